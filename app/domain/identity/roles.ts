@@ -1,0 +1,37 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { roles, staffRoles, type GrantedRole, type Role } from './role-words.ts';
+import { userRoles } from './tables.server.ts';
+
+/** Every role of a person, the mightiest first. */
+export async function rolesOf(db: Database, userId: string): Promise<GrantedRole[]> {
+  const rows = await db
+    .select({ role: userRoles.role, scope: userRoles.scope })
+    .from(userRoles)
+    .where(eq(userRoles.userId, userId))
+    .orderBy(asc(userRoles.grantedAt));
+  return byMight(rows);
+}
+
+/** Whether these roles open /admin: owner, super admin or admin of the whole site (specification 6). */
+export function isStaff(granted: readonly GrantedRole[]): boolean {
+  return granted.some(({ role, scope }) => scope === 'global' && (staffRoles as readonly Role[]).includes(role));
+}
+
+/**
+ * Whether somebody owns the site. A suspended owner counts: the default credentials must not come back
+ * to life by a suspension.
+ */
+export async function hasGlobalOwner(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.role, 'owner'), eq(userRoles.scope, 'global')))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The mightiest role first, as `roles` orders them. */
+export function byMight(granted: readonly GrantedRole[]): GrantedRole[] {
+  return granted.toSorted((a, b) => roles.indexOf(a.role) - roles.indexOf(b.role));
+}

@@ -1,0 +1,147 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { languages } from '#platform/language.ts';
+import { auditOutcomes } from './audit-words.ts';
+import { roles, type RoleScope } from './role-words.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** People with an account. What they may do stands in `user_roles`, never here. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    /** The address as it is compared: lower case, its domain in ASCII. */
+    emailKey: text('email_key').notNull().unique(),
+    /** Empty while nobody has said them, as for the first owner. */
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    language: text('language', { enum: languages }).notNull().default('en'),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    /** argon2id as a PHC string; null for an account that has no password. */
+    passwordHash: text('password_hash'),
+    /** Somebody else has known this password: until it is changed nothing else can be done. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    passwordChangedAt: instant('password_changed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    suspendedAt: instant('suspended_at'),
+  },
+  (table) => [
+    check('users_email_is_bounded', sql`char_length(${table.email}) between 3 and 254`),
+    check('users_email_key_is_folded', sql`${table.emailKey} = lower(${table.emailKey})`),
+    check('users_first_name_is_bounded', sql`char_length(${table.firstName}) <= 80`),
+    check('users_last_name_is_bounded', sql`char_length(${table.lastName}) <= 80`),
+    check('users_language_is_known', sql`${table.language} in ('en', 'ar')`),
+    check('users_password_is_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
+  ],
+);
+
+/**
+ * Who is signed in. The cookie carries a token of 256 random bits; only its hash is kept, so that a copy
+ * of the database opens no session.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** Renewed while the person is about, at most every few minutes. */
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** The session is over after so long without a request … */
+    idleSeconds: integer('idle_seconds').notNull(),
+    /** … and here in any case. */
+    expiresAt: instant('expires_at').notNull(),
+    /** The beginning of the browser's own name, by which people know their devices apart. */
+    userAgent: text('user_agent').notNull().default(''),
+    /** A keyed hash: tells whether two sessions came from one place, not from which. */
+    addressHash: text('address_hash').notNull().default(''),
+  },
+  (table) => [
+    check('sessions_idle_limit_is_positive', sql`${table.idleSeconds} > 0`),
+    check('sessions_end_after_their_start', sql`${table.expiresAt} > ${table.createdAt}`),
+    check('sessions_user_agent_is_bounded', sql`char_length(${table.userAgent}) <= 200`),
+    index('sessions_of_user').on(table.userId),
+    index('sessions_by_end').on(table.expiresAt),
+  ],
+);
+
+/** What somebody may do, and where. A trigger (triggers.sql) keeps the last global owner. */
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role', { enum: roles }).notNull(),
+    /** `global`, or `course:` and its id. */
+    scope: text('scope').$type<RoleScope>().notNull(),
+    /** Null for the first owner, whom nobody granted anything. */
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    grantedAt: instant('granted_at').notNull(),
+  },
+  (table) => [
+    unique('user_roles_are_granted_once').on(table.userId, table.role, table.scope),
+    check(
+      'user_roles_role_is_known',
+      sql`${table.role} in ('owner', 'super_admin', 'admin', 'finance', 'editor', 'instructor', 'reviewer', 'moderator', 'support')`,
+    ),
+    check('user_roles_scope_is_known', sql`${table.scope} ~ '^(global|course:[0-9a-f-]{36})$'`),
+    check(
+      'user_roles_staff_are_global',
+      sql`${table.role} not in ('owner', 'super_admin', 'admin', 'finance') or ${table.scope} = 'global'`,
+    ),
+    index('user_roles_granted_by').on(table.grantedBy),
+    index('user_roles_owners')
+      .on(table.userId)
+      .where(sql`${table.role} = 'owner' and ${table.scope} = 'global'`),
+  ],
+);
+
+/**
+ * Who did what, when, from where, and how it ended. Rows are never changed or deleted: triggers.sql refuses
+ * it. Ids are kept after their account is gone, so nothing is referenced; personal data is never written here.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** Null when nobody was signed in. */
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    targetKind: text('target_kind').notNull(),
+    targetId: text('target_id'),
+    outcome: text('outcome', { enum: auditOutcomes }).notNull(),
+    addressHash: text('address_hash').notNull().default(''),
+    details: jsonb('details').$type<Record<string, string | number | boolean>>().notNull().default({}),
+  },
+  (table) => [
+    check('audit_log_action_has_the_form_of_one', sql`${table.action} ~ '^[a-z_]+[.][a-z_]+$'`),
+    check('audit_log_outcome_is_known', sql`${table.outcome} in ('done', 'refused')`),
+    check(
+      'audit_log_details_are_few',
+      sql`jsonb_typeof(${table.details}) = 'object' and octet_length(${table.details}::text) <= 4096`,
+    ),
+    index('audit_log_by_time').on(table.at),
+    index('audit_log_of_actor').on(table.actorId, table.at),
+    index('audit_log_of_target').on(table.targetKind, table.targetId, table.at),
+  ],
+);

@@ -1,0 +1,95 @@
+import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { Bilingual } from '#platform/language.ts';
+import type { CourseLevel } from './course-words.ts';
+import { courseCategories, courses } from './tables.server.ts';
+
+export type CourseCategory = {
+  slug: string;
+  name: Bilingual;
+  description: Bilingual;
+  /** How many published courses stand on this shelf. */
+  coursesCount: number;
+};
+
+/** What a card of the catalogue says about a course. */
+export type CourseCard = {
+  slug: string;
+  categorySlug: string;
+  title: Bilingual;
+  summary: Bilingual;
+  instructorName: Bilingual;
+  durationWeeks: number;
+  pricePiastres: number;
+  level: CourseLevel;
+  skills: Bilingual<string[]>;
+  /** Tenths of a star, or null while nobody has rated the course. */
+  ratingTenths: number | null;
+  studentsCount: number;
+};
+
+export type CourseFilter = { category?: string; level?: CourseLevel; page: number; perPage: number };
+
+/** Every category in its order, with the true number of its published courses. */
+export async function listCategories(db: Database): Promise<CourseCategory[]> {
+  return db
+    .select({
+      slug: courseCategories.slug,
+      name: courseCategories.name,
+      description: courseCategories.description,
+      coursesCount: count(courses.id),
+    })
+    .from(courseCategories)
+    .leftJoin(courses, and(eq(courses.categorySlug, courseCategories.slug), isPublished))
+    .groupBy(courseCategories.slug)
+    .orderBy(asc(courseCategories.position), asc(courseCategories.slug));
+}
+
+/** The published courses that staff put forward, in the order that they chose. */
+export async function listFeaturedCourses(db: Database): Promise<CourseCard[]> {
+  return db
+    .select(cardColumns)
+    .from(courses)
+    .where(and(isPublished, isNotNull(courses.featuredPosition)))
+    .orderBy(asc(courses.featuredPosition));
+}
+
+/**
+ * One page of the published courses, and how many there are on all pages: featured ones first, then the
+ * newest. Pages count from 1; a page behind the last is empty.
+ */
+export async function listCourses(
+  db: Database,
+  { category, level, page, perPage }: CourseFilter,
+): Promise<{ courses: CourseCard[]; total: number }> {
+  const matches = and(
+    isPublished,
+    category === undefined ? undefined : eq(courses.categorySlug, category),
+    level === undefined ? undefined : eq(courses.level, level),
+  );
+  const total = await db.$count(courses, matches);
+  const found = await db
+    .select(cardColumns)
+    .from(courses)
+    .where(matches)
+    .orderBy(sql`${courses.featuredPosition} nulls last`, desc(courses.publishedAt), asc(courses.slug))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { courses: found, total };
+}
+
+const isPublished = eq(courses.status, 'published');
+
+const cardColumns = {
+  slug: courses.slug,
+  categorySlug: courses.categorySlug,
+  title: courses.title,
+  summary: courses.summary,
+  instructorName: courses.instructorName,
+  durationWeeks: courses.durationWeeks,
+  pricePiastres: courses.pricePiastres,
+  level: courses.level,
+  skills: courses.skills,
+  ratingTenths: courses.ratingTenths,
+  studentsCount: courses.studentsCount,
+};

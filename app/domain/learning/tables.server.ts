@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
+import { courseLevels, courseStatuses } from './course-words.ts';
+
+/** The shelves of the catalogue. */
+export const courseCategories = pgTable(
+  'course_categories',
+  {
+    slug: text('slug').primaryKey(),
+    name: bilingual('name'),
+    description: bilingual('description'),
+    position: smallint('position').notNull(),
+  },
+  (table) => [hasBothTexts(table.name), hasBothTexts(table.description)],
+);
+
+/** A course as the catalogue shows it; visitors see the published ones only. */
+export const courses = pgTable(
+  'courses',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    categorySlug: text('category_slug')
+      .notNull()
+      .references(() => courseCategories.slug, { onUpdate: 'cascade', onDelete: 'restrict' }),
+    title: bilingual('title'),
+    summary: bilingual('summary'),
+    instructorName: bilingual('instructor_name'),
+    durationWeeks: smallint('duration_weeks').notNull(),
+    pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
+    level: text('level', { enum: courseLevels }).notNull(),
+    skills: bilingualList('skills'),
+    /** Tenths of a star, 10 to 50; null until somebody has rated the course. */
+    ratingTenths: smallint('rating_tenths'),
+    studentsCount: integer('students_count').notNull().default(0),
+    /** The place among the featured courses; null for a course that is not featured. */
+    featuredPosition: smallint('featured_position').unique(),
+    status: text('status', { enum: courseStatuses }).notNull().default('draft'),
+    publishedAt: timestamp('published_at', { withTimezone: true }),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('courses_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('courses_duration_is_positive', sql`${table.durationWeeks} > 0`),
+    check('courses_price_is_not_negative', sql`${table.pricePiastres} >= 0`),
+    check('courses_level_is_known', sql`${table.level} in ('beginner', 'intermediate', 'advanced')`),
+    check('courses_rating_is_one_to_five', sql`${table.ratingTenths} between 10 and 50`),
+    check('courses_students_are_not_negative', sql`${table.studentsCount} >= 0`),
+    check('courses_status_is_known', sql`${table.status} in ('draft', 'review', 'published', 'archived')`),
+    check(
+      'courses_published_has_a_date',
+      sql`${table.status} <> 'published' or ${table.publishedAt} is not null`,
+    ),
+    hasBothTexts(table.title),
+    hasBothTexts(table.summary),
+    hasBothTexts(table.instructorName),
+    hasBothLists(table.skills),
+    index('courses_of_category').on(table.categorySlug, table.status, table.level),
+  ],
+);

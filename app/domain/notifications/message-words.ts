@@ -1,0 +1,8 @@
+/** The ways a message can leave the house. */
+export const messageChannels = ['mail', 'whatsapp'] as const;
+
+/** `queued` until it was handed over; `sent` and `failed` are final. */
+export const messageStatuses = ['queued', 'sent', 'failed'] as const;
+
+export type MessageChannel = (typeof messageChannels)[number];
+export type MessageStatus = (typeof messageStatuses)[number];

@@ -1,0 +1,103 @@
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { PassThrough } from 'node:stream';
+import type { ReactElement } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router';
+import { isUnavailable } from '#platform/database.server.ts';
+import { DocumentProvider, type DocumentParts } from '#platform/document.ts';
+import { TextsProvider, type Area } from '#platform/i18n.tsx';
+import type { PageHandle } from '#platform/page-handle.ts';
+import { PageProvider } from '#platform/page.ts';
+import { appContext, troubleContext } from '#platform/request-context.server.ts';
+import { livePolicy, newNonce, staticPolicy } from '#platform/security-policy.server.ts';
+import { inlineStyles } from '#platform/styles.server.ts';
+import { enhanceUrl } from '#platform/enhance.server.ts';
+import { textsFor } from '#platform/texts.server.ts';
+
+/** Writes the document. A page whose route is not live is plain HTML with its styles inside. */
+export default async function handleRequest(
+  request: Request,
+  statusCode: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const trouble = context.get(troubleContext).current;
+  const status = statusCode >= 400 && trouble ? trouble.status : statusCode;
+  if (status >= 400 && trouble?.retryAfterSeconds) headers.set('Retry-After', String(trouble.retryAfterSeconds));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const handles = entry.staticHandlerContext.matches.map(
+    (match) => (entry.routeModules[match.route.id]?.handle ?? {}) as PageHandle,
+  );
+  const isLive = status < 500 && handles.some((handle) => handle.live);
+  if (!isLive) return renderStatic({ request, entry, context, headers, status });
+  const areas: Area[] = ['ui', 'shell', 'errors', ...(handles.flatMap((handle) => handle.text ?? []) as Area[])];
+  return await renderLive({ request, entry, context, headers, status, areas });
+}
+
+type Rendering = { request: Request; entry: EntryContext; context: RouterContextProvider; headers: Headers; status: number };
+
+function renderStatic({ request, entry, context, headers, status }: Rendering): Response {
+  const styles = inlineStyles(entry);
+  headers.set('Content-Security-Policy', staticPolicy(styles?.hash));
+  if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
+  const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce: undefined, livePage: null, status };
+  // Without the hand-off stream the router writes no hydration data: nothing would read it.
+  const html = renderToString(
+    inPage(context, parts, false, <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />),
+  );
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Response> {
+  const { request, entry, context, headers, status, areas } = rendering;
+  const nonce = newNonce();
+  headers.set('Content-Security-Policy', livePolicy(nonce));
+  const page = { ...context.get(appContext).page, isLive: true };
+  const livePage = JSON.stringify({ page, areas }).replaceAll('<', '\\u003c');
+  const parts = { inlineCss: null, enhanceUrl, nonce, livePage, status };
+  return await new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      inPage(context, parts, true, <ServerRouter context={entry} url={request.url} nonce={nonce} />),
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+      },
+    );
+  });
+}
+
+function inPage(context: RouterContextProvider, parts: DocumentParts, isLive: boolean, router: ReactElement) {
+  const { page } = context.get(appContext);
+  return (
+    <PageProvider value={isLive ? { ...page, isLive } : page}>
+      <TextsProvider value={textsFor(page.language)}>
+        <DocumentProvider value={parts}>{router}</DocumentProvider>
+      </TextsProvider>
+    </PageProvider>
+  );
+}
+
+/** Logs a failure of a loader, action or component once, and decides the status of its page. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const { log, requestId } = context.get(appContext);
+  const trouble = context.get(troubleContext);
+  if (isUnavailable(error)) {
+    trouble.current = { status: 503, retryAfterSeconds: 10 };
+    log.warn({ requestId, error }, 'the database cannot be reached');
+    return;
+  }
+  log.error({ requestId, error }, 'a page failed');
+};

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+
+const weakSecrets = ['secret', 'changeme', 'change-me', 'password', 'baseera', 'example'];
+
+/** A variable that is set but empty counts as not set, as shells and container files write it. */
+const unset = (value: unknown) => (value === '' ? undefined : value);
+const optionalText = z.preprocess(unset, z.string().optional());
+
+const environment = z.object({
+  BASEERA_MODE: z.preprocess(unset, z.enum(['production', 'trial']).optional()),
+  NODE_ENV: optionalText,
+  PORT: z.preprocess(unset, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: optionalText,
+  APP_URL: z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional()),
+  DATABASE_URL: z.preprocess(unset, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
+  DATA_FOLDER: z.preprocess(unset, z.string().default('data')),
+  SECRET: optionalText,
+  TRUST_PROXY: z.preprocess(unset, z.coerce.number().int().min(0).max(5).default(0)),
+  SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optionalText,
+  ADMIN_EMAIL: z.preprocess(unset, z.email().optional()),
+  ADMIN_PASSWORD: optionalText,
+  LOG_LEVEL: z.preprocess(unset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  REQUEST_SECONDS: z.preprocess(unset, z.coerce.number().min(1).max(300).default(20)),
+});
+
+/** How this process is set up; every value is read from the environment once, here. */
+export type Config = {
+  /** `production` is set by the operator; `trial` is what a newcomer gets from `npm start`. */
+  mode: 'production' | 'trial';
+  port: number;
+  host: string;
+  /** The public address without a slash at its end; in a trial the address that the browser used counts. */
+  appUrl: string;
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  /** Keys for cookies and hashes are derived from it. In a trial it is made once and kept in the data folder. */
+  secret: string | undefined;
+  /** How many proxies in front of us are ours; their forwarding headers are believed, nobody else's. */
+  trustedProxies: number;
+  mail: { smtpUrl: string | undefined; from: string };
+  admin: { email: string | undefined; password: string | undefined };
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  requestSeconds: number;
+};
+
+/** The configuration cannot be used; the message names each variable and what is wrong with it. */
+export class ConfigError extends Error {
+  constructor(problems: string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the configuration from the environment.
+ * In production a missing or weak secret and a missing public address stop the process.
+ * @throws ConfigError that names the variables.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = parsed.data;
+  const mode = values.BASEERA_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'trial');
+  const problems = mode === 'production' ? productionProblems(values) : [];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    mode,
+    port: values.PORT,
+    host: values.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    databaseUrl: values.DATABASE_URL,
+    dataFolder: values.DATA_FOLDER,
+    secret: values.SECRET,
+    trustedProxies: values.TRUST_PROXY,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Baseera <no-reply@baseera.invalid>' },
+    admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    logLevel: values.LOG_LEVEL,
+    requestSeconds: values.REQUEST_SECONDS,
+  };
+}
+
+function productionProblems(values: z.infer<typeof environment>): string[] {
+  const problems: string[] = [];
+  if (!values.APP_URL) problems.push('APP_URL: set the public address, such as https://baseera.example');
+  else if (!values.APP_URL.startsWith('https://') && !isLocal(values.APP_URL)) {
+    problems.push('APP_URL: must start with https://, because sign-in cookies are sent over TLS only');
+  }
+  if (!values.SECRET) problems.push('SECRET: set at least 32 random characters, such as from `openssl rand -base64 48`');
+  else if (isWeak(values.SECRET)) {
+    problems.push('SECRET: too weak; use at least 32 random characters, such as from `openssl rand -base64 48`');
+  }
+  if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM: set the sender address that SMTP_URL may use');
+  if (!values.SMTP_URL) problems.push('SMTP_URL: set a mail server, such as smtps://user:password@mail.example:465');
+  return problems;
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
+
+function isWeak(secret: string): boolean {
+  const distinct = new Set(secret).size;
+  return secret.length < 32 || distinct < 12 || weakSecrets.some((word) => secret.toLowerCase().includes(word));
+}

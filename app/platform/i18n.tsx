@@ -1,0 +1,61 @@
+import i18next, { type i18n, type TFunction } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { Language } from './language.ts';
+import type { Area, Texts } from './text-areas.ts';
+
+export type { Area } from './text-areas.ts';
+export type TextOf<Name extends Area> = TFunction<Name>;
+
+/** The texts of one language by area, as they stand in `app/text/<language>/<area>.json`. */
+export type AreaTexts = Partial<Record<Area, Record<string, string>>>;
+
+/**
+ * An i18next instance for one language. English answers for a text that the language lacks;
+ * a key that no language has shows itself (specification 1).
+ */
+export function createTexts(language: Language, texts: Partial<Record<Language, AreaTexts>>): i18n {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    fallbackLng: 'en',
+    resources: texts as Record<Language, Texts>,
+    keySeparator: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    returnEmptyString: false,
+  });
+  return instance;
+}
+
+const TextsContext = createContext<i18n | null>(null);
+
+/** Gives the page its texts; rendered once, around everything. */
+export const TextsProvider = TextsContext.Provider;
+
+/** The texts of an area in the reader's language: `const t = useText('home'); t('hero.title')`. */
+export function useText<Name extends Area>(area: Name): TextOf<Name> {
+  const texts = useContext(TextsContext);
+  if (!texts) throw new Error('useText outside of TextsProvider');
+  return textOf(texts, area);
+}
+
+const plainTexts = new WeakMap<i18n, Map<Area, TFunction>>();
+
+/** The texts of an area; a text without values is looked up once, as a page asks for hundreds. */
+function textOf<Name extends Area>(texts: i18n, area: Name): TextOf<Name> {
+  let areas = plainTexts.get(texts);
+  if (!areas) plainTexts.set(texts, (areas = new Map()));
+  let t = areas.get(area);
+  if (!t) {
+    const find = texts.getFixedT(null, area) as unknown as (key: string, values?: object) => string;
+    const found = new Map<string, string>();
+    t = ((key: string, values?: object) => {
+      if (values) return find(key, values);
+      const known = found.get(key) ?? find(key);
+      found.set(key, known);
+      return known;
+    }) as unknown as TFunction;
+    areas.set(area, t);
+  }
+  return t as TextOf<Name>;
+}

@@ -1,0 +1,31 @@
+import { pino, type Logger } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * The log: one JSON line per event on standard output. Addresses, names, codes and form contents
+ * never go into it; `redact` is the net below that rule, not a licence.
+ */
+export function createLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent'): Log {
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: ['password', 'token', 'code', 'email', 'phone', 'cookie', 'authorization', '*.password', '*.token'],
+      censor: '[redacted]',
+    },
+    serializers: { error: describeError },
+  });
+}
+
+/** An error for the log: name, code, message and stack of our code; never the values of a query. */
+function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
+  // A database error's message repeats the statement and its values; its cause says what happened.
+  const message = error.name === 'DrizzleQueryError' ? 'A query failed.' : error.message;
+  const stack = error.name === 'DrizzleQueryError' ? undefined : error.stack?.slice(0, 2000);
+  return { name: error.name, code: (error as { code?: unknown }).code, message, stack, cause };
+}

@@ -1,0 +1,12 @@
+/** What a route module says about itself in `export const handle`. */
+export type PageHandle = {
+  /** React reaches the browser on this page. Every other page is plain HTML. */
+  live?: boolean;
+  /** Text areas that a live page needs in the browser, besides `ui` and `shell`. */
+  text?: readonly string[];
+  /**
+   * Anonymous readers may be given a stored copy of this page (server/page-cache.ts). The list names
+   * the query parameters that the page reads; a request with any other parameter is not stored.
+   */
+  cache?: { parameters: readonly string[] };
+};

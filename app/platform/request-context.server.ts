@@ -1,0 +1,36 @@
+import { createContext } from 'react-router';
+import type { Config } from './config.server.ts';
+import type { Database } from './database.server.ts';
+import type { Language } from './language.ts';
+import type { Log } from './log.server.ts';
+import type { Page } from './page.ts';
+
+/** What a loader or action may use. The server fills it in for every request. */
+export type AppContext = {
+  db: Database;
+  config: Config;
+  log: Log;
+  /** The instant of the request: verbs take it as an argument. */
+  now: Date;
+  language: Language;
+  page: Page;
+  requestId: string;
+  /** The address of the person's device, or of the last proxy that we do not trust. */
+  clientAddress: string;
+  /** Whether a path (without the language prefix) is a page of the site map. */
+  isPage(path: string): boolean;
+  /**
+   * Reads content through a memory that is emptied when the content version changes; when the database
+   * cannot be reached it answers with what it last knew.
+   */
+  remember<Value>(key: string, read: (db: Database) => Promise<Value>): Promise<Value>;
+};
+
+/** `const { db, now } = context.get(appContext)` in loaders and actions. */
+export const appContext = createContext<AppContext>();
+
+/** What went wrong before or around a page, so that the answer has the right status and words. */
+export type Trouble = { status: number; retryAfterSeconds?: number };
+
+/** Set by the server when a request must be answered by an error page, or by `handleError`. */
+export const troubleContext = createContext<{ current: Trouble | null }>();

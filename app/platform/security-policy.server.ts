@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto';
+
+const common = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+];
+
+/** The Content-Security-Policy of a page without React: own files, and its one inline style sheet. */
+export function staticPolicy(styleHash?: string): string {
+  const style = styleHash ? `style-src 'self' '${styleHash}'` : "style-src 'self'";
+  return [...common, "script-src 'self'", style].join('; ');
+}
+
+/** The Content-Security-Policy of a live page: own files, and inline scripts with this answer's nonce. */
+export function livePolicy(nonce: string): string {
+  return [...common, `script-src 'self' 'nonce-${nonce}'`, "style-src 'self'"].join('; ');
+}
+
+/** A nonce for one answer: 128 random bits. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url');
+}

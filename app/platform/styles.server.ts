@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EntryContext } from 'react-router';
+import { projectRoot } from './project-root.server.ts';
+
+export type InlineStyles = { css: string; hash: string };
+
+const client = join(projectRoot, 'build', 'client');
+const known = new Map<string, InlineStyles>();
+
+/**
+ * The style sheets of the page's routes as one text with its CSP hash: written into the document, a page
+ * paints after one round trip. Null in development, where Vite serves the styles.
+ */
+export function inlineStyles(entry: EntryContext): InlineStyles | null {
+  if (import.meta.env?.DEV) return null;
+  const hrefs = new Set<string>();
+  for (const match of entry.staticHandlerContext.matches) {
+    for (const href of entry.manifest.routes[match.route.id]?.css ?? []) hrefs.add(href);
+  }
+  const key = [...hrefs].join(' ');
+  let styles = known.get(key);
+  if (!styles) {
+    const css = [...hrefs].map(readStyles).join('');
+    styles = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
+    known.set(key, styles);
+  }
+  return styles;
+}
+
+function readStyles(href: string): string {
+  const file = join(client, href);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+}

@@ -1,0 +1,39 @@
+import type accessibility from '#text/en/accessibility.json';
+import type admin from '#text/en/admin.json';
+import type dev from '#text/en/dev.json';
+import type display from '#text/en/display.json';
+import type errors from '#text/en/errors.json';
+import type home from '#text/en/home.json';
+import type learn from '#text/en/learn.json';
+import type mail from '#text/en/mail.json';
+import type newsletter from '#text/en/newsletter.json';
+import type refusals from '#text/en/refusals.json';
+import type shell from '#text/en/shell.json';
+import type ui from '#text/en/ui.json';
+
+/** Every text area with its keys; the English files are the catalogue, tests hold Arabic to it. */
+export type Texts = {
+  accessibility: typeof accessibility;
+  admin: typeof admin;
+  dev: typeof dev;
+  display: typeof display;
+  errors: typeof errors;
+  home: typeof home;
+  learn: typeof learn;
+  mail: typeof mail;
+  newsletter: typeof newsletter;
+  refusals: typeof refusals;
+  shell: typeof shell;
+  ui: typeof ui;
+};
+
+/** The name of a text area: one file per language, `app/text/<language>/<area>.json`. */
+export type Area = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    keySeparator: false;
+    resources: Texts;
+  }
+}

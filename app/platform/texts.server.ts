@@ -1,0 +1,32 @@
+import type { i18n } from 'i18next';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createTexts, type AreaTexts } from './i18n.tsx';
+import { languages, type Language } from './language.ts';
+import { projectRoot } from './project-root.server.ts';
+
+const instances = new Map<Language, i18n>();
+
+/** The texts of every area in a language, read from `app/text` once per process. */
+export function textsFor(language: Language): i18n {
+  let instance = instances.get(language);
+  if (!instance) {
+    const texts = Object.fromEntries(languages.map((each) => [each, readAreas(each)]));
+    instance = createTexts(language, texts as Record<Language, AreaTexts>);
+    instances.set(language, instance);
+  }
+  return instance;
+}
+
+/** Reads the files again at the next use; for development. */
+export function forgetTexts(): void {
+  instances.clear();
+}
+
+function readAreas(language: Language): AreaTexts {
+  const folder = join(projectRoot, 'app', 'text', language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+  ) as AreaTexts;
+}

@@ -1,0 +1,74 @@
+import '#ui/styles/index.css';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { displayAttributes } from '#platform/display-preferences.ts';
+import { useDocument } from '#platform/document.ts';
+import { directionOf } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
+import type { Route } from './+types/root';
+import { ErrorPage } from './routes/error-page.tsx';
+import { PublicShell } from './routes/public-shell.tsx';
+import { readShell } from './routes/shell.server.ts';
+
+/** The document around every page: language, direction, display preferences, styles and scripts. */
+export function Layout({ children }: { children: ReactNode }) {
+  const page = usePage();
+  const parts = useDocument();
+  return (
+    <html
+      lang={page.language}
+      dir={directionOf(page.language)}
+      {...displayAttributes(page.display)}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
+        <meta name="theme-color" content="#000000" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {parts.inlineCss !== null && <style dangerouslySetInnerHTML={{ __html: parts.inlineCss }} />}
+        {parts.inlineCss === null && <Links />}
+        {parts.enhanceUrl && <script src={parts.enhanceUrl} defer suppressHydrationWarning />}
+      </head>
+      <body>
+        {children}
+        {page.isLive && (
+          <>
+            <script
+              type="application/json"
+              id="live-page"
+              nonce={parts.nonce}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: parts.livePage ?? '' }}
+            />
+            <Scripts nonce={parts.nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return await readShell(context);
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** Any failure below: one page that says what happened, what was kept and what to do. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const parts = useDocument();
+  const shell = useRouteLoaderData<typeof loader>('root');
+  const status = isRouteErrorResponse(error) ? error.status : parts.status;
+  return (
+    <PublicShell shell={shell}>
+      <ErrorPage
+        status={status < 400 ? 500 : status}
+        supportEmail={shell?.supportEmail}
+        maintenanceMessage={shell?.maintenanceMessage}
+      />
+    </PublicShell>
+  );
+}

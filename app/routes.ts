@@ -1,0 +1,18 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+
+/** The site map: every URL of the product. Arabic stands at the same paths below `/ar`. */
+export default [
+  layout('routes/public/layout.tsx', [
+    index('routes/public/home.tsx'),
+    route('learn', 'routes/public/learn.tsx'),
+    route('newsletter', 'routes/public/newsletter.tsx'),
+    route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
+    route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
+    route('accessibility', 'routes/public/accessibility.tsx'),
+    route('display', 'routes/public/display.tsx'),
+    route('dev/outbox', 'routes/dev/outbox.tsx'),
+    route('dev/outbox/:id', 'routes/dev/outbox-message.tsx'),
+    route('dev/ui', 'routes/dev/ui.tsx'),
+    route('*', 'routes/public/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

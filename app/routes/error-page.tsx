@@ -1,0 +1,42 @@
+import { useText } from '#platform/i18n.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Link } from '#ui/link.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { Band } from '#ui/section.tsx';
+
+const known = ['400', '403', '404', '405', '413', '429', '500', '503'] as const;
+
+type Props = { status: number; supportEmail?: string | undefined; maintenanceMessage?: string | null | undefined };
+
+/** What a person sees when a request could not be answered: what happened, what was kept, what to do next. */
+export function ErrorPage({ status, supportEmail, maintenanceMessage }: Props) {
+  const t = useText('errors');
+  const code = known.find((candidate) => candidate === String(status)) ?? '500';
+  const isMaintenance = status === 503 && Boolean(maintenanceMessage);
+  const title = isMaintenance ? t('maintenance.title') : t(`${code}.title`);
+  return (
+    <>
+      <PageHead title={title} section={isMaintenance ? undefined : t('code', { status })} isHidden />
+      <PageHeading lead={isMaintenance ? maintenanceMessage : t(`${code}.text`)}>{title}</PageHeading>
+      <Band>
+        <Prose>
+          {isMaintenance ? (
+            <p>{t('maintenance.again')}</p>
+          ) : (
+            <>
+              <p>{t('code', { status })}</p>
+              <ButtonLink href="/">{t('home')}</ButtonLink>
+            </>
+          )}
+          {supportEmail && (
+            <p>
+              <Link href={`mailto:${supportEmail}`}>{t('support')}</Link>
+            </p>
+          )}
+        </Prose>
+      </Band>
+    </>
+  );
+}

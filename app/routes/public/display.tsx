@@ -1,0 +1,120 @@
+import { redirect, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import {
+  defaultDisplayPreferences,
+  displayChoices,
+  displayPreferencesCookie,
+  readDisplayPreferences,
+  type DisplayPreferences,
+} from '#platform/display-preferences.ts';
+import { useText } from '#platform/i18n.tsx';
+import { localeOf } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Button, ButtonRow } from '#ui/button.tsx';
+import { RadioGroup } from '#ui/choice-group.tsx';
+import { TextSizePreview, ThemePreview } from '#ui/display-preview.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Band } from '#ui/section.tsx';
+
+/**
+ * Keeps the choice for a year on this device (decisions 11); Reset forgets it. What the form does not ask
+ * stays as it was.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { page } = context.get(appContext);
+  const form = await request.formData();
+  const text = (name: string) => form.get(name)?.toString();
+  const chosen = readDisplayPreferences((name) => text(name) ?? page.display[name as keyof DisplayPreferences]);
+  const preferences = form.has('reset') ? defaultDisplayPreferences : chosen;
+  return redirect(ownPath(text('next')) ?? '/display?saved=1', {
+    status: 303,
+    headers: { 'Set-Cookie': cookieOf(displayPreferencesCookie(preferences), page.origin) },
+  });
+}
+
+function cookieOf(value: string, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `display=${value}; Path=/; Max-Age=${value ? 31536000 : 0}; SameSite=Lax${secure}`;
+}
+
+/** A path of this site; nothing for any other address. */
+function ownPath(next: string | undefined): string | undefined {
+  return next && /^\/(?![/\\])[\x21-\x7e]*$/.test(next) ? next : undefined;
+}
+
+/** How every page looks and sounds, chosen without an account and without a script. */
+export default function Display() {
+  const t = useText('display');
+  const { display } = usePage();
+  const [parameters] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <PageHeading
+        lead={t('lead')}
+        after={parameters.has('saved') && <Notice tone="success" announce={t('saved')}>{t('saved')}</Notice>}
+      >
+        {t('title')}
+      </PageHeading>
+      <Band>
+        <Form action="/display" values={display}>
+          <Choices name="theme" />
+          <Choices name="text" />
+          <Choices name="spacing" />
+          <Choices name="links" />
+          <Choices name="motion" />
+          <Choices name="reading" />
+          <ButtonRow>
+            <Button look="primary" busyLabel={t('saving')}>
+              {t('save')}
+            </Button>
+            <Button name="reset" value="yes" busyLabel={t('saving')}>
+              {t('reset')}
+            </Button>
+          </ButtonRow>
+        </Form>
+      </Band>
+    </>
+  );
+}
+
+function Choices({ name }: { name: keyof DisplayPreferences }) {
+  const t = useText('display');
+  const notes: Partial<Record<string, string>> = {
+    'theme.contrast': t('theme.contrastNote'),
+    'spacing.wide': t('spacing.wideNote'),
+    'reading.on': t('reading.onNote'),
+  };
+  return (
+    <RadioGroup
+      name={name}
+      label={t(name)}
+      look={name === 'theme' || name === 'text' ? 'inline' : 'list'}
+      choices={displayChoices[name].map((value) => ({
+        value,
+        label: <ChoiceLabel name={name} value={value} />,
+        note: notes[`${name}.${value}`],
+      }))}
+    />
+  );
+}
+
+function ChoiceLabel({ name, value }: { name: keyof DisplayPreferences; value: string }) {
+  const t = useText('display');
+  const { language } = usePage();
+  if (name === 'text') {
+    const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(Number(value) / 100);
+    return <TextSizePreview percent={value}>{percent}</TextSizePreview>;
+  }
+  const words = t(`${name}.${value}` as 'theme.light');
+  if (name !== 'theme') return words;
+  return (
+    <>
+      <ThemePreview theme={value} sample={t('sample')} />
+      {words}
+    </>
+  );
+}

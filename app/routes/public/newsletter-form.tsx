@@ -1,0 +1,34 @@
+import { countriesIn } from '#platform/countries.ts';
+import { useText } from '#platform/i18n.tsx';
+import { usePage } from '#platform/page.ts';
+import { newsletterLimits } from '#domain/content/newsletter-words.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+
+export type NewsletterFormProps = { errors?: FieldErrors; values?: Record<string, string> };
+
+/** The newsletter form (specification 2 and 5); stands on the home page and on a page of its own. */
+export function NewsletterForm({ errors, values }: NewsletterFormProps) {
+  const t = useText('newsletter');
+  const { language } = usePage();
+  const countries = countriesIn(language).map(({ code, name }) => ({ value: code, label: name }));
+  return (
+    <Form action="/newsletter" prefix="newsletter-" errors={errors} values={values}>
+      <Field name="fullName" label={t('full-name')} autoComplete="name" maxLength={newsletterLimits.fullName} />
+      <SelectField
+        name="country"
+        label={t('country')}
+        choices={countries}
+        empty={t('country.choose')}
+        autoComplete="country"
+      />
+      <Field name="email" type="email" label={t('email')} hint={t('email.hint')} autoComplete="email" />
+      <p>{t('consent')}</p>
+      <Button look="primary" busyLabel={t('submit.busy')}>
+        {t('submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RouterContextProvider } from 'react-router';
+import { listMenus, type MenuItem, type Menus } from '#domain/content/menus.ts';
+import { readSettings } from '#domain/content/settings.ts';
+import { defaultSettings, type SiteSettings } from '#domain/content/site-settings.ts';
+import { isUnavailable } from '#platform/database.server.ts';
+import { pick, type Language } from '#platform/language.ts';
+import { appContext } from '#platform/request-context.server.ts';
+
+/** A link of the shell in the reader's language. */
+export type ShellLink = { label: string; href: string };
+
+/** What stands around every public page, in the reader's language. */
+export type Shell = {
+  description: string;
+  legalName: string;
+  copyrightYear: number;
+  supportEmail: string;
+  supportPhone: string | null;
+  supportHours: string;
+  mapLink: string | null;
+  /** Where a person without an account signs in or up; only what the site map has. */
+  account: { name: 'login' | 'signUp'; href: string }[];
+  menus: Record<keyof Menus, ShellLink[]>;
+  /** What staff tell visitors while the site is closed for maintenance; null while it is open. */
+  maintenanceMessage: string | null;
+};
+
+const accountLinks = [
+  { name: 'login', href: '/login' },
+  { name: 'signUp', href: '/signup' },
+] as const;
+
+const noMenus: Menus = { main: [], footer: [], legal: [], 'home-footer': [], social: [] };
+
+/**
+ * The shell for a request. It never fails for want of a database: an error page needs it most of all,
+ * so it falls back to what was known last, and to the built-in settings before that.
+ */
+export async function readShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
+  const { language, remember, isPage } = context.get(appContext);
+  const settings = await orWhenUnavailable(remember('settings', readSettings), defaultSettings);
+  const menus = await orWhenUnavailable(remember('menus', listMenus), noMenus);
+  return describeShell({ settings, menus, language, isPage });
+}
+
+async function orWhenUnavailable<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isUnavailable(error) || isNotMigrated(error)) return otherwise;
+    throw error;
+  }
+}
+
+/** A table that is not there yet (42P01): the process listens while the migrations run. */
+function isNotMigrated(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  return (cause as { code?: unknown } | undefined)?.code === '42P01';
+}
+
+function describeShell(parts: {
+  settings: SiteSettings;
+  menus: Menus;
+  language: Language;
+  isPage(path: string): boolean;
+}): Shell {
+  const { settings, menus, language, isPage } = parts;
+  const shown = (items: MenuItem[]) =>
+    items
+      .filter(({ href }) => !href.startsWith('/') || isPage(href))
+      .map(({ label, href }) => ({ label: pick(label, language), href }));
+  return {
+    description: pick(settings.description, language),
+    legalName: pick(settings.legalName, language),
+    copyrightYear: settings.copyrightYear,
+    supportEmail: settings.supportEmail,
+    supportPhone: settings.supportPhone,
+    supportHours: pick(settings.supportHours, language),
+    mapLink: settings.mapLink,
+    account: accountLinks.filter(({ href }) => isPage(href)),
+    menus: {
+      main: shown(menus.main),
+      footer: shown(menus.footer),
+      legal: shown(menus.legal),
+      'home-footer': shown(menus['home-footer']),
+      social: shown(menus.social),
+    },
+    maintenanceMessage: settings.maintenance.on ? pick(settings.maintenance.message, language) : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Choice } from './choice.tsx';
+import styles from './choice.module.css';
+import { FieldNotes, Optional, useField, type FieldProps } from './field-frame.tsx';
+import field from './field.module.css';
+
+export type ChoiceGroupProps = FieldProps & {
+  choices: readonly { value: string; label: ReactNode; note?: ReactNode }[];
+  /** The chosen values; one for radio buttons. */
+  defaultValues?: readonly string[];
+  /** `inline` for short choices side by side, in boxes. */
+  look?: 'list' | 'inline';
+};
+
+/** One of a few, as radio buttons under their question (WCAG 1.3.1). */
+export function RadioGroup(props: ChoiceGroupProps) {
+  return <ChoiceGroup {...props} type="radio" />;
+}
+
+/** Some of a few, as checkboxes under their question (WCAG 1.3.1). */
+export function CheckboxGroup(props: ChoiceGroupProps) {
+  return <ChoiceGroup {...props} type="checkbox" />;
+}
+
+/** The first choice carries the field's id, so that the error summary leads to it. */
+function ChoiceGroup({ type, choices, defaultValues = [], look = 'list', isOptional, label, hint, ...rest }: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
+  const { id, refusal, described, value } = useField({ hint, ...rest });
+  const chosen = value === undefined ? defaultValues : value.split(',');
+  return (
+    <fieldset className={refusal ? `${styles.group} ${field.refused}` : styles.group} aria-describedby={described}>
+      <legend>
+        {label}
+        {isOptional && <Optional />}
+      </legend>
+      <FieldNotes id={id} hint={hint} refusal={refusal} />
+      <div className={look === 'inline' ? `${styles.choices} ${styles.inline}` : styles.choices}>
+        {choices.map((choice, index) => (
+          <Choice
+            key={choice.value}
+            type={type}
+            id={index === 0 ? id : `${id}-${choice.value}`}
+            name={rest.name}
+            value={choice.value}
+            label={choice.label}
+            note={choice.note}
+            isChosen={chosen.includes(choice.value)}
+            isRequired={type === 'radio' && !isOptional}
+            isRefused={refusal !== undefined}
+            isBoxed={look === 'inline'}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

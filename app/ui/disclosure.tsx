@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import styles from './disclosure.module.css';
+
+export type DisclosureProps = {
+  summary: string;
+  children: ReactNode;
+  isOpen?: boolean;
+  /** Disclosures of one name close each other. */
+  group?: string;
+  /** Makes the summary a heading, so that it can be jumped to. */
+  level?: 2 | 3 | 4;
+  id?: string;
+};
+
+/** More to read behind one line, by the browser's own `details` (WCAG 2.1.1, 4.1.2). */
+export function Disclosure({ summary, children, isOpen, group, level, id }: DisclosureProps) {
+  const Heading = level ? (`h${level}` as const) : 'span';
+  return (
+    <details className={styles.disclosure} open={isOpen} name={group} id={id}>
+      <summary>
+        <Heading>{summary}</Heading>
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}
+
+export type AccordionProps = {
+  name: string;
+  level?: 2 | 3 | 4;
+  items: readonly { id: string; summary: string; content: ReactNode }[];
+};
+
+/** Questions of which one is open at a time, and can be closed again (specification 2, FAQ). */
+export function Accordion({ name, level = 3, items }: AccordionProps) {
+  return (
+    <div className={styles.group}>
+      {items.map(({ id, summary, content }) => (
+        <Disclosure key={id} id={id} summary={summary} group={name} level={level}>
+          {content}
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './display-preview.module.css';
+
+/** What a theme looks like, beside its name; for the eye alone. `system` shows none. */
+export function ThemePreview({ theme, sample }: { theme: string; sample: string }) {
+  if (theme === 'system') return null;
+  return (
+    <span className={`${styles.preview} ${styles[theme]}`} aria-hidden="true">
+      {sample}
+    </span>
+  );
+}
+
+/** Words in one of the text sizes, in percent of the usual one. */
+export function TextSizePreview({ percent, children }: { percent: string; children: string }) {
+  return <span className={styles[`size${percent}`]}>{children}</span>;
+}

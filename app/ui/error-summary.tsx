@@ -1,0 +1,34 @@
+import { useText } from '#platform/i18n.tsx';
+import type { FieldErrors } from './form-context.ts';
+import styles from './error-summary.module.css';
+
+export type ErrorSummaryProps = { errors: FieldErrors; prefix?: string };
+
+/**
+ * What a form's answer found, as links to the fields, in the order of the fields. It takes focus when the page
+ * opens: `autofocus` without a script, the enhancement file where a browser skips that (WCAG 3.3.1, 2.4.3).
+ * `Form` shows it by itself.
+ */
+export function ErrorSummary({ errors, prefix = '' }: ErrorSummaryProps) {
+  const t = useText('ui');
+  const entries = Object.entries(errors);
+  const headingId = `${prefix}errors-heading`;
+  return (
+    <div
+      className={styles.summary}
+      id={`${prefix}errors`}
+      role="group"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      autoFocus
+      data-error-summary=""
+    >
+      <h2 id={headingId}>{t('form.summary', { count: entries.length })}</h2>
+      <ul>
+        {entries.map(([name, text]) => (
+          <li key={name}>{name === 'form' ? <p>{text}</p> : <a href={`#${prefix}${name}`}>{text}</a>}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

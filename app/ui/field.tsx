@@ -1,0 +1,37 @@
+import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
+import styles from './field.module.css';
+
+export type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  /** The purpose of the field, such as `email` or `name` (WCAG 1.3.5). */
+  autoComplete?: string;
+  defaultValue?: string;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  isReadOnly?: boolean;
+};
+
+/** A line of text: text, e-mail, telephone. What was written stays after a refusal. */
+export function Field({ type = 'text', isOptional, label, hint, defaultValue, autoComplete, maxLength, inputMode, isReadOnly, ...rest }: TextFieldProps) {
+  const { id, refusal, described, value } = useField({ hint, ...rest });
+  const isLatin = type === 'email' || type === 'tel' || type === 'url';
+  return (
+    <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
+      <input
+        id={id}
+        name={rest.name}
+        type={type}
+        className={styles.control}
+        dir={isLatin ? 'ltr' : undefined}
+        defaultValue={value ?? defaultValue}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        inputMode={inputMode}
+        readOnly={isReadOnly}
+        required={!isOptional}
+        aria-describedby={described}
+        aria-invalid={refusal ? true : undefined}
+      />
+    </FieldFrame>
+  );
+}

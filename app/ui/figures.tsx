@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './figures.module.css';
+
+export type FiguresProps = { figures: readonly { key: string; label: ReactNode; value: ReactNode }[] };
+
+/** Figures in large type as a definition list: the label is heard first, then its number (WCAG 1.3.1, 1.3.2). */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ key, label, value }) => (
+        <div key={key} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

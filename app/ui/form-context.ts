@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** The refusals of a form by field name; the key `form` holds what concerns no single field. */
+export type FieldErrors = Record<string, string>;
+
+/** What a form's fields know of their form. */
+export type FormState = { prefix: string; errors: FieldErrors; values: Record<string, string> };
+
+const FormContext = createContext<FormState>({ prefix: '', errors: {}, values: {} });
+
+export const FormProvider = FormContext.Provider;
+
+export function useFormState(): FormState {
+  return useContext(FormContext);
+}

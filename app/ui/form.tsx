@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { localizedPath } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
+import { ErrorSummary } from './error-summary.tsx';
+import { FormProvider, type FieldErrors } from './form-context.ts';
+import styles from './form.module.css';
+
+export type { FieldErrors } from './form-context.ts';
+
+export type FormProps = {
+  /** A path without the language prefix. */
+  action: string;
+  method?: 'post' | 'get';
+  children: ReactNode;
+  /** What the server refused, by field name; `form` for the form as a whole. */
+  errors?: FieldErrors | null;
+  /** What the reader had written, so that nothing is lost (WCAG 3.3.7). Never a password. */
+  values?: Record<string, string>;
+  /** Set apart the ids of two forms on one page. */
+  prefix?: string;
+  hasFiles?: boolean;
+  /** Names the form as a landmark, where a page has several. */
+  label?: string;
+  id?: string;
+};
+
+/**
+ * A plain form, one column, that works without a script. The server checks it: the answer shows what is
+ * wrong above the form, with links to the fields, and beside each field (WCAG 3.3.1, 3.3.3).
+ */
+export function Form({ action, method = 'post', children, errors, values = {}, prefix = '', hasFiles, label, id }: FormProps) {
+  const { language } = usePage();
+  const found = errors ?? {};
+  return (
+    <FormProvider value={{ prefix, errors: found, values }}>
+      <form
+        id={id}
+        action={localizedPath(action, language)}
+        method={method}
+        encType={hasFiles ? 'multipart/form-data' : undefined}
+        className={styles.form}
+        aria-label={label}
+        noValidate
+      >
+        {Object.keys(found).length > 0 && <ErrorSummary errors={found} prefix={prefix} />}
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n.tsx';
+import styles from './notice.module.css';
+
+export type NoticeProps = {
+  tone?: 'info' | 'success' | 'warning' | 'error';
+  /** The first words; the tone's own word ("Success") when left out. */
+  heading?: string;
+  children?: ReactNode;
+  /** Said politely once, for one second, when the page opens (specification 4; WCAG 4.1.3). */
+  announce?: string;
+};
+
+/** What happened, or what to know before going on: it stays on the page, in words, border and colour. */
+export function Notice({ tone = 'info', heading, children, announce }: NoticeProps) {
+  const t = useText('ui');
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} data-announce={announce}>
+      <p className={styles.word}>{heading ?? t(`notice.${tone}`)}</p>
+      {children && <div>{children}</div>}
+    </div>
+  );
+}

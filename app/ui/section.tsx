@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './section.module.css';
+
+export type SectionProps = {
+  /** The fragment that leads here; also makes the heading's id. */
+  id: string;
+  heading: string;
+  lead?: ReactNode;
+  /** The ground that the band stands on. */
+  tone?: 'plain' | 'sand' | 'black';
+  /** What comes after the content, such as a link to all of it. */
+  after?: ReactNode;
+  children: ReactNode;
+};
+
+/** A band of the page with its `h2`; the band is a region named by it (WCAG 1.3.1, 2.4.6, 2.4.10). */
+export function Section({ id, heading, lead, tone = 'plain', after, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={`${styles.section} ${styles[tone]}`}>
+      <div className={styles.inner}>
+        <div className={styles.head}>
+          <h2 id={`${id}-heading`}>{heading}</h2>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {children}
+        {after && <div className={styles.after}>{after}</div>}
+      </div>
+    </section>
+  );
+}
+
+/** A band without a heading of its own: the first content under the page's heading. */
+export function Band({ children, tone = 'plain' }: { children: ReactNode; tone?: 'plain' | 'sand' }) {
+  return (
+    <div className={`${styles.section} ${styles[tone]}`}>
+      <div className={styles.inner}>{children}</div>
+    </div>
+  );
+}

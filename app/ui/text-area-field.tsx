@@ -1,0 +1,24 @@
+import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
+import styles from './field.module.css';
+
+export type TextAreaFieldProps = FieldProps & { rows?: number; defaultValue?: string; maxLength?: number };
+
+/** Several lines of text; it grows with what is written and takes the direction of the words. */
+export function TextAreaField({ isOptional, label, hint, rows = 5, defaultValue, maxLength, ...rest }: TextAreaFieldProps) {
+  const { id, refusal, described, value } = useField({ hint, ...rest });
+  return (
+    <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
+      <textarea
+        id={id}
+        name={rest.name}
+        rows={rows}
+        className={styles.control}
+        defaultValue={value ?? defaultValue}
+        maxLength={maxLength}
+        required={!isOptional}
+        aria-describedby={described}
+        aria-invalid={refusal ? true : undefined}
+      />
+    </FieldFrame>
+  );
+}

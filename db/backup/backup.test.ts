@@ -1,0 +1,157 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { migrateDatabase } from '#db/migrate.ts';
+import { seed } from '#db/seed/seed.ts';
+import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
+import { testDatabase } from '#tests/world/database.ts';
+import { backUp } from './back-up.ts';
+import { DamagedBackup } from './file.ts';
+import { restore, RestoreRefused } from './restore.ts';
+import { listTables } from './tables.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'baseera-backup-'));
+let here: Database;
+let embedded: OpenDatabase;
+let fileNumber = 0;
+const newFile = () => join(folder, `${++fileNumber}.backup.gz`);
+
+beforeAll(async () => {
+  here = await testDatabase();
+  embedded = await openDatabase({ dataFolder: join(folder, 'data') });
+});
+
+beforeEach(async () => {
+  for (const db of [here, embedded.db]) {
+    await restoreNothing(db);
+    await migrateDatabase(db);
+  }
+  await fill(here);
+});
+
+afterAll(async () => {
+  await embedded.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup brings back every value exactly, and the database can be used on', async () => {
+  const before = await readEverything(here);
+  const file = newFile();
+  const amount = await backUp(here, file);
+  expect(amount.rows).toBe(before.length);
+
+  await here.execute(sql`delete from settings`);
+  await here.execute(sql`update courses set students_count = students_count + 1`);
+  await restore(here, file, { replace: true });
+
+  expect(await readEverything(here)).toEqual(before);
+  await expect(here.execute(sql`insert into settings (key, value) values ('odd', '1')`)).rejects.toThrow();
+  await migrateDatabase(here);
+});
+
+test('a backup of one engine restores into another, and back again', async () => {
+  const before = await readEverything(here);
+  const [there, back] = [newFile(), newFile()];
+  await backUp(here, there);
+  await restore(embedded.db, there, { replace: false });
+  expect(await readEverything(embedded.db)).toEqual(before);
+
+  await embedded.db.execute(sql`insert into settings (key, value) values ('added there', '2')`);
+  await backUp(embedded.db, back);
+  await restore(here, back, { replace: true });
+  expect(await readEverything(here)).toEqual(await readEverything(embedded.db));
+});
+
+test('a database that holds something is replaced only on demand', async () => {
+  const file = newFile();
+  await backUp(here, file);
+  const before = await readEverything(here);
+  await expect(restore(here, file, { replace: false })).rejects.toThrow(RestoreRefused);
+  expect(await readEverything(here)).toEqual(before);
+});
+
+test('a backup of a newer version is refused and nothing is changed', async () => {
+  const file = newFile();
+  await here.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`);
+  await backUp(here, file);
+  await expect(restore(embedded.db, file, { replace: true })).rejects.toThrow(RestoreRefused);
+  expect(await listTables(embedded.db)).not.toEqual([]);
+});
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length * 0.7)],
+  ['cut off by its last byte', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['with a flipped bit', (bytes: Buffer) => Buffer.from(bytes).fill((bytes.at(300) ?? 0) ^ 4, 300, 301)],
+  ['without one row', (bytes: Buffer) => repack(bytes, (lines) => lines.toSpliced(lines.length - 20, 1))],
+  ['with an edited row', (bytes: Buffer) => repack(bytes, (lines) => lines.map((line) => line.replace('odd', 'even')))],
+  ['empty', () => Buffer.alloc(0)],
+  ['that is a text', () => Buffer.from('Dear reader')],
+])('a file %s changes nothing', async (_, damage) => {
+  const before = await readEverything(here);
+  const file = newFile();
+  await backUp(here, file);
+  const damaged = newFile();
+  writeFileSync(damaged, damage(readFileSync(file)));
+  await expect(restore(here, damaged, { replace: true })).rejects.toThrow(DamagedBackup);
+  expect(await readEverything(here)).toEqual(before);
+});
+
+test('a row that the database refuses changes nothing, although the checksum is right', async () => {
+  const before = await readEverything(here);
+  const file = newFile();
+  await here.execute(sql`alter table settings alter column value drop not null`);
+  await here.execute(sql`insert into settings (key, value) values ('none', null)`);
+  await backUp(here, file);
+  await here.execute(sql`delete from settings where key = 'none'`);
+  await expect(restore(here, file, { replace: true })).rejects.toThrow();
+  expect(await readEverything(here)).toEqual(before);
+});
+
+test('a backup is readable by its owner only and never written over another', async () => {
+  const file = newFile();
+  await backUp(here, file);
+  if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  const written = readFileSync(file);
+  await expect(backUp(here, file)).rejects.toThrow('never written over');
+  expect(readFileSync(file)).toEqual(written);
+});
+
+/** The sample content, and values that are easily lost on the way. */
+async function fill(db: Database): Promise<void> {
+  await seed(db);
+  const values = [
+    ['odd', 'null'],
+    ['large', '12345678901234567890.123456789012345678'],
+    ['separators', JSON.stringify('one\u2028two\u2029three\r\nfour "quoted" \\ back')],
+    ['arabic', JSON.stringify({ ar: 'مَدرسة ١٢٣ — «بصيرة»', emoji: '👩🏽‍🦯' })],
+  ];
+  for (const [key, value] of values) {
+    await db.execute(sql`insert into settings (key, value, updated_at)
+      values (${key}, ${value}::jsonb, '2026-03-29 01:30:00.123456+02')`);
+  }
+  await db.execute(sql`update content_version set version = 9007199254740993`);
+}
+
+async function restoreNothing(db: Database): Promise<void> {
+  const { emptyDatabase } = await import('./empty.ts');
+  await emptyDatabase(db);
+}
+
+async function readEverything(db: Database): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await listTables(db)) {
+    const { rows } = await db.transaction(async (db) => {
+      await db.execute(sql`set local timezone = 'UTC'`);
+      return db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t order by 1`);
+    });
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found.sort();
+}
+
+function repack(bytes: Buffer, change: (lines: string[]) => string[]): Buffer {
+  return gzipSync(change(gunzipSync(bytes).toString('utf8').split('\n')).join('\n'));
+}

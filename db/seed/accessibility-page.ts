@@ -1,0 +1,14 @@
+import { accessibilitySectionsInArabic } from './accessibility-page-ar.ts';
+import { accessibilitySectionsInEnglish } from './accessibility-page-en.ts';
+
+/** The accessibility statement (decisions 11): the aim, what works, how we know, what does not work yet. */
+export const accessibilityPage = {
+  slug: 'accessibility',
+  title: { en: 'Accessibility statement', ar: 'بيان إمكانية الوصول' },
+  description: {
+    en: 'How accessible this site is, how we test it, which limits we know of, and how to tell us about a barrier.',
+    ar: 'مدى سهولة الوصول إلى هذا الموقع، وكيف نختبره، وما نعرفه من أوجه القصور فيه، وكيف تخبرنا بأي عائق.',
+  },
+  sections: { en: accessibilitySectionsInEnglish, ar: accessibilitySectionsInArabic },
+  lastUpdatedOn: '2026-11-21',
+};

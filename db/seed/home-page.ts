@@ -1,0 +1,198 @@
+import type { Section } from '#domain/content/structured-text.ts';
+import type { Bilingual } from '#platform/language.ts';
+
+const sections: Bilingual<Section[]> = {
+  en: [
+    {
+      id: 'hero',
+      heading: 'Learn tech, find work, build your independence',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'Courses, freelance work, scholarships and a community for blind and low-vision people in Egypt. ' +
+              'Everything here works with a screen reader, from the keyboard and at any text size.',
+          ],
+        },
+        {
+          kind: 'links',
+          items: [
+            { text: 'Browse courses', href: '/learn' },
+            { text: 'Find freelance work', href: '/freelance' },
+            { text: 'Get the newsletter', href: '/newsletter' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'discover',
+      heading: 'Discover what you can do here',
+      blocks: [
+        {
+          kind: 'cards',
+          items: [
+            {
+              title: 'Learn',
+              text: 'Practical courses in coding, marketing, design and data, taught by ear and by keyboard.',
+              href: '/learn',
+            },
+            {
+              title: 'Freelance',
+              text: 'Real projects from clients who value your skill, with payment held safely until you deliver.',
+              href: '/freelance',
+            },
+            {
+              title: 'Scholarships',
+              text: 'Funded places in our programs, and help with your application from start to finish.',
+              href: '/scholarships',
+            },
+            {
+              title: 'Community',
+              text: 'Forums, support groups, events and mentors: people who know the road you are on.',
+              href: '/community',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'impact',
+      heading: 'What we have achieved together',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'Beyond these numbers, we hand out assistive devices that make daily life safer: ' +
+              'liquid detectors that sound before a cup overflows, and white canes.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sdg',
+      heading: 'Our part in the Sustainable Development Goals',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'The United Nations has set 17 goals for the year 2030. These are the ones we work for every day.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'newsletter',
+      heading: 'Hear from us first',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'New courses, scholarships and events, in short emails that read well aloud. ' +
+              'You confirm by one link, and every email has a link to unsubscribe.',
+          ],
+        },
+      ],
+    },
+  ],
+  ar: [
+    {
+      id: 'hero',
+      heading: 'تعلّم التقنية، واعثر على عمل، وابنِ استقلالك',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'دورات وعمل حر ومنح دراسية ومجتمع للمكفوفين وضعاف البصر في مصر. ' +
+              'كل ما هنا يعمل مع قارئ الشاشة وبلوحة المفاتيح وبأي حجم للخط.',
+          ],
+        },
+        {
+          kind: 'links',
+          items: [
+            { text: 'تصفّح الدورات', href: '/learn' },
+            { text: 'ابحث عن عمل حر', href: '/freelance' },
+            { text: 'اشترك في النشرة البريدية', href: '/newsletter' },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'discover',
+      heading: 'اكتشف ما يمكنك فعله هنا',
+      blocks: [
+        {
+          kind: 'cards',
+          items: [
+            {
+              title: 'تعلّم',
+              text: 'دورات عملية في البرمجة والتسويق والتصميم وتحليل البيانات، تُدرَّس بالسمع وبلوحة المفاتيح.',
+              href: '/learn',
+            },
+            {
+              title: 'العمل الحر',
+              text: 'مشروعات حقيقية من عملاء يقدّرون مهارتك، ويُحفظ أجرك بأمان حتى تسلّم العمل.',
+              href: '/freelance',
+            },
+            {
+              title: 'المنح الدراسية',
+              text: 'مقاعد ممولة في برامجنا، ومساعدة في طلبك من البداية إلى النهاية.',
+              href: '/scholarships',
+            },
+            {
+              title: 'المجتمع',
+              text: 'منتديات ومجموعات دعم وفعاليات ومرشدون: أناس يعرفون الطريق الذي تسير فيه.',
+              href: '/community',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'impact',
+      heading: 'ما حققناه معًا',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'وإلى جانب هذه الأرقام، نوزّع أجهزة مساعدة تجعل الحياة اليومية أكثر أمانًا: ' +
+              'كاشفات سوائل تصدر صوتًا قبل أن يفيض الكوب، وعصيًّا بيضاء.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'sdg',
+      heading: 'دورنا في أهداف التنمية المستدامة',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: ['وضعت الأمم المتحدة ١٧ هدفًا لعام ٢٠٣٠، وهذه هي الأهداف التي نعمل من أجلها كل يوم.'],
+        },
+      ],
+    },
+    {
+      id: 'newsletter',
+      heading: 'كن أول من يعرف',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'دورات جديدة ومنح وفعاليات، في رسائل قصيرة يقرؤها قارئ الشاشة بسلاسة. ' +
+              'تؤكد اشتراكك برابط واحد، وفي كل رسالة رابط لإلغاء الاشتراك.',
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+export const homePage = {
+  slug: 'home',
+  title: { en: 'Courses and work for visually impaired people', ar: 'تعليم وعمل لذوي الإعاقة البصرية' },
+  description: {
+    en: 'Accessible tech courses, freelance work, scholarships and a community for blind and low-vision people in Egypt, in Arabic and English.',
+    ar: 'دورات تقنية سهلة الوصول وعمل حر ومنح دراسية ومجتمع للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية.',
+  },
+  sections,
+  lastUpdatedOn: '2026-11-21',
+};

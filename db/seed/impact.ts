@@ -1,0 +1,60 @@
+/** The stated impact figures (specification 1). */
+export const impactFigures = [
+  {
+    key: 'beneficiaries',
+    value: 20_000,
+    suffix: '+',
+    label: { en: 'beneficiaries since July 2020', ar: 'مستفيد ومستفيدة منذ يوليو ٢٠٢٠' },
+  },
+  {
+    key: 'completed-courses',
+    value: 1_400,
+    suffix: '+',
+    label: { en: 'students completed tech courses', ar: 'طالب وطالبة أتموا دورات تقنية' },
+  },
+  {
+    key: 'scholarship-applications',
+    value: 700,
+    suffix: '+',
+    label: {
+      en: 'students helped with scholarship applications',
+      ar: 'طالب وطالبة ساعدناهم في التقديم على المنح',
+    },
+  },
+];
+
+/** The Sustainable Development Goals that the work serves, under their official titles. */
+export const sdgGoals = [
+  {
+    number: 4,
+    title: { en: 'Quality education', ar: 'التعليم الجيد' },
+    text: {
+      en: 'Courses that are complete in speech, in braille and in large print, and help with scholarship applications.',
+      ar: 'دورات متكاملة بالنطق وبرايل والخط الكبير، ومساعدة في التقديم على المنح الدراسية.',
+    },
+  },
+  {
+    number: 8,
+    title: { en: 'Decent work and economic growth', ar: 'العمل اللائق ونمو الاقتصاد' },
+    text: {
+      en: 'Paid freelance projects, with the client’s money held safely until the work is done.',
+      ar: 'مشروعات عمل حر مدفوعة الأجر، تُحفظ فيها أموال العميل بأمان حتى يكتمل العمل.',
+    },
+  },
+  {
+    number: 10,
+    title: { en: 'Reduced inequalities', ar: 'الحد من أوجه عدم المساواة' },
+    text: {
+      en: 'The same tools, lessons and chances for people who see little or nothing, in Arabic and in English.',
+      ar: 'الأدوات والدروس والفرص نفسها لمن يبصر قليلًا أو لا يبصر، بالعربية والإنجليزية.',
+    },
+  },
+  {
+    number: 17,
+    title: { en: 'Partnerships for the goals', ar: 'عقد الشراكات لتحقيق الأهداف' },
+    text: {
+      en: 'Universities, companies and sponsors who open their doors to visually impaired people together with us.',
+      ar: 'جامعات وشركات ورعاة يفتحون معنا أبوابهم أمام ذوي الإعاقة البصرية.',
+    },
+  },
+];

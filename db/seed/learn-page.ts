@@ -1,0 +1,50 @@
+import type { Section } from '#domain/content/structured-text.ts';
+import type { Bilingual } from '#platform/language.ts';
+
+const sections: Bilingual<Section[]> = {
+  en: [
+    {
+      id: 'help',
+      heading: 'Not sure where to start?',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'Tell us what you would like to do, and which screen reader or magnifier you use. Write to ',
+            { setting: 'supportEmail' },
+            ' and a person will answer within 24 hours.',
+          ],
+        },
+        { kind: 'links', items: [{ text: 'Contact us about courses', href: '/contact' }] },
+      ],
+    },
+  ],
+  ar: [
+    {
+      id: 'help',
+      heading: 'لا تعرف من أين تبدأ؟',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'أخبرنا بما تريد أن تعمل، وبقارئ الشاشة أو المكبّر الذي تستخدمه. اكتب إلينا على ',
+            { setting: 'supportEmail' },
+            ' وسيجيبك أحد أفراد فريقنا خلال ٢٤ ساعة.',
+          ],
+        },
+        { kind: 'links', items: [{ text: 'تواصل معنا بشأن الدورات', href: '/contact' }] },
+      ],
+    },
+  ],
+};
+
+export const learnPage = {
+  slug: 'learn',
+  title: { en: 'Learn', ar: 'تعلّم' },
+  description: {
+    en: 'Courses for blind and low-vision learners in coding, digital marketing, graphic design and data analysis. Every lesson works with a screen reader and from the keyboard.',
+    ar: 'دورات للمكفوفين وضعاف البصر في البرمجة والتسويق الرقمي والتصميم الجرافيكي وتحليل البيانات. كل درس يعمل مع قارئ الشاشة وبلوحة المفاتيح.',
+  },
+  sections,
+  lastUpdatedOn: '2026-11-21',
+};

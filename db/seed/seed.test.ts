@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { listImpactFigures, listSdgGoals } from '#domain/content/impact.ts';
+import { listMenus } from '#domain/content/menus.ts';
+import { findPage } from '#domain/content/pages.ts';
+import type { Block, Inline, Section } from '#domain/content/structured-text.ts';
+import { pages } from '#domain/content/tables.server.ts';
+import { readContentVersion } from '#domain/content/version.ts';
+import { listCategories, listCourses, listFeaturedCourses } from '#domain/learning/catalogue.ts';
+import { courses } from '#domain/learning/tables.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { testDatabase } from '#tests/world/database.ts';
+import { accessibilityPage } from './accessibility-page.ts';
+import { categories } from './categories.ts';
+import { homePage } from './home-page.ts';
+import { impactFigures, sdgGoals } from './impact.ts';
+import { learnPage } from './learn-page.ts';
+import { menuItems } from './menu-items.ts';
+import { seed } from './seed.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+  await seed(db);
+});
+
+describe('the sample content', () => {
+  it('has the categories of the specification with their true counts', async () => {
+    const categories = await listCategories(db);
+    expect(categories.map(({ name, coursesCount }) => [name.en, coursesCount])).toEqual([
+      ['Coding & Development', 12],
+      ['Digital Marketing', 8],
+      ['Graphic Design', 6],
+      ['Data Analysis', 5],
+    ]);
+  });
+
+  it('features four courses with the prices of the specification, 3 to 8 weeks long', async () => {
+    const featured = await listFeaturedCourses(db);
+    expect(featured.map(({ pricePiastres }) => pricePiastres / 100)).toEqual([200, 150, 250, 100]);
+    for (const { durationWeeks, ratingTenths, studentsCount } of featured) {
+      expect(durationWeeks).toBeGreaterThanOrEqual(3);
+      expect(durationWeeks).toBeLessThanOrEqual(8);
+      expect(ratingTenths).not.toBeNull();
+      expect(studentsCount).toBeGreaterThan(0);
+    }
+  });
+
+  it('invents no ratings and no students for the other courses', async () => {
+    const { courses, total } = await listCourses(db, { page: 1, perPage: 100 });
+    expect(total).toBe(31);
+    const rated = courses.filter(
+      ({ ratingTenths, studentsCount }) => ratingTenths !== null || studentsCount > 0,
+    );
+    expect(rated).toHaveLength(4);
+  });
+
+  it('tells the stated impact figures and the goals', async () => {
+    const figures = await listImpactFigures(db);
+    expect(figures.map(({ value, suffix }) => `${value}${suffix}`)).toEqual(['20000+', '1400+', '700+']);
+    expect((await listSdgGoals(db)).map(({ number }) => number)).toEqual([4, 8, 10, 17]);
+  });
+
+  it('fills every menu as the specification names it', async () => {
+    const menus = await listMenus(db);
+    const paths = Object.fromEntries(
+      Object.entries(menus).map(([place, items]) => [place, items.map(({ href }) => href)]),
+    );
+    expect(paths).toMatchObject({
+      main: ['/', '/about', '/learn', '/freelance', '/pricing', '/articles', '/team', '/contact'],
+      footer: ['/about', '/learn', '/freelance', '/contact', '/blog', '/faq'],
+      legal: ['/terms', '/privacy', '/accessibility'],
+      'home-footer': ['/scholarships', '/programs', '/community', '/about', '/apply', '/privacy', '/terms'],
+    });
+    expect(menus.social).toHaveLength(3);
+  });
+
+  it.each(['home', 'learn', 'accessibility'])(
+    'has the page %s with the same shape in both languages',
+    async (slug) => {
+      const page = await findPage(db, slug);
+      expect(shapeOf(page!.sections.ar)).toEqual(shapeOf(page!.sections.en));
+    },
+  );
+
+  it('marks English of two words or more in Arabic text, and writes Arabic digits', () => {
+    const texts = arabicTexts([
+      menuItems,
+      categories,
+      impactFigures,
+      sdgGoals,
+      homePage,
+      learnPage,
+      accessibilityPage,
+    ]);
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter((text) => /[A-Za-z]+[ -][A-Za-z]+|[0-9]/.test(text))).toEqual([]);
+    expect(texts.filter((text) => !/\p{Script=Arabic}/u.test(text) && /\p{Ll}{4,}/u.test(text))).toEqual([]);
+  });
+});
+
+describe('seeding again', () => {
+  it('adds nothing and leaves stored page copies valid', async () => {
+    const version = await readContentVersion(db);
+    expect(await seed(db)).toBe(0);
+    expect(await readContentVersion(db)).toBe(version);
+  });
+
+  it('keeps what staff have edited', async () => {
+    const title = { en: 'Edited', ar: 'معدّل' };
+    await db.update(courses).set({ title, featuredPosition: null }).where(eq(courses.slug, 'excel-basics'));
+    await db.update(pages).set({ title, status: 'draft' }).where(eq(pages.slug, 'home'));
+    await seed(db);
+    const [course] = await db.select().from(courses).where(eq(courses.slug, 'excel-basics'));
+    const [page] = await db.select().from(pages).where(eq(pages.slug, 'home'));
+    expect(course).toMatchObject({ title, featuredPosition: null });
+    expect(page).toMatchObject({ title, status: 'draft' });
+  });
+});
+
+/** What must be alike in both languages: sections, kinds of blocks, how many items, where links lead. */
+function shapeOf(sections: Section[]) {
+  return sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(shapeOfBlock) }));
+}
+
+function shapeOfBlock(block: Block) {
+  if (block.kind === 'paragraph') return { kind: block.kind, links: linksOf(block.text) };
+  if (block.kind === 'list') return { kind: block.kind, items: block.items.map(linksOf) };
+  return { kind: block.kind, items: block.items.map(({ href }) => href) };
+}
+
+function linksOf(text: Inline[]): string[] {
+  return text.flatMap((inline) => (typeof inline === 'object' && 'href' in inline ? [inline.href] : []));
+}
+
+/** Every string below an `ar`, but for addresses, names of things and words marked as English. */
+function arabicTexts(value: unknown, isArabic = false): string[] {
+  if (typeof value === 'string') return isArabic ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => arabicTexts(item, isArabic));
+  if (typeof value !== 'object' || value === null) return [];
+  if ('language' in value && value.language === 'en') return [];
+  return Object.entries(value)
+    .filter(([key]) => !['href', 'id', 'kind', 'setting', 'slug'].includes(key))
+    .flatMap(([key, item]) => arabicTexts(item, isArabic || key === 'ar'));
+}

@@ -1,0 +1,97 @@
+import { raiseContentVersion } from '#domain/content/version.ts';
+import * as content from '#domain/content/tables.server.ts';
+import * as learning from '#domain/learning/tables.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { accessibilityPage } from './accessibility-page.ts';
+import { categories } from './categories.ts';
+import type { SeedCourse } from './course.ts';
+import { homePage } from './home-page.ts';
+import { impactFigures, sdgGoals } from './impact.ts';
+import { learnPage } from './learn-page.ts';
+import { menuItems } from './menu-items.ts';
+
+/**
+ * Puts the sample content of the specification into the database, in both languages. Repeatable: a row
+ * that is there already, edited or not, stays as it is. Returns how many rows were added.
+ */
+export async function seed(db: Database): Promise<number> {
+  return db.transaction(async (db) => {
+    const added = (await seedContent(db)) + (await seedCatalogue(db));
+    if (added > 0) await raiseContentVersion(db);
+    return added;
+  });
+}
+
+async function seedContent(db: Database): Promise<number> {
+  const menus = await db.insert(content.menuItems).values(menuRows()).onConflictDoNothing().returning();
+  const pages = await db
+    .insert(content.pages)
+    .values(
+      [homePage, learnPage, accessibilityPage].map((page) => ({ ...page, status: 'published' as const })),
+    )
+    .onConflictDoNothing()
+    .returning();
+  const figures = await db
+    .insert(content.impactFigures)
+    .values(impactFigures.map(inOrder))
+    .onConflictDoNothing()
+    .returning();
+  const goals = await db
+    .insert(content.sdgGoals)
+    .values(sdgGoals.map(inOrder))
+    .onConflictDoNothing()
+    .returning();
+  return menus.length + pages.length + figures.length + goals.length;
+}
+
+async function seedCatalogue(db: Database): Promise<number> {
+  const shelves = await db
+    .insert(learning.courseCategories)
+    .values(categories.map(({ slug, name, description }) => ({ slug, name, description })).map(inOrder))
+    .onConflictDoNothing()
+    .returning();
+  const courses = await db
+    .insert(learning.courses)
+    .values(courseRows())
+    .onConflictDoNothing()
+    .returning({ id: learning.courses.id });
+  return shelves.length + courses.length;
+}
+
+function menuRows() {
+  return menuItems.flatMap(({ place, items }) =>
+    items.map(({ href, label }, index) => ({
+      key: `${place}:${href}`,
+      place,
+      label,
+      href,
+      position: index + 1,
+    })),
+  );
+}
+
+function courseRows() {
+  return categories
+    .flatMap(({ slug, courses }) => courses.map((course) => ({ course, categorySlug: slug })))
+    .map(({ course, categorySlug }, index) => courseRow(course, categorySlug, index));
+}
+
+const firstPublishedAt = Date.UTC(2026, 10, 1, 9);
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The catalogue shows the newest first: each course is a day older than the one before it on the shelf. */
+function courseRow({ featured, ...course }: SeedCourse, categorySlug: string, index: number) {
+  return {
+    ...course,
+    categorySlug,
+    featuredPosition: featured?.position ?? null,
+    ratingTenths: featured?.ratingTenths ?? null,
+    studentsCount: featured?.studentsCount ?? 0,
+    status: 'published' as const,
+    publishedAt: new Date(firstPublishedAt - index * dayMilliseconds),
+  };
+}
+
+function inOrder<Row>(row: Row, index: number): Row & { position: number } {
+  return { ...row, position: index + 1 };
+}

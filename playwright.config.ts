@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import type { Journey } from './tests/e2e/journey.ts';
+import { findBrowser } from './tests/world/browser.ts';
+
+// Journeys and the accessibility walk run in both languages; what concerns the process alone runs once.
+const process = 'e2e/process/*.spec.ts';
+
+export default defineConfig<Journey>({
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  outputDir: 'test-results',
+  globalSetup: './tests/world/serve-app.ts',
+  snapshotPathTemplate: '{testDir}/a11y/snapshots/{arg}{ext}',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['list']],
+  expect: { timeout: 5_000 },
+  use: {
+    launchOptions: await findBrowser(),
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'English', use: { language: 'en', locale: 'en-EG' }, testIgnore: process },
+    { name: 'Arabic', use: { language: 'ar', locale: 'ar-EG' }, testIgnore: process },
+    { name: 'process', use: { language: 'en', locale: 'en-EG' }, testMatch: process },
+  ],
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from './encoding.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+
+/** A file of the build as it is sent: its body in each encoding, and the headers that never change. */
+export type Asset = { etag: string; bodies: Record<Encoding, Buffer>; headers: Record<Encoding, string[]> };
+export type Assets = ReadonlyMap<string, Asset>;
+
+/**
+ * Reads the built files into memory. A file with a hash in its name never changes and is kept by
+ * browsers for a year; its compressed forms were written by the build beside it (`.br`, `.gz`).
+ */
+export function readAssets(folder: string): Assets {
+  const assets = new Map<string, Asset>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const type = types[extname(entry.name)];
+    if (!entry.isFile() || !type) continue;
+    const path = `/${relative(folder, file).split(sep).join('/')}`;
+    assets.set(path, readAsset(file, type, path.startsWith('/assets/')));
+  }
+  return assets;
+}
+
+function readAsset(file: string, type: string, isImmutable: boolean): Asset {
+  const identity = readFileSync(file);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const compressed = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity };
+  const headersFor = (encoding: Encoding) =>
+    Object.entries({
+      'Content-Type': type,
+      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(encoding !== 'identity' && compressed[encoding] ? { 'Content-Encoding': encoding } : {}),
+      'Content-Length': String((compressed[encoding] ?? identity).length),
+    }).flat();
+  return {
+    etag,
+    bodies: { br: compressed.br ?? identity, gzip: compressed.gzip ?? identity, identity },
+    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
+  };
+}
+
+function readIfThere(file: string): Buffer | null {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : null;
+}

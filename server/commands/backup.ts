@@ -1,0 +1,10 @@
+import { backUp } from '#db/backup/back-up.ts';
+import { CommandError, runCommand } from './command.ts';
+
+// npm run db:backup -- FILE
+await runCommand({ share: true }, async ({ db }, [file]) => {
+  if (!file)
+    throw new CommandError('Name the file to write, such as: npm run db:backup -- baseera.backup.gz');
+  const { tables, rows } = await backUp(db, file);
+  console.log(`Backed up ${rows} rows of ${tables} tables to ${file}.`);
+});

@@ -1,0 +1,25 @@
+import { isLanguage, type Language } from '#platform/language.ts';
+
+/** The name of the session cookie; `__Host-` binds it to this host, TLS and the path `/`. */
+export const sessionCookieNames = ['__Host-session', 'session'] as const;
+
+/** The cookies that decide what an anonymous page looks like. */
+export type PageCookies = { language: Language | null; display: string; isSignedIn: boolean };
+
+const none: PageCookies = { language: null, display: '', isSignedIn: false };
+
+/** Reads the few cookies that matter to a page. Most visitors have none: then nothing is parsed. */
+export function readPageCookies(header: string | undefined): PageCookies {
+  if (!header) return none;
+  const values = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const equals = pair.indexOf('=');
+    if (equals > 0) values.set(pair.slice(0, equals).trim(), pair.slice(equals + 1).trim());
+  }
+  const language = values.get('language');
+  return {
+    language: isLanguage(language) ? language : null,
+    display: values.get('display') ?? '',
+    isSignedIn: sessionCookieNames.some((name) => values.has(name)),
+  };
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { constants, gzip, brotliCompress } from 'node:zlib';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type Context } from 'hono';
+import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/display-preferences.ts';
+import { localizedPath, type Language } from '#platform/language.ts';
+import type { Trouble } from '#platform/request-context.server.ts';
+import { originOf } from './client-address.ts';
+import { readPageCookies, type PageCookies } from './cookies.ts';
+import { acceptedEncoding } from './encoding.ts';
+import { isForeignPost } from './foreign-post.ts';
+import { answerLanguageChoice } from './language-choice.ts';
+import { pageKey, type PageCache } from './page-cache.ts';
+import type { Pages, PageRequest, Site } from './pages.ts';
+import { readBody } from './request-body.ts';
+import { securityHeaders } from './security-headers.ts';
+import { answerSpeculationRules } from './speculation-rules.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+type Variables = { page: PageRequest; cookies: PageCookies; origin: string };
+type Environment = { Bindings: HttpBindings; Variables: Variables };
+
+/** What the process can say about itself to those who watch it. */
+export type Health = { isReady(): Promise<boolean> };
+
+/** The way of a request that no stored page or asset answered (docs/architecture.md, "A request"). */
+export function createApp(
+  site: Site & {
+    pages: Pages;
+    cache: PageCache;
+    health: Health;
+    /** Seconds until readers should try again, while the site is closed for maintenance. */
+    isInMaintenance(): Promise<number | null>;
+  },
+) {
+  const { config, log, pages } = site;
+  const app = new Hono<Environment>();
+
+  app.use(async (c, next) => {
+    const startedAt = performance.now();
+    identify(c, config.trustedProxies, config.mode === 'production' ? config.appUrl : null);
+    await next();
+    const { requestId } = c.get('page');
+    c.header('X-Request-Id', requestId);
+    for (const [name, value] of Object.entries(securityHeaders(c.get('origin').startsWith('https:')))) {
+      c.header(name, value);
+    }
+    const { pathname } = new URL(c.get('page').request.url);
+    const ms = Math.round(performance.now() - startedAt);
+    log.info({ requestId, method: c.req.method, path: pathname, status: c.res.status, ms }, 'request');
+  });
+
+  app.get('/health/live', (c) => c.json({ status: 'live' }));
+  app.get('/health/ready', async (c) =>
+    (await site.health.isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
+  );
+
+  app.get('/speculation-rules.json', (c) => answerSpeculationRules(c.req.header('save-data') === 'on'));
+
+  app.use(async (c, next) => {
+    const redirect = canonicalRedirect(c);
+    if (redirect) return redirect;
+    const own = { method: c.req.method, path: c.req.path, headers: c.req.raw.headers };
+    if (isForeignPost(own, c.get('origin'))) return await answerTrouble(c, pages, { status: 403 });
+    const body = await readBody(c.req.raw);
+    if ('status' in body) return await answerTrouble(c, pages, { status: body.status });
+    const page = c.get('page');
+    c.set('page', { ...page, request: new Request(page.request, body.init) });
+    return await next();
+  });
+
+  app.post('/language', async (c) => await answerLanguageChoice(c.get('page').request, c.get('origin')));
+
+  app.use(async (c, next) => {
+    const retryAfterSeconds = await site.isInMaintenance();
+    if (retryAfterSeconds !== null) return await answerTrouble(c, pages, { status: 503, retryAfterSeconds });
+    return await next();
+  });
+
+  app.all('*', async (c) => {
+    const response = await answerInTime(c, pages, config.requestSeconds);
+    return (await storePage(c, site, response)) ?? (await compress(c, response));
+  });
+
+  app.onError(async (error, c) => {
+    log.error({ requestId: c.get('page')?.requestId, error }, 'a request failed');
+    return await answerTrouble(c as Context<Environment>, pages, { status: 500 });
+  });
+  return app;
+}
+
+/** Works out whose request this is: public address, language, cookies; and gives it a number. */
+function identify(c: Context<Environment>, trustedProxies: number, appUrl: string | null): void {
+  const from = originOf(c.env.incoming, trustedProxies);
+  const origin = appUrl ?? `${from.scheme}://${from.host}`;
+  const url = new URL(c.env.incoming.url ?? '/', origin);
+  const cookies = readPageCookies(c.req.header('cookie'));
+  const language: Language = url.pathname === '/ar' || url.pathname.startsWith('/ar/') ? 'ar' : 'en';
+  c.set('origin', new URL(origin).origin);
+  c.set('cookies', cookies);
+  c.set('page', {
+    request: new Request(url, { method: c.req.method, headers: c.req.raw.headers, signal: c.req.raw.signal }),
+    language,
+    displayCookie: cookies.display,
+    clientAddress: from.address,
+    requestId: randomUUID(),
+  });
+}
+
+/** One address per page: no slash at the end, and `/ar` for a reader who prefers Arabic (decisions 1). */
+function canonicalRedirect(c: Context<Environment>): Response | null {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
+  const { language, request } = c.get('page');
+  const url = new URL(request.url);
+  if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+    const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
+    return c.redirect(path + url.search, 308);
+  }
+  const isPage = !/^\/(assets|health|dev)\//.test(url.pathname) && !url.pathname.includes('.');
+  if (language === 'en' && c.get('cookies').language === 'ar' && isPage) {
+    c.header('Vary', 'Cookie');
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(localizedPath(url.pathname + url.search, 'ar'), 302);
+  }
+  return null;
+}
+
+async function answerTrouble(c: Context<Environment>, pages: Pages, trouble: Trouble): Promise<Response> {
+  return await compress(c, await pages.respondWithTrouble(c.get('page'), trouble));
+}
+
+/** The page, or the page that says it took too long. The work that goes on is told by the signal. */
+async function answerInTime(c: Context<Environment>, pages: Pages, seconds: number): Promise<Response> {
+  const page = c.get('page');
+  const timer = new AbortController();
+  const signal = AbortSignal.any([page.request.signal, timer.signal]);
+  let timeout: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timeout = setTimeout(() => resolve('late'), seconds * 1000);
+  });
+  const answer = pages.respond({ ...page, request: new Request(page.request, { signal }) });
+  const first = await Promise.race([answer, late]);
+  clearTimeout(timeout);
+  if (first !== 'late') return first;
+  timer.abort();
+  answer.catch(() => {});
+  return await pages.respondWithTrouble(page, { status: 503, retryAfterSeconds: 30 });
+}
+
+/** Keeps a page that every anonymous reader may share, and answers with the kept copy; null for all others. */
+async function storePage(
+  c: Context<Environment>,
+  { pages, cache, content, config }: Site & { pages: Pages; cache: PageCache },
+  response: Response,
+): Promise<Response | null> {
+  const { request, language, displayCookie } = c.get('page');
+  if (c.req.method !== 'GET' || response.status !== 200 || c.get('cookies').isSignedIn) return null;
+  if (response.headers.has('Set-Cookie')) return null;
+  const url = new URL(request.url);
+  const rule = await pages.cacheRuleOf(language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname);
+  if (!rule || [...url.searchParams.keys()].some((name) => !rule.parameters.includes(name))) return null;
+  const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
+  const key = pageKey({ request: c.env.incoming, display, version: content.version, config });
+  const headers = { ...securityHeaders(url.protocol === 'https:'), ...Object.fromEntries(response.headers) };
+  const stored = await cache.store(key, { html: await response.text(), headers });
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const sent = new Headers();
+  const list = stored.headers[encoding];
+  for (let index = 0; index < list.length; index += 2) sent.set(list[index] ?? '', list[index + 1] ?? '');
+  return new Response(new Uint8Array(stored.bodies[encoding]), { headers: sent });
+}
+
+/** Compresses a page on the fly: quickly, as it is sent once. Pages that stay are compressed by the page cache. */
+async function compress(c: Context<Environment>, response: Response): Promise<Response> {
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
+  response.headers.append('Vary', 'Accept-Encoding, Cookie');
+  const type = response.headers.get('Content-Type') ?? '';
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  if (!response.body || encoding === 'identity' || !/^text\/|json|xml/.test(type)) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const compressed =
+    encoding === 'br'
+      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      : await zip(body, { level: 4 });
+  response.headers.set('Content-Encoding', encoding);
+  response.headers.set('Content-Length', String(compressed.length));
+  return new Response(c.req.method === 'HEAD' ? null : compressed, response);
+}

@@ -1,0 +1,53 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/display-preferences.ts';
+import type { Asset, Assets } from './assets.ts';
+import { readPageCookies } from './cookies.ts';
+import { acceptedEncoding } from './encoding.ts';
+import type { PageCache, StoredPage } from './page-cache.ts';
+
+/** What the first look at a request needs. */
+export type FrontDoor = {
+  assets: Assets;
+  cache: PageCache;
+  /** The key under which this reader's copy of a page is stored. */
+  keyFor(request: IncomingMessage, display: string): string;
+  /** Everything else. */
+  otherwise: RequestListener;
+};
+
+/**
+ * The first look at a request: a file of the build or a stored page is sent at once, without any of the
+ * work that other requests need. This is what most visits are.
+ */
+export function createListener({ assets, cache, keyFor, otherwise }: FrontDoor): RequestListener {
+  return (request, response) => {
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      const found = assets.get(request.url ?? '/') ?? findStored(request, cache, keyFor);
+      if (found) return send(request, response, found);
+    }
+    otherwise(request, response);
+  };
+}
+
+function findStored(request: IncomingMessage, cache: PageCache, keyFor: FrontDoor['keyFor']) {
+  const cookies = readPageCookies(request.headers.cookie);
+  if (cookies.isSignedIn) return undefined;
+  if (cookies.language === 'ar' && !/^\/ar(?:[/?]|$)/.test(request.url ?? '/')) return undefined;
+  const display = cookies.display ? displayPreferencesCookie(parseDisplayPreferences(cookies.display)) : '';
+  return cache.find(keyFor(request, display));
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: Asset | StoredPage): void {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (request.headers['if-none-match'] === page.etag) {
+    const headers = page.headers[encoding];
+    response.writeHead(
+      304,
+      headers.filter((_, index) => !/^content-(length|encoding)$/i.test(headers[index - (index % 2)] ?? '')),
+    );
+    response.end();
+    return;
+  }
+  response.writeHead(200, page.headers[encoding]);
+  response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
+}

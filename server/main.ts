@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import * as build from 'virtual:react-router/server-build';
+import { ConfigError, readConfig } from '#platform/config.server.ts';
+import { DatabaseInUse } from '#platform/database.server.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
+import { readAssets } from './assets.ts';
+import { startProcess } from './process.ts';
+
+const pageCacheBytes = 32 * 1024 * 1024;
+
+try {
+  const running = await startProcess({
+    config: readConfig(process.env),
+    loadBuild: async () => build,
+    assets: readAssets(join(projectRoot, 'build', 'client')),
+    pageCacheBytes,
+  });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop(signal));
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof DatabaseInUse)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '#platform/config.server.ts';
+import type { Encoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * A page as it is sent: compressed once, with its complete headers for each encoding. Headers are one
+ * flat list of names and values, which Node writes at nearly twice the rate of an object.
+ */
+export type StoredPage = {
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  headers: Record<Encoding, string[]>;
+};
+
+/**
+ * Whole pages for readers without a session, in memory, at most `maxBytes` of them. The key holds
+ * everything that an anonymous page depends on: its URL with the language, the display preferences and
+ * the version of the content, so that publishing makes every stored page unreachable at once.
+ */
+export class PageCache {
+  readonly #pages: LRUCache<string, StoredPage>;
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
+  }
+
+  find(key: string): StoredPage | undefined {
+    return this.#pages.get(key);
+  }
+
+  /** Compresses and keeps a page; answers with what was kept. */
+  async store(key: string, page: { html: string; headers: Record<string, string> }): Promise<StoredPage> {
+    const stored = await preparePage(page);
+    this.#pages.set(key, stored);
+    return stored;
+  }
+
+  clear(): void {
+    this.#pages.clear();
+  }
+}
+
+/** Everything that an anonymous page depends on, as one text. In a trial any address of the machine may be used. */
+export function pageKey(parts: { request: IncomingMessage; display: string; version: number; config: Config }): string {
+  const host = parts.config.mode === 'production' ? '' : parts.request.headers.host;
+  return `${parts.version} ${parts.display} ${host} ${parts.request.url}`;
+}
+
+async function preparePage({ html, headers }: { html: string; headers: Record<string, string> }) {
+  const identity = Buffer.from(html);
+  const etag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    zip(identity, { level: 9 }),
+  ]);
+  const bodies = { identity, br, gzip: gz };
+  const headersFor = (encoding: Encoding) =>
+    Object.entries({
+      ...headers,
+      ETag: `W/"${etag}"`,
+      Vary: 'Accept-Encoding, Cookie',
+      'Cache-Control': 'no-cache',
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      'Content-Length': String(bodies[encoding].length),
+    }).flat();
+  return {
+    etag: `W/"${etag}"`,
+    bodies,
+    headers: { identity: headersFor('identity'), br: headersFor('br'), gzip: headersFor('gzip') },
+  };
+}
+
+function sizeOf(page: StoredPage): number {
+  return page.bodies.identity.length + page.bodies.br.length + page.bodies.gzip.length + 4096;
+}

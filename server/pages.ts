@@ -1,0 +1,93 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { readSettings } from '#domain/content/settings.ts';
+import { defaultSettings } from '#domain/content/site-settings.ts';
+import type { Config } from '#platform/config.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { parseDisplayPreferences } from '#platform/display-preferences.ts';
+import { pick, type Language } from '#platform/language.ts';
+import type { Log } from '#platform/log.server.ts';
+import type { PageHandle } from '#platform/page-handle.ts';
+import { appContext, troubleContext, type Trouble } from '#platform/request-context.server.ts';
+import type { ContentMemory } from './content-memory.ts';
+import { sitePaths } from './site-paths.ts';
+
+/** What the pages of a process are made with. */
+export type Site = { config: Config; log: Log; db: Database; content: ContentMemory; loadBuild(): Promise<ServerBuild> };
+
+/** One request as the pages see it. */
+export type PageRequest = {
+  request: Request;
+  language: Language;
+  displayCookie: string;
+  clientAddress: string;
+  requestId: string;
+};
+
+/** The pages in both languages: one build, two handlers, the second below `/ar`. */
+export type Pages = {
+  /** Answers a request for a page or to an action. */
+  respond(request: PageRequest): Promise<Response>;
+  /** Writes the page for a request that cannot be answered, in the reader's language. */
+  respondWithTrouble(request: PageRequest, trouble: Trouble): Promise<Response>;
+  /** The cache rule of the page at a path without prefix, if anonymous readers may share it. */
+  cacheRuleOf(path: string): Promise<PageHandle['cache']>;
+};
+
+export function createPages(site: Site): Pages {
+  const mode = import.meta.env?.DEV ? 'development' : 'production';
+  const handlers = {
+    en: createRequestHandler(site.loadBuild, mode),
+    ar: createRequestHandler(async () => ({ ...(await site.loadBuild()), basename: '/ar' }), mode),
+  };
+  const respond = async (page: PageRequest, request: Request, trouble: Trouble | null) => {
+    const { isPage } = sitePaths(await site.loadBuild());
+    const siteName = await readSiteName(site.content, page.language);
+    return await handlers[page.language](request, contextFor(site, { isPage, page, trouble, siteName }));
+  };
+  return {
+    respond: (page) => respond(page, page.request, null),
+    respondWithTrouble: (page, trouble) => {
+      // The catch-all route answers with the trouble's status; an unused path makes sure that it is asked.
+      const url = new URL(page.language === 'ar' ? '/ar/-/trouble' : '/-/trouble', page.request.url);
+      return respond(page, new Request(url), trouble);
+    },
+    cacheRuleOf: async (path) => sitePaths(await site.loadBuild()).cacheRuleOf(path),
+  };
+}
+
+/** The organisation's name as staff set it; the built-in one while the database cannot be read. */
+async function readSiteName(content: ContentMemory, language: Language): Promise<string> {
+  const settings = await content.remember('settings', readSettings).catch(() => defaultSettings);
+  return pick(settings.organisationName, language);
+}
+
+function contextFor(
+  { config, log, db, content }: Site,
+  asked: { isPage(path: string): boolean; page: PageRequest; trouble: Trouble | null; siteName: string },
+): RouterContextProvider {
+  const { isPage, page, trouble, siteName } = asked;
+  const url = new URL(page.request.url);
+  const path = page.language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname;
+  const context = new RouterContextProvider();
+  context.set(troubleContext, { current: trouble });
+  context.set(appContext, {
+    db,
+    config,
+    log,
+    now: new Date(),
+    language: page.language,
+    requestId: page.requestId,
+    clientAddress: page.clientAddress,
+    isPage,
+    remember: (key, read) => content.remember(key, read),
+    page: {
+      language: page.language,
+      path: path + url.search,
+      origin: url.origin,
+      siteName,
+      display: parseDisplayPreferences(page.displayCookie),
+      isLive: false,
+    },
+  });
+  return context;
+}

@@ -1,0 +1,93 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { ServerBuild } from 'react-router';
+import { readSettings } from '#domain/content/settings.ts';
+import type { Config } from '#platform/config.server.ts';
+import { openDatabase } from '#platform/database.server.ts';
+import { openJobs } from '#platform/jobs.server.ts';
+import { createMailTransport } from '#platform/mail.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import type { Assets } from './assets.ts';
+import { announceStart } from './banner.ts';
+import { ContentMemory } from './content-memory.ts';
+import { createApp } from './http.ts';
+import { jobsOf } from './jobs.ts';
+import { createListener } from './listener.ts';
+import { PageCache, pageKey } from './page-cache.ts';
+import { createPages } from './pages.ts';
+import { prepare } from './prepare.ts';
+
+const secondsToFinish = 10;
+
+/** What differs between the built server and the one for development. */
+export type ProcessParts = {
+  config: Config;
+  loadBuild(): Promise<ServerBuild>;
+  assets: Assets;
+  pageCacheBytes: number;
+  /** Put in front of everything; in development this is Vite. */
+  wrap?(listener: RequestListener): RequestListener;
+};
+
+export type Running = { server: Server; stop(reason: string): Promise<void> };
+
+/**
+ * Starts everything in order: database, server, then migrations, content and jobs. The server listens
+ * before the database is ready, so that an unreachable one gives a page that says so, and recovers by itself.
+ */
+export async function startProcess({ config, loadBuild, assets, pageCacheBytes, wrap }: ProcessParts): Promise<Running> {
+  const log = createLog(config.logLevel);
+  const open = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log });
+  const content = new ContentMemory(open.db, log);
+  const jobs = await openJobs({ open, log });
+  const transport = createMailTransport(config.mail);
+  const preparation = prepare({ open, log, jobs, jobsToRun: jobsOf(transport), content });
+  const site = { config, log, db: open.db, content, loadBuild };
+  const cache = new PageCache(pageCacheBytes);
+  const app = createApp({
+    ...site,
+    pages: createPages(site),
+    cache,
+    health: { isReady: async () => preparation.isReady() && (await open.isReachable()) },
+    isInMaintenance: async () => {
+      const { maintenance } = await content.remember('settings', readSettings);
+      return maintenance.on ? maintenance.retryAfterMinutes * 60 : null;
+    },
+  });
+  const listener = createListener({
+    assets,
+    cache,
+    keyFor: (request, display) => pageKey({ request, display, version: content.version, config }),
+    otherwise: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  });
+  const limits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000, maxHeaderSize: 16 * 1024 };
+  const server = createServer(limits, wrap ? wrap(listener) : listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, resolve);
+  });
+  void preparation.done.then(() => announceStart(server, config, log)).catch(() => {});
+
+  let stopping: Promise<void> | undefined;
+  const stop = async (reason: string) => {
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), (secondsToFinish + 10) * 1000).unref();
+    content.stop();
+    await closeServer(server);
+    await preparation.stop();
+    await jobs.stop();
+    transport.close();
+    await open.close();
+    log.info('stopped');
+  };
+  return { server, stop: (reason) => (stopping ??= stop(reason).then(() => process.exit(0))) };
+}
+
+/** Takes no new requests and lets the ones that are under way finish, for at most ten seconds. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), secondsToFinish * 1000);
+  await closed;
+  clearTimeout(timer);
+}

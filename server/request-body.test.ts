@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readBody } from './request-body.ts';
+
+const form = 'application/x-www-form-urlencoded';
+
+describe('the body of a request', () => {
+  it('is read when it is a form', async () => {
+    const body = await readBody(post('email=a%40b.example', form));
+    expect('init' in body && Buffer.from(body.init.body as Uint8Array).toString()).toBe('email=a%40b.example');
+  });
+
+  it('is read when it is a form with parts', async () => {
+    const data = new FormData();
+    data.set('email', 'a@b.example');
+    expect(await readBody(new Request('http://x/', { method: 'POST', body: data }))).toHaveProperty('init');
+  });
+
+  it('may be missing', async () => {
+    expect(await readBody(new Request('http://x/', { method: 'POST' }))).toEqual({ init: {} });
+  });
+
+  it('is refused with 413 above 64 KiB, told or not', async () => {
+    expect(await readBody(post(`a=${'x'.repeat(70_000)}`, form))).toEqual({ status: 413 });
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(8192)) });
+    const request = new Request('http://x/', { method: 'POST', headers: { 'content-type': form }, body: endless, duplex: 'half' } as RequestInit);
+    expect(await readBody(request)).toEqual({ status: 413 });
+  });
+
+  it.each([
+    ['{"a":1}', 'application/json'],
+    ['hello', 'text/plain'],
+    ['hello', 'multipart/form-data'],
+    ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
+  ])('is refused with 400 when it is no form: %s as %s', async (content, type) => {
+    expect(await readBody(post(content, type))).toEqual({ status: 400 });
+  });
+});
+
+function post(body: string, type: string): Request {
+  return new Request('http://x/', { method: 'POST', headers: { 'content-type': type }, body });
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  // Beyond AA: 7:1 contrast everywhere, targets of the size that WCAG 2.2 AA asks for.
+  rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
+  resultTypes: ['violations'],
+};
+
+/** What axe finds wrong on the page as it stands: one line per element. The page's own policy stays on. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  if (!isThere) await page.evaluate(source);
+  const results = await page.evaluate(async (runOptions) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: unknown): Promise<unknown> } };
+    return (await axe.run(runOptions)) as AxeResults;
+  }, options);
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${firstLineOf(node.failureSummary)} ${node.html.slice(0, 160)}`),
+  );
+}
+
+function firstLineOf(summary: string | undefined): string {
+  return (summary ?? '').split('\n').slice(1, 2).join('').trim();
+}

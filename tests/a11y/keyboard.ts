@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+
+/** One stop of the Tab key. */
+export type Stop = {
+  /** A number that the element was given, in the order of the page; -1 when the page itself has focus. */
+  number: number;
+  description: string;
+  /** What a person who looks for the focus would miss. */
+  troubles: string[];
+};
+
+/** Marks everything that Tab should reach, in the order of the page, and describes it. */
+export async function markTabStops(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const reachable = [
+      'a[href]',
+      'button:not(:disabled)',
+      'input:not([type=hidden]):not(:disabled)',
+      'select:not(:disabled)',
+      'textarea:not(:disabled)',
+      'summary',
+      'iframe',
+      '[contenteditable=true]',
+      '[tabindex]',
+    ];
+    const stops = [...document.querySelectorAll<HTMLElement>(reachable.join(','))].filter((element) => {
+      if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+      if (element.closest('[inert]')) return false;
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+      // A group of radio buttons is one stop: the chosen one, or the first.
+      const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')].filter(
+        (radio) => radio.name === element.name && radio.form === element.form,
+      );
+      return (group.find((radio) => radio.checked) ?? group[0]) === element;
+    });
+    return stops.map((element, index) => {
+      element.dataset.tabStop = String(index);
+      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50);
+      return `<${element.tagName.toLowerCase()}> ${name || element.getAttribute('name') || element.id}`;
+    });
+  });
+}
+
+/** Presses Tab from the top of the page until it is left or the first stop comes again. */
+export async function walkByTab(page: Page, atMost: number): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let count = 0; count < atMost; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await lookAtFocus(page);
+    if (stop.number === -1 && stop.description === 'page') return stops;
+    if (stops.length > 0 && stop.number === stops[0]?.number) return stops;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+async function lookAtFocus(page: Page): Promise<Stop> {
+  return await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body || element === document.documentElement) {
+      return { number: -1, description: 'page', troubles: [] };
+    }
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50);
+    const description = `<${element.tagName.toLowerCase()}> ${name || element.getAttribute('name') || element.id}`;
+    const troubles: string[] = [];
+    const hasRing = (candidate: Element, pseudo?: string) => {
+      const style = getComputedStyle(candidate, pseudo);
+      return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 3;
+    };
+    // The ring may stand around the card, or around the label of a hidden box.
+    const holders: Element[] = [element, ...(element.parentElement ? [element.parentElement] : [])];
+    if (element instanceof HTMLInputElement) holders.push(...(element.labels ?? []));
+    const card = element.closest('article, li');
+    if (card) holders.push(card);
+    if (!holders.some((each) => hasRing(each) || hasRing(each, '::after') || hasRing(each, '::before'))) {
+      troubles.push('no focus ring of 3 px');
+    }
+    const boxes = [...element.getClientRects()];
+    const visible = boxes
+      .map((box) => ({
+        left: Math.max(box.left, 0),
+        right: Math.min(box.right, innerWidth),
+        top: Math.max(box.top, 0),
+        bottom: Math.min(box.bottom, innerHeight),
+      }))
+      .find((box) => box.right - box.left > 1 && box.bottom - box.top > 1);
+    if (!visible) troubles.push('out of sight');
+    else {
+      const at = document.elementFromPoint((visible.left + visible.right) / 2, (visible.top + visible.bottom) / 2);
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      const isOwn = at && [element, ...labels].some((each) => each.contains(at) || at.contains(each));
+      const isInCard = at && card?.contains(at);
+      if (!isOwn && !isInCard) troubles.push(`covered by <${at?.tagName.toLowerCase()} class="${at?.className}">`);
+    }
+    const least = 43.5;
+    const box = element.getBoundingClientRect();
+    if (element.matches('header a[href^="#"]') && (box.height < least || box.width < least)) {
+      troubles.push(`the skip link is ${Math.round(box.width)} x ${Math.round(box.height)}`);
+    }
+    return { number: Number(element.dataset.tabStop ?? -2), description, troubles };
+  });
+}
+
+/** What moves although the reader asked for less motion. */
+export async function motionLeft(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const troubles = document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 10)
+      .map((animation) => `animation ${(animation as CSSAnimation).animationName ?? animation.id}`);
+    for (const element of document.querySelectorAll('*')) {
+      const style = getComputedStyle(element);
+      const seconds = `${style.transitionDuration},${style.animationDuration}`
+        .split(',')
+        .map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 0.001 : 1));
+      if (Math.max(...seconds) > 0.01) troubles.push(`<${element.tagName.toLowerCase()} class="${element.className}"> moves`);
+    }
+    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') troubles.push('scrolling is smooth');
+    return [...new Set(troubles)];
+  });
+}

@@ -1,0 +1,124 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import siteMap from '../../app/routes.ts';
+import { localizedPath, type Language } from '#platform/language.ts';
+import { textsFor } from '#platform/texts.server.ts';
+import { fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
+
+/** What a screen may ask for while it looks for its address. */
+export type Visit = { request: APIRequestContext; origin: string; language: Language };
+
+/** A page of the site in one state. */
+export type Screen = {
+  /** Names the screen in tests and snapshot files. */
+  name: string;
+  /** Path and query without the language prefix; or how to find them. */
+  path: string | ((visit: Visit) => Promise<string>);
+  status?: number;
+  /** What a reader does on the page before it is looked at. */
+  act?(page: Page, language: Language): Promise<void>;
+  /** Whether the public sees it: then its accessibility tree is kept as a snapshot, and it may weigh only so much. */
+  isPublic: boolean;
+  isLive?: boolean;
+};
+
+/** The screens of each route of the site map; a route without a page of its own has none. */
+export const screensOfRoute: Record<string, Screen[]> = {
+  '/': [{ name: 'home', path: '/', isPublic: true }],
+  '/learn': [
+    { name: 'learn', path: '/learn', isPublic: true },
+    { name: 'learn-page-2', path: '/learn?page=2', isPublic: false },
+    { name: 'learn-none', path: '/learn?category=graphic-design&level=advanced', isPublic: false },
+  ],
+  '/accessibility': [{ name: 'accessibility', path: '/accessibility', isPublic: true }],
+  '/display': [
+    { name: 'display', path: '/display', isPublic: true },
+    { name: 'display-saved', path: '/display?saved=1', isPublic: true },
+  ],
+  '/newsletter': [
+    { name: 'newsletter', path: '/newsletter', isPublic: true },
+    { name: 'newsletter-errors', path: '/newsletter', status: 400, act: sendEmptyForm, isPublic: true },
+    { name: 'newsletter-subscribed', path: '/newsletter', act: subscribe, isPublic: true },
+  ],
+  '/newsletter/confirm': [
+    { name: 'newsletter-confirm', path: confirmPath, isPublic: true },
+    { name: 'newsletter-confirm-unknown', path: '/newsletter/confirm?token=none', status: 404, isPublic: true },
+  ],
+  '/newsletter/unsubscribe': [
+    { name: 'newsletter-unsubscribe-unknown', path: '/newsletter/unsubscribe?token=none', status: 404, isPublic: true },
+  ],
+  '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
+  '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
+  '/dev/outbox': [{ name: 'outbox', path: outboxPath, isPublic: false }],
+  '/dev/outbox/:id': [{ name: 'outbox-message', path: messagePath, isPublic: false }],
+  '/*': [{ name: 'not-found', path: '/no/such-page', status: 404, isPublic: true }],
+};
+
+/** Every screen of every route. */
+export const screens: Screen[] = Object.values(screensOfRoute).flat();
+
+/** The paths of the site map, as they stand in `app/routes.ts`, without layouts. */
+export async function routePaths(): Promise<string[]> {
+  return pathsBelow(await siteMap, '');
+}
+
+function pathsBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${above}/${entry.path.replace(/^\//, '')}` : above;
+    if (!entry.children) return [path === '' ? '/' : path];
+    return pathsBelow(entry.children, path);
+  });
+}
+
+/** The address of a screen in the visitor's language. */
+export async function addressOf(screen: Screen, visit: Visit): Promise<string> {
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path(visit);
+  return localizedPath(path, visit.language);
+}
+
+/** Opens a screen and brings it into its state. */
+export async function openScreen(page: Page, screen: Screen, visit: Visit): Promise<void> {
+  await page.goto(await addressOf(screen, visit));
+  await screen.act?.(page, visit.language);
+}
+
+async function sendEmptyForm(page: Page, language: Language): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'newsletter');
+  const ui = textsFor(language).getFixedT(null, 'ui');
+  await page.getByRole('button', { name: t('submit'), exact: true }).click();
+  await page.getByRole('group', { name: ui('form.summary', { count: 3 }) }).waitFor();
+}
+
+async function subscribe(page: Page, language: Language): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'newsletter');
+  await fillInNewsletter(page, language, { fullName: 'Mona Hassan', email: newEmail() });
+  await page.getByRole('button', { name: t('submit'), exact: true }).click();
+  await page.getByText(t('success.title')).first().waitFor();
+}
+
+/** The token of a link is found once per worker: its page may be opened any number of times. */
+const confirmPaths = new Map<Language, Promise<string>>();
+
+async function confirmPath({ request, origin, language }: Visit): Promise<string> {
+  let path = confirmPaths.get(language);
+  if (!path) {
+    path = subscribeByRequest(request, origin, language);
+    confirmPaths.set(language, path);
+  }
+  return withoutPrefix(await path);
+}
+
+async function outboxPath(visit: Visit): Promise<string> {
+  await confirmPath(visit);
+  return '/dev/outbox';
+}
+
+async function messagePath(visit: Visit): Promise<string> {
+  await confirmPath(visit);
+  const list = await (await visit.request.get('/dev/outbox')).text();
+  return withoutPrefix(/href="((?:\/ar)?\/dev\/outbox\/[^"#?]+)"/.exec(list)?.[1] ?? '/dev/outbox/none');
+}
+
+function withoutPrefix(path: string): string {
+  return path.replace(/^\/ar(?=\/)/, '');
+}

@@ -1,0 +1,168 @@
+import { expect, test, type Page } from '../e2e/journey.ts';
+import { axeViolations } from './axe.ts';
+import { markTabStops, motionLeft, walkByTab } from './keyboard.ts';
+import { clippedText, enlargeText, overlappingText, sidewaysScroll, smallTargets, spaceText } from './layout.ts';
+import { headingTroubles, readOutline } from './outline.ts';
+import { openScreen, routePaths, screens, screensOfRoute } from './screens.ts';
+import { weigh } from './weight.ts';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 900 };
+const themes = ['light', 'dark', 'contrast'] as const;
+const KiB = 1024;
+
+test('every route of the site map has its screens in the walk', async () => {
+  const routes = await routePaths();
+  expect([...routes].sort(), 'add the new route to tests/a11y/screens.ts').toEqual(Object.keys(screensOfRoute).sort());
+});
+
+for (const screen of screens) {
+  test.describe(screen.name, () => {
+    test.beforeEach(({ watch }) => {
+      // A form that is sent again answers with a status of its own.
+      if (screen.status) watch.expectComplaint(new RegExp(`status of ${screen.status}`));
+    });
+
+    test('is clean for axe on phone and desktop, in every theme', async ({ page, request, language, baseURL }) => {
+      const visit = { request, origin: baseURL!, language };
+      const violations: string[] = [];
+      for (const theme of themes) {
+        await chooseDisplay(page, `theme.${theme}`);
+        await page.setViewportSize(desktop);
+        await openScreen(page, screen, visit);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        if (screen.isLive) await page.waitForLoadState('networkidle');
+        for (const size of [desktop, phone]) {
+          await page.setViewportSize(size);
+          const found = await axeViolations(page);
+          violations.push(...found.map((violation) => `${theme}, ${size.width} px: ${violation}`));
+        }
+      }
+      expect(violations).toEqual([]);
+    });
+
+    test('has one heading of level 1, ordered headings, landmarks and a title', async (tools) => {
+      const { page, request, language, baseURL } = tools;
+      await openScreen(page, screen, { request, origin: baseURL!, language });
+      const outline = await readOutline(page);
+      expect(outline.language).toBe(language);
+      expect(outline.direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
+      expect(headingTroubles(outline.headings)).toEqual([]);
+      expect(outline.landmarks).toEqual({ banner: 1, main: 1, contentinfo: 1 });
+      expect(outline.navigationNames.filter((name) => name === ''), 'navigation without a name').toEqual([]);
+      expect(new Set(outline.navigationNames).size, 'one name per navigation').toBe(outline.navigationNames.length);
+      expect(outline.title).toMatch(/^[^|]+( \| [^|]+)?$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+
+    test('reflows at 320 px, at 400 % zoom, with wide text and with text twice as large', async (tools) => {
+      const { page, request, language, baseURL } = tools;
+      const visit = { request, origin: baseURL!, language };
+      const troubles: string[] = [];
+      const look = async (circumstance: string) => {
+        const found = [await sidewaysScroll(page), await clippedText(page), await overlappingText(page)].flat();
+        troubles.push(...found.map((trouble) => `${circumstance}: ${trouble}`));
+      };
+      await openScreen(page, screen, visit);
+      for (const size of [{ width: 320, height: 640 }, { width: 320, height: 256 }, { width: 768, height: 1024 }, desktop]) {
+        await page.setViewportSize(size);
+        await look(`${size.width} x ${size.height}`);
+      }
+      await spaceText(page);
+      for (const size of [{ width: 320, height: 640 }, desktop]) {
+        await page.setViewportSize(size);
+        await look(`text spacing at ${size.width} px`);
+      }
+      await chooseDisplay(page, 'text.200_spacing.wide_links.underlined');
+      await openScreen(page, screen, visit);
+      for (const size of [{ width: 320, height: 640 }, { width: 640, height: 512 }, desktop]) {
+        await page.setViewportSize(size);
+        await look(`display preferences at 200 % and ${size.width} px`);
+      }
+      await page.context().clearCookies({ name: 'display' });
+      await enlargeText(page);
+      await openScreen(page, screen, visit);
+      for (const size of [phone, { width: 640, height: 512 }, desktop]) {
+        await page.setViewportSize(size);
+        await look(`the browser's text at 200 % and ${size.width} px`);
+      }
+      expect(troubles).toEqual([]);
+    });
+
+    test('has targets of 44 px', async ({ page, request, language, baseURL }) => {
+      await openScreen(page, screen, { request, origin: baseURL!, language });
+      const troubles: string[] = [];
+      for (const size of [phone, desktop]) {
+        await page.setViewportSize(size);
+        troubles.push(...(await smallTargets(page)).map((target) => `${size.width} px: ${target}`));
+      }
+      expect(troubles).toEqual([]);
+    });
+
+    for (const size of [phone, desktop]) {
+      // The phone also stands for forced colours and less motion.
+      const isForced = size === phone;
+      test(`can be walked by keyboard at ${size.width} px${isForced ? ' in forced colours' : ''}`, async (tools) => {
+        const { page, request, language, baseURL } = tools;
+        await page.setViewportSize(size);
+        if (isForced) await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+        await openScreen(page, screen, { request, origin: baseURL!, language });
+        if (isForced) expect(await motionLeft(page)).toEqual([]);
+        // From the top, wherever the page itself has put the focus.
+        await page.evaluate(() => {
+          (document.activeElement as HTMLElement | null)?.blur();
+          getSelection()?.removeAllRanges();
+        });
+        if (screen.act) await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<span tabindex="-1" id="top"></span>'));
+        if (screen.act) await page.locator('#top').focus();
+        const expected = await markTabStops(page);
+        const stops = await walkByTab(page, expected.length + 10);
+        const numbers = stops.map(({ number }) => number).filter((number) => number >= 0);
+        const missed = expected.filter((_, index) => !numbers.includes(index));
+        expect(missed, 'never reached by Tab').toEqual([]);
+        expect(numbers, 'in the order of the page').toEqual([...numbers].sort((first, second) => first - second));
+        expect(
+          stops.filter(({ troubles }) => troubles.length > 0).map(({ description, troubles }) => `${description}: ${troubles.join(', ')}`),
+        ).toEqual([]);
+      });
+    }
+
+    test('says the same without JavaScript', async ({ page, browser, request, language, baseURL, extraHTTPHeaders }) => {
+      const visit = { request, origin: baseURL!, language };
+      await openScreen(page, screen, visit);
+      if (screen.isLive) await page.waitForLoadState('networkidle');
+      const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
+      const plain = await context.newPage();
+      await openScreen(plain, screen, visit);
+      const [own, without] = [await mainWords(page), await mainWords(plain)];
+      await context.close();
+      expect(without).toEqual(own);
+    });
+
+    if (screen.isPublic) {
+      test('weighs little on a first visit', async ({ page, request, language, baseURL }) => {
+        const visit = { request, origin: baseURL!, language };
+        const sum = weigh(page);
+        await openScreen(page, { ...screen, act: undefined }, visit);
+        const weight = await sum();
+        const note = weight.requests.join('\n');
+        expect(weight.requests.length, note).toBeLessThanOrEqual(10);
+        expect(weight.document + weight.style, note).toBeLessThanOrEqual(25 * KiB);
+        expect(weight.script, note).toBeLessThanOrEqual(3 * KiB);
+        expect(weight.font, note).toBeLessThanOrEqual(36 * KiB);
+      });
+    }
+  });
+}
+
+async function chooseDisplay(page: Page, preferences: string): Promise<void> {
+  await page.context().addCookies([{ name: 'display', value: preferences, url: process.env.TEST_APP_URL! }]);
+}
+
+/** Headings and words of the page's main part, without what changes from visit to visit. */
+async function mainWords(page: Page): Promise<{ headings: string[]; words: string }> {
+  const main = page.getByRole('main');
+  const headings = await main.getByRole('heading').allInnerTexts();
+  const words = (await main.innerText()).replace(/reader-[\w-]+@example\.com/g, '').replace(/\s+/g, ' ').trim();
+  return { headings, words };
+}

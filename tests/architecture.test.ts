@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Who may import whom (docs/architecture.md). `text` from domain and platform is for types only. */
+const mayImport: Record<string, readonly string[]> = {
+  routes: ['routes', 'domain', 'ui', 'text', 'platform'],
+  ui: ['ui', 'text', 'platform'],
+  domain: ['domain', 'platform'],
+  platform: ['platform'],
+  enhance: ['enhance'],
+};
+const typesOnly: Record<string, readonly string[]> = { domain: ['text'], platform: ['text'] };
+
+/** Each domain and the ones it may call: the earlier ones, never a neighbour. */
+const earlierDomains: Record<string, readonly string[]> = {
+  wallet: [],
+  identity: ['wallet'],
+  notifications: ['wallet', 'identity'],
+  content: ['wallet', 'identity', 'notifications'],
+  learning: ['wallet', 'identity', 'notifications'],
+  marketplace: ['wallet', 'identity', 'notifications'],
+  community: ['wallet', 'identity', 'notifications'],
+  scholarships: ['wallet', 'identity', 'notifications'],
+};
+
+type Import = { from: string; to: string; isType: boolean };
+
+const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+const imports = files.flatMap(importsOf);
+
+describe('the house', () => {
+  it('reads its own imports', () => {
+    expect(imports.length).toBeGreaterThan(50);
+  });
+
+  it('imports along the arrows only', () => {
+    const broken = imports.filter(({ from, to, isType }) => {
+      const here = placeOf(from);
+      const there = placeOf(to);
+      if (!here || !there) return false;
+      return !mayImport[here]?.includes(there) && !(isType && typesOnly[here]?.includes(there));
+    });
+    expect(broken.map(say)).toEqual([]);
+  });
+
+  it('lets a domain call earlier domains only', () => {
+    const broken = imports.filter(({ from, to }) => {
+      const here = domainOf(from);
+      const there = domainOf(to);
+      return here && there && here !== there && !earlierDomains[here]?.includes(there);
+    });
+    expect(broken.map(say)).toEqual([]);
+  });
+
+  it('names every domain in the table above', () => {
+    const domains = new Set(files.map(domainOf).filter((domain) => domain !== undefined));
+    expect([...domains].filter((domain) => !(domain in earlierDomains))).toEqual([]);
+  });
+
+  it('lets only the owner of a table read and write it', () => {
+    const broken = imports.filter(
+      ({ from, to }) => /tables\.server\.ts$/.test(to) && domainOf(to) !== domainOf(from) && !/tables\.server\.ts$/.test(from),
+    );
+    expect(broken.map(say)).toEqual([]);
+  });
+
+  it('keeps React and requests out of the domains', () => {
+    const outside = files
+      .filter((file) => file.startsWith('app/domain/'))
+      .filter((file) => /from '(react|react-dom|react-router|hono)[/']/.test(read(file)));
+    expect(outside).toEqual([]);
+  });
+
+  it('keeps class names out of the routes', () => {
+    const styled = files.filter((file) => file.startsWith('app/routes/') && /\bclassName=|\.module\.css/.test(read(file)));
+    expect(styled).toEqual([]);
+  });
+
+  it('uses logical properties in style sheets', () => {
+    const sheets = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+    const physical = /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right))\s*[:;]?/m;
+    const broken = sheets.filter((name) => physical.test(readFileSync(join(root, 'app', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+    expect(broken).toEqual([]);
+  });
+
+  it('has no barrels and no drawers', () => {
+    const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|services?|common|misc)(\/|\.tsx?$)/.test(file));
+    const barrels = files.filter((file) => /\/index\.tsx?$/.test(file));
+    expect([...drawers, ...barrels]).toEqual([]);
+  });
+});
+
+function importsOf(file: string): Import[] {
+  const pattern = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
+  const found = [...read(file).matchAll(pattern), ...[...read(file).matchAll(/import\(\s*['"]([^'"]+)['"]/g)].map((match) => [match[0], undefined, match[1]])];
+  return found.flatMap(([, type, specifier]) => {
+    const to = resolveImport(file, specifier ?? '');
+    return to ? [{ from: file, to, isType: type !== undefined }] : [];
+  });
+}
+
+function resolveImport(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return `app/${specifier.slice(1)}`;
+  if (!specifier.startsWith('.')) return null;
+  return relative(root, resolve(root, dirname(file), specifier)).split(sep).join('/');
+}
+
+function placeOf(file: string): string | undefined {
+  const place = /^app\/(\w+)\//.exec(file)?.[1];
+  return place && (place in mayImport || place === 'text') ? place : undefined;
+}
+
+function domainOf(file: string): string | undefined {
+  return /^app\/domain\/([\w-]+)\//.exec(file)?.[1];
+}
+
+function read(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function say({ from, to }: Import): string {
+  return `${from} imports ${to}`;
+}

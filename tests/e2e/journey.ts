@@ -1,0 +1,51 @@
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { randomInt } from 'node:crypto';
+import { localizedPath, type Language } from '#platform/language.ts';
+import type { Area, TextOf } from '#platform/i18n.tsx';
+import { textsFor } from '#platform/texts.server.ts';
+import { watchPage, type Watch } from './watch.ts';
+
+/** What a journey is told by its project. */
+export type Journey = { language: Language };
+
+type Tools = {
+  /** The texts of an area in the journey's language. */
+  text<Name extends Area>(area: Name): TextOf<Name>;
+  /** A path of the site map in the journey's language. */
+  path(path: string): string;
+  /** What the browser complained about; at the end of the journey it must be nothing. */
+  watch: Watch;
+};
+
+/** `test` with the journey's language; every page is watched for errors, violations and failed requests. */
+export const test = base.extend<Tools & Journey>({
+  language: ['en', { option: true }],
+  baseURL: async ({}, use) => {
+    const url = process.env.TEST_APP_URL;
+    if (!url) throw new Error('tests/world/serve-app.ts did not start the server');
+    await use(url);
+  },
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
+  text: async ({ language }, use) => {
+    await use((area) => textsFor(language).getFixedT(null, area) as never);
+  },
+  path: async ({ language }, use) => {
+    await use((path) => localizedPath(path, language));
+  },
+  watch: [
+    async ({ page }, use) => {
+      const watch = await watchPage(page);
+      await use(watch);
+      expect(watch.complaints(), 'errors, violations and failed requests in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** `test` for specs that start a server of their own. */
+export const processTest = base;
+
+export { expect };
+export type { Locator, Page };

@@ -1,0 +1,61 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { localizedPath, type Language } from '#platform/language.ts';
+import { textsFor } from '#platform/texts.server.ts';
+
+/** An address that nobody has subscribed with. */
+export function newEmail(): string {
+  return `reader-${randomUUID()}@example.com`;
+}
+
+/** Fills in the newsletter form of the page as a reader would, by the words of its labels. */
+export async function fillInNewsletter(
+  page: Page,
+  language: Language,
+  { fullName, email, country = 'EG' }: { fullName: string; email: string; country?: string },
+): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'newsletter');
+  await page.getByRole('textbox', { name: t('full-name') }).fill(fullName);
+  await page.getByRole('combobox', { name: t('country') }).selectOption(country);
+  await page.getByRole('textbox', { name: t('email') }).fill(email);
+}
+
+/** The path of the link in the mail that was sent to an address, as the outbox shows it. */
+export async function findMailedPath(
+  request: APIRequestContext,
+  email: string,
+  page: 'confirm' | 'unsubscribe',
+): Promise<string> {
+  let path: string | undefined;
+  await expect
+    .poll(async () => (path = await lookForMailedPath(request, email, page)), {
+      message: `a mail to ${email} with a link to ${page}`,
+      timeout: 15_000,
+    })
+    .toBeTruthy();
+  return path!;
+}
+
+async function lookForMailedPath(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
+  const list = await (await request.get('/dev/outbox')).text();
+  const messages = new Set([...list.matchAll(/href="(\/dev\/outbox\/[^"#?]+)"/g)].map(([, href]) => href ?? ''));
+  for (const message of messages) {
+    const html = await (await request.get(message)).text();
+    if (!html.includes(email)) continue;
+    const link = new RegExp(`(?:/ar)?/newsletter/${page}\\?token=[\\w-]+`).exec(html);
+    if (link) return link[0];
+  }
+  return undefined;
+}
+
+/** Subscribes an address without a browser, and answers with the path of the link that confirms it. */
+export async function subscribeByRequest(request: APIRequestContext, origin: string, language: Language): Promise<string> {
+  const email = newEmail();
+  const answer = await request.post(localizedPath('/newsletter', language), {
+    headers: { Origin: origin },
+    form: { fullName: 'منى Hassan', country: 'EG', email },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  return await findMailedPath(request, email, 'confirm');
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+/** What a page's browser complains about. */
+export type Watch = {
+  complaints(): string[];
+  /** A complaint that the journey brings about on purpose. */
+  expectComplaint(pattern: RegExp): void;
+};
+
+/** Collects console errors and warnings, uncaught errors, policy violations and failed requests of a page. */
+export async function watchPage(page: Page): Promise<Watch> {
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  let ownAddress = '';
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // A page whose own status is an error is reported by the browser as a failed resource.
+    const isOwnStatus = /^Failed to load resource/.test(message.text()) && message.location().url === ownAddress;
+    if (!isOwnStatus) complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const failure = request.failure()?.errorText;
+    if (failure !== 'net::ERR_ABORTED') complaints.push(`failed request: ${request.url()} ${failure}`);
+  });
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) ownAddress = response.url();
+    else if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
+  });
+  return {
+    complaints: () => complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    expectComplaint: (pattern) => void expected.push(pattern),
+  };
+}

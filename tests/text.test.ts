@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const languages = ['en', 'ar'] as const;
+const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'many', 'other'] };
+
+const areas = readdirSync(join(root, 'app/text/en')).map((name) => name.replace('.json', ''));
+const texts = Object.fromEntries(
+  languages.map((language) => [language, Object.fromEntries(areas.map((area) => [area, readArea(language, area)]))]),
+) as Record<(typeof languages)[number], Record<string, Record<string, string>>>;
+const sources = sourceFiles(['app', 'server', 'db']);
+const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
+
+describe('the texts', () => {
+  it('exist in both languages, area by area', () => {
+    expect(readdirSync(join(root, 'app/text/ar')).toSorted()).toEqual(readdirSync(join(root, 'app/text/en')).toSorted());
+  });
+
+  it.each(areas)('of %s have the same keys and values in both languages', (area) => {
+    const stems = (language: 'en' | 'ar') => [...new Set(Object.keys(texts[language][area]!).map(stemOf))].toSorted();
+    expect(stems('ar')).toEqual(stems('en'));
+    for (const stem of stems('en')) {
+      expect(variablesOf('ar', area, stem), `values of ${area}:${stem}`).toEqual(variablesOf('en', area, stem));
+    }
+  });
+
+  it.each(areas)('of %s have every plural form of the language', (area) => {
+    for (const language of languages) {
+      const keys = Object.keys(texts[language][area]!);
+      const plural = new Set(keys.filter((key) => stemOf(key) !== key).map(stemOf));
+      for (const stem of plural) {
+        const missing = pluralForms[language].filter((form) => !keys.includes(`${stem}_${form}`));
+        expect(missing, `${language} ${area}:${stem}`).toEqual([]);
+      }
+    }
+  });
+
+  it('are all used', () => {
+    const unused = areas
+      .filter((area) => area !== 'refusals')
+      .flatMap((area) =>
+        [...new Set(Object.keys(texts.en[area]!).map(stemOf))].filter((key) => !isUsed(key)).map((key) => `${area}:${key}`),
+      );
+    expect(unused).toEqual([]);
+  });
+
+  it('are the only words in components', () => {
+    const bare = sources.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')).flatMap(bareTextOf);
+    expect(bare).toEqual([]);
+  });
+
+  it('are not empty and have no spaces around them', () => {
+    const untidy = languages.flatMap((language) =>
+      areas.flatMap((area) =>
+        Object.entries(texts[language][area]!)
+          .filter(([, text]) => text === '' || text !== text.trim())
+          .map(([key]) => `${language} ${area}:${key}`),
+      ),
+    );
+    expect(untidy).toEqual([]);
+  });
+});
+
+function readArea(language: string, area: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(root, 'app/text', language, `${area}.json`), 'utf8')) as Record<string, string>;
+}
+
+function stemOf(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '');
+}
+
+/** The values that a text uses; `count` may be left out of a form that says the number in words. */
+function variablesOf(language: 'en' | 'ar', area: string, stem: string): string[] {
+  const all = Object.entries(texts[language][area]!)
+    .filter(([key]) => stemOf(key) === stem)
+    .flatMap(([, text]) => [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}/g)].map((match) => match[1]!));
+  return [...new Set(all)].toSorted();
+}
+
+/** A key is used when the code names it, or names its beginning in a template such as `${status}.title`. */
+function isUsed(key: string): boolean {
+  if (new RegExp(`['"\`]${escape(key)}['"\`]`).test(code)) return true;
+  if (new RegExp(`['"\`]\\w+:${escape(key)}['"\`]`).test(code)) return true;
+  const parts = key.split('.');
+  return parts.some((_, index) => {
+    const pattern = parts.map((part, at) => (at === index ? '\\$\\{[^}]+\\}' : escape(part))).join('\\.');
+    return new RegExp(`\`(?:\\w+:)?${pattern}\``).test(code);
+  });
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const readAttributes = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder', 'label', 'hint'];
+
+/** Words between tags, and in attributes that people read or hear; found in the syntax tree. */
+function bareTextOf(file: string): string[] {
+  const found: string[] = [];
+  const note = (text: unknown) => {
+    if (typeof text === 'string' && /\p{L}{2,}/u.test(text)) found.push(`${file.slice(root.length + 1)}: ${text.trim()}`);
+  };
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit);
+    if (typeof node !== 'object' || node === null) return;
+    const { type, value, expression, name } = node as Record<string, unknown> & { name?: { name?: unknown } };
+    if (type === 'JSXText') note(value);
+    if (type === 'JSXExpressionContainer') note((expression as { value?: unknown }).value);
+    if (type === 'JSXAttribute') {
+      if (readAttributes.includes(String(name?.name))) note((value as { value?: unknown } | null)?.value);
+      return visit((value as { expression?: unknown } | null)?.expression);
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(file, readFileSync(file, 'utf8')).program.body);
+  return found;
+}
+
+function sourceFiles(folders: string[]): string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { removeTestDatabases } from './database.ts';
+
+afterAll(removeTestDatabases);

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Two at a time: each embedded database is a process's worth of memory. */
+const maxWorkers = 2;
+const shared = {
+  setupFiles: ['./tests/world/vitest-setup.ts'],
+  hookTimeout: 60_000,
+  testTimeout: 30_000,
+  // Loading the database driver takes longer than most tests, so a worker keeps its modules.
+  isolate: false,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'db/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/world/*.test.ts',
+          ],
+          globalSetup: ['./tests/world/vitest-embedded.ts'],
+          env: { TEST_ENGINE: 'embedded' },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server',
+          include: listDatabaseTests(),
+          globalSetup: ['./tests/world/vitest-postgres.ts'],
+          runner: './tests/world/skip-without-server.ts',
+          env: { TEST_ENGINE: 'server' },
+        },
+      },
+    ],
+  },
+});
+
+/** Every test that uses a database runs a second time on a PostgreSQL server. */
+function listDatabaseTests(): string[] {
+  return ['app', 'db', 'server']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
+    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => readFileSync(path, 'utf8').includes('#tests/world/database.ts'));
+}
