@@ -18,7 +18,10 @@ async function loadTexts(language: Language, areas: readonly Area[]) {
       try {
         own[area] = await files[`./text/${language}/${area}.json`]?.();
       } catch (error) {
-        console.warn(`The texts "${language}/${area}" could not be loaded; built-in strings are used.`, error);
+        console.warn(
+          `The texts "${language}/${area}" could not be loaded; built-in strings are used.`,
+          error,
+        );
       }
     }),
   );

@@ -30,18 +30,30 @@ export default async function handleRequest(
 ): Promise<Response> {
   const trouble = context.get(troubleContext).current;
   const status = statusCode >= 400 && trouble ? trouble.status : statusCode;
-  if (status >= 400 && trouble?.retryAfterSeconds) headers.set('Retry-After', String(trouble.retryAfterSeconds));
+  if (status >= 400 && trouble?.retryAfterSeconds)
+    headers.set('Retry-After', String(trouble.retryAfterSeconds));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const handles = entry.staticHandlerContext.matches.map(
     (match) => (entry.routeModules[match.route.id]?.handle ?? {}) as PageHandle,
   );
   const isLive = status < 500 && handles.some((handle) => handle.live);
   if (!isLive) return renderStatic({ request, entry, context, headers, status });
-  const areas: Area[] = ['ui', 'shell', 'errors', ...(handles.flatMap((handle) => handle.text ?? []) as Area[])];
+  const areas: Area[] = [
+    'ui',
+    'shell',
+    'errors',
+    ...(handles.flatMap((handle) => handle.text ?? []) as Area[]),
+  ];
   return await renderLive({ request, entry, context, headers, status, areas });
 }
 
-type Rendering = { request: Request; entry: EntryContext; context: RouterContextProvider; headers: Headers; status: number };
+type Rendering = {
+  request: Request;
+  entry: EntryContext;
+  context: RouterContextProvider;
+  headers: Headers;
+  status: number;
+};
 
 function renderStatic({ request, entry, context, headers, status }: Rendering): Response {
   const styles = inlineStyles(entry);
@@ -50,7 +62,12 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
   const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce: undefined, livePage: null, status };
   // Without the hand-off stream the router writes no hydration data: nothing would read it.
   const html = renderToString(
-    inPage(context, parts, false, <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />),
+    inPage(
+      context,
+      parts,
+      false,
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
+    ),
   );
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }

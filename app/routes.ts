@@ -10,9 +10,11 @@ export default [
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
     route('accessibility', 'routes/public/accessibility.tsx'),
     route('display', 'routes/public/display.tsx'),
-    route('dev/outbox', 'routes/dev/outbox.tsx'),
-    route('dev/outbox/:id', 'routes/dev/outbox-message.tsx'),
-    route('dev/ui', 'routes/dev/ui.tsx'),
+    layout('routes/dev/layout.tsx', [
+      route('dev/outbox', 'routes/dev/outbox.tsx'),
+      route('dev/outbox/:id', 'routes/dev/outbox-message.tsx'),
+      route('dev/ui', 'routes/dev/ui.tsx'),
+    ]),
     route('*', 'routes/public/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

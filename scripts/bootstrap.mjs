@@ -21,19 +21,27 @@ install();
 run(findNode(), [join(root, task), ...rest]);
 
 function install() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing what package-lock.json names …');
   // npm ships with Node; its own script is run by the same Node, so that no shell is needed.
   const npm = process.env.npm_execpath;
-  const command = npm ? [process.execPath, [npm, 'ci']] : [process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci']];
+  const command = npm
+    ? [process.execPath, [npm, 'ci']]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci']];
   const env = { ...process.env, NODE_ENV: 'development' };
-  const result = spawnSync(command[0], [...command[1], '--include=dev', '--include=optional', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-    shell: !npm && process.platform === 'win32',
-  });
+  const result = spawnSync(
+    command[0],
+    [...command[1], '--include=dev', '--include=optional', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env,
+      shell: !npm && process.platform === 'win32',
+    },
+  );
   if (result.status !== 0) fail('The packages could not be installed (see above).');
   writeFileSync(stamp, wanted);
 }

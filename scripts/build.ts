@@ -8,7 +8,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'build', '.sources');
-const sources = ['app', 'server', 'db/seed', 'scripts/build.ts', 'public', 'vite.config.ts', 'react-router.config.ts'];
+const sources = [
+  'app',
+  'server',
+  'db/seed',
+  'scripts/build.ts',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
 const sourceFiles = [...sources, 'package-lock.json', 'tsconfig.json'];
 
 if (import.meta.main) await build();
@@ -74,7 +82,7 @@ function compressAssets(folder: string): void {
 function hashSources(): string {
   const hash = createHash('sha256');
   for (const source of sourceFiles) {
-    for (const file of filesBelow(join(root, source)).sort()) {
+    for (const file of filesBelow(join(root, source)).toSorted()) {
       if (/\.test\.tsx?$/.test(file)) continue;
       hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
     }

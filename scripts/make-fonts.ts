@@ -33,8 +33,14 @@ const fonts = [
 await mkdir(target, { recursive: true });
 for (const font of fonts) {
   const whole = await readFile(join(packages, font.from));
-  const part = await subsetFont(whole, font.text, { targetFormat: 'woff2', variationAxes: { wght: font.weight } });
+  const part = await subsetFont(whole, font.text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: font.weight },
+  });
   await writeFile(join(target, font.to), part);
-  await writeFile(join(target, font.to.replace('.woff2', '.OFL.txt')), await readFile(join(packages, font.licence)));
+  await writeFile(
+    join(target, font.to.replace('.woff2', '.OFL.txt')),
+    await readFile(join(packages, font.licence)),
+  );
   console.log(`${font.to}: ${whole.length} -> ${part.length} bytes`);
 }

@@ -22,7 +22,9 @@ const checks: Check[] = [
 ];
 
 const wanted = process.argv.slice(2);
-const chosen = wanted.length ? checks.filter(({ name }) => wanted.some((word) => name.includes(word))) : checks;
+const chosen = wanted.length
+  ? checks.filter(({ name }) => wanted.some((word) => name.includes(word)))
+  : checks;
 const results: { name: string; passed: boolean; seconds: number }[] = [];
 for (const check of chosen) {
   console.log(`\n▶ ${check.name}`);
@@ -32,7 +34,8 @@ for (const check of chosen) {
 }
 
 console.log('\nSummary');
-for (const { name, passed, seconds } of results) console.log(`  ${passed ? 'passed' : 'FAILED'}  ${seconds} s  ${name}`);
+for (const { name, passed, seconds } of results)
+  console.log(`  ${passed ? 'passed' : 'FAILED'}  ${seconds} s  ${name}`);
 const failed = results.filter(({ passed }) => !passed).length;
 console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);

@@ -10,7 +10,11 @@ describe('where a request comes from', () => {
 
   it('is what our own proxy saw', () => {
     const request = from('127.0.0.1', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' });
-    expect(originOf(request, 1)).toEqual({ address: '198.51.100.7', scheme: 'https', host: 'baseera.example' });
+    expect(originOf(request, 1)).toEqual({
+      address: '198.51.100.7',
+      scheme: 'https',
+      host: 'baseera.example',
+    });
   });
 
   it('is not what a client wrote into the header before our proxy', () => {
@@ -29,5 +33,8 @@ describe('where a request comes from', () => {
 });
 
 function from(remoteAddress: string, headers: Record<string, string>): IncomingMessage {
-  return { socket: { remoteAddress }, headers: { host: 'baseera.example', ...headers } } as unknown as IncomingMessage;
+  return {
+    socket: { remoteAddress },
+    headers: { host: 'baseera.example', ...headers },
+  } as unknown as IncomingMessage;
 }

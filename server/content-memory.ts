@@ -58,7 +58,11 @@ export class ContentMemory {
   async remember<Value>(key: string, read: (db: Database) => Promise<Value>): Promise<Value> {
     const known = this.#values.get(key);
     if (known?.version === this.#version) return (await known.value) as Value;
-    const entry = { version: this.#version, value: read(this.#db) as Promise<unknown>, settled: known?.settled };
+    const entry = {
+      version: this.#version,
+      value: read(this.#db) as Promise<unknown>,
+      settled: known?.settled,
+    };
     this.#values.set(key, entry);
     try {
       entry.settled = await entry.value;

@@ -10,6 +10,9 @@ export function acceptedEncoding(header: string | undefined): Encoding {
 function accepts(header: string, encoding: string): boolean {
   const at = header.indexOf(encoding);
   if (at < 0) return false;
-  const weight = header.slice(at + encoding.length, header.indexOf(',', at) < 0 ? undefined : header.indexOf(',', at));
+  const weight = header.slice(
+    at + encoding.length,
+    header.indexOf(',', at) < 0 ? undefined : header.indexOf(',', at),
+  );
   return !/;\s*q=0(\.0*)?\s*$/.test(weight);
 }

@@ -6,7 +6,10 @@ const machinePaths = new Set(['/newsletter/unsubscribe', '/ar/newsletter/unsubsc
  * origin; where it does not, it tells by Sec-Fetch-Site; a request with neither is refused, except on
  * the paths for machines. Resource routes are covered as well: React Router itself checks screens only.
  */
-export function isForeignPost(request: { method: string; path: string; headers: Headers }, ownOrigin: string): boolean {
+export function isForeignPost(
+  request: { method: string; path: string; headers: Headers },
+  ownOrigin: string,
+): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return false;
   const origin = request.headers.get('origin');
   if (origin !== null) return origin !== ownOrigin;

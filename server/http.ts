@@ -160,7 +160,9 @@ async function storePage(
   if (c.req.method !== 'GET' || response.status !== 200 || c.get('cookies').isSignedIn) return null;
   if (response.headers.has('Set-Cookie')) return null;
   const url = new URL(request.url);
-  const rule = await pages.cacheRuleOf(language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname);
+  const rule = await pages.cacheRuleOf(
+    language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname,
+  );
   if (!rule || [...url.searchParams.keys()].some((name) => !rule.parameters.includes(name))) return null;
   const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
   const key = pageKey({ request: c.env.incoming, display, version: content.version, config });

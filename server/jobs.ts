@@ -7,5 +7,11 @@ import { purgeRateLimitsJob } from '#platform/rate-limit.server.ts';
 
 /** Every job that a process runs. */
 export function jobsOf(transport: MailTransport): Job[] {
-  return [deliverMessageJob(transport), sweepMessagesJob, purgeMessagesJob, purgeNewsletterJob, purgeRateLimitsJob];
+  return [
+    deliverMessageJob(transport),
+    sweepMessagesJob,
+    purgeMessagesJob,
+    purgeNewsletterJob,
+    purgeRateLimitsJob,
+  ];
 }

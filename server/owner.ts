@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { findPasswordProblem } from '#domain/identity/password-rules.ts';
 import { ConfigError, type Config } from '#platform/config.server.ts';
 
@@ -9,6 +10,9 @@ const fileName = 'owner-password';
 
 /** Whoever takes over the site by them must not be able to guess them. */
 const leastCharacters = 12;
+
+/** Another process may have made the file and not yet written into it. */
+const looksAtFile = 10;
 
 /** The credentials that make the first owner; they are worth nothing once there is one. */
 export type OwnerCredentials = { email: string; password: string };
@@ -29,11 +33,19 @@ export async function ownerCredentials(config: Config): Promise<OwnerCredentials
 }
 
 /** What the console says about signing in: the credentials only while nobody owns the site. */
-export function describeSignIn(parts: { address: string; owner: OwnerCredentials | null; isOwned: boolean }): string[] {
+export function describeSignIn(parts: {
+  address: string;
+  owner: OwnerCredentials | null;
+  isOwned: boolean;
+}): string[] {
   const { address, owner, isOwned } = parts;
   const lines = [`    Admin     ${address}/admin`];
   if (isOwned) return lines;
-  if (!owner) return [...lines, '              Nobody owns this site yet: set ADMIN_EMAIL and ADMIN_PASSWORD, then sign in with them.'];
+  if (!owner)
+    return [
+      ...lines,
+      '              Nobody owns this site yet: set ADMIN_EMAIL and ADMIN_PASSWORD, then sign in with them.',
+    ];
   return [
     ...lines,
     '              Sign in as the owner; you will be asked for a password of your own:',
@@ -59,11 +71,12 @@ async function keptPassword(dataFolder: string): Promise<string> {
   } catch (error) {
     if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
   }
-  const kept = (await readFile(path, 'utf8')).trim();
-  if (kept.length < leastCharacters) {
-    throw new Error(`${path} does not hold a password. Delete it, then start again: a new one is made.`);
+  for (let look = 0; look < looksAtFile; look += 1) {
+    const kept = (await readFile(path, 'utf8')).trim();
+    if (kept.length >= leastCharacters) return kept;
+    await wait(50);
   }
-  return kept;
+  throw new Error(`${path} does not hold a password. Delete it, then start again: a new one is made.`);
 }
 
 /** Six groups that can be heard, said and typed, such as `temu-rako-…`: 76 random bits. */

@@ -48,7 +48,12 @@ export class PageCache {
 }
 
 /** Everything that an anonymous page depends on, as one text. In a trial any address of the machine may be used. */
-export function pageKey(parts: { request: IncomingMessage; display: string; version: number; config: Config }): string {
+export function pageKey(parts: {
+  request: IncomingMessage;
+  display: string;
+  version: number;
+  config: Config;
+}): string {
   const host = parts.config.mode === 'production' ? '' : parts.request.headers.host;
   return `${parts.version} ${parts.display} ${host} ${parts.request.url}`;
 }

@@ -12,7 +12,13 @@ import type { ContentMemory } from './content-memory.ts';
 import { sitePaths } from './site-paths.ts';
 
 /** What the pages of a process are made with. */
-export type Site = { config: Config; log: Log; db: Database; content: ContentMemory; loadBuild(): Promise<ServerBuild> };
+export type Site = {
+  config: Config;
+  log: Log;
+  db: Database;
+  content: ContentMemory;
+  loadBuild(): Promise<ServerBuild>;
+};
 
 /** One request as the pages see it. */
 export type PageRequest = {

@@ -35,7 +35,13 @@ export type Running = { server: Server; stop(reason: string): Promise<void> };
  * Starts everything in order: database, server, then migrations, content and jobs. The server listens
  * before the database is ready, so that an unreachable one gives a page that says so, and recovers by itself.
  */
-export async function startProcess({ config, loadBuild, assets, pageCacheBytes, wrap }: ProcessParts): Promise<Running> {
+export async function startProcess({
+  config,
+  loadBuild,
+  assets,
+  pageCacheBytes,
+  wrap,
+}: ProcessParts): Promise<Running> {
   const log = createLog(config.logLevel);
   const open = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log });
   const content = new ContentMemory(open.db, log);
@@ -60,7 +66,12 @@ export async function startProcess({ config, loadBuild, assets, pageCacheBytes, 
     keyFor: (request, display) => pageKey({ request, display, version: content.version, config }),
     otherwise: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   });
-  const limits = { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000, maxHeaderSize: 16 * 1024 };
+  const limits = {
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 30_000,
+    maxHeaderSize: 16 * 1024,
+  };
   const server = createServer(limits, wrap ? wrap(listener) : listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -6,7 +6,9 @@ const form = 'application/x-www-form-urlencoded';
 describe('the body of a request', () => {
   it('is read when it is a form', async () => {
     const body = await readBody(post('email=a%40b.example', form));
-    expect('init' in body && Buffer.from(body.init.body as Uint8Array).toString()).toBe('email=a%40b.example');
+    expect('init' in body && Buffer.from(body.init.body as Uint8Array).toString()).toBe(
+      'email=a%40b.example',
+    );
   });
 
   it('is read when it is a form with parts', async () => {
@@ -22,7 +24,12 @@ describe('the body of a request', () => {
   it('is refused with 413 above 64 KiB, told or not', async () => {
     expect(await readBody(post(`a=${'x'.repeat(70_000)}`, form))).toEqual({ status: 413 });
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(8192)) });
-    const request = new Request('http://x/', { method: 'POST', headers: { 'content-type': form }, body: endless, duplex: 'half' } as RequestInit);
+    const request = new Request('http://x/', {
+      method: 'POST',
+      headers: { 'content-type': form },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
     expect(await readBody(request)).toEqual({ status: 413 });
   });
 

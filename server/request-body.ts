@@ -15,7 +15,8 @@ export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readAtMost(request.body, maxFormBytes);
   if (bytes === 'too large') return { status: 413 };
-  if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each))) return { status: 400 };
+  if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each)))
+    return { status: 400 };
   try {
     await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
@@ -24,7 +25,10 @@ export async function readBody(request: Request): Promise<ReadBody> {
   return { init: { body: bytes } };
 }
 
-async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer<ArrayBuffer> | 'too large'> {
+async function readAtMost(
+  stream: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | 'too large'> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = stream.getReader();

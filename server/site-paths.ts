@@ -39,7 +39,9 @@ function readSitePaths(build: ServerBuild): SitePaths {
     },
     cacheRuleOf: (path) => {
       const id = find(path);
-      return id === undefined ? undefined : (build.routes[id]?.module.handle as PageHandle | undefined)?.cache;
+      return id === undefined
+        ? undefined
+        : (build.routes[id]?.module.handle as PageHandle | undefined)?.cache;
     },
   };
 }
@@ -50,6 +52,10 @@ function routeTree(routes: Route[], parentId?: string): RouteObject[] {
     .map((route) =>
       route.index
         ? { id: route.id, index: true, ...(route.path ? { path: route.path } : {}) }
-        : { id: route.id, ...(route.path ? { path: route.path } : {}), children: routeTree(routes, route.id) },
+        : {
+            id: route.id,
+            ...(route.path ? { path: route.path } : {}),
+            children: routeTree(routes, route.id),
+          },
     );
 }

@@ -65,7 +65,10 @@ describe('the house', () => {
 
   it('lets only the owner of a table read and write it', () => {
     const broken = imports.filter(
-      ({ from, to }) => /tables\.server\.ts$/.test(to) && domainOf(to) !== domainOf(from) && !/tables\.server\.ts$/.test(from),
+      ({ from, to }) =>
+        to.endsWith('tables.server.ts') &&
+        domainOf(to) !== domainOf(from) &&
+        !from.endsWith('tables.server.ts'),
     );
     expect(broken.map(say)).toEqual([]);
   });
@@ -78,19 +81,28 @@ describe('the house', () => {
   });
 
   it('keeps class names out of the routes', () => {
-    const styled = files.filter((file) => file.startsWith('app/routes/') && /\bclassName=|\.module\.css/.test(read(file)));
+    const styled = files.filter(
+      (file) => file.startsWith('app/routes/') && /\bclassName=|\.module\.css/.test(read(file)),
+    );
     expect(styled).toEqual([]);
   });
 
   it('uses logical properties in style sheets', () => {
-    const sheets = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
-    const physical = /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right))\s*[:;]?/m;
-    const broken = sheets.filter((name) => physical.test(readFileSync(join(root, 'app', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')));
+    const sheets = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.css'),
+    );
+    const physical =
+      /(?:^|[\s;{])(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float:\s*(?:left|right))\s*[:;]?/m;
+    const broken = sheets.filter((name) =>
+      physical.test(readFileSync(join(root, 'app', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')),
+    );
     expect(broken).toEqual([]);
   });
 
   it('has no barrels and no drawers', () => {
-    const drawers = files.filter((file) => /(^|\/)(utils?|helpers?|services?|common|misc)(\/|\.tsx?$)/.test(file));
+    const drawers = files.filter((file) =>
+      /(^|\/)(utils?|helpers?|services?|common|misc)(\/|\.tsx?$)/.test(file),
+    );
     const barrels = files.filter((file) => /\/index\.tsx?$/.test(file));
     expect([...drawers, ...barrels]).toEqual([]);
   });
@@ -98,7 +110,14 @@ describe('the house', () => {
 
 function importsOf(file: string): Import[] {
   const pattern = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
-  const found = [...read(file).matchAll(pattern), ...[...read(file).matchAll(/import\(\s*['"]([^'"]+)['"]/g)].map((match) => [match[0], undefined, match[1]])];
+  const found = [
+    ...read(file).matchAll(pattern),
+    ...[...read(file).matchAll(/import\(\s*['"]([^'"]+)['"]/g)].map((match) => [
+      match[0],
+      undefined,
+      match[1],
+    ]),
+  ];
   return found.flatMap(([, type, specifier]) => {
     const to = resolveImport(file, specifier ?? '');
     return to ? [{ from: file, to, isType: type !== undefined }] : [];
@@ -108,7 +127,9 @@ function importsOf(file: string): Import[] {
 function resolveImport(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return `app/${specifier.slice(1)}`;
   if (!specifier.startsWith('.')) return null;
-  return relative(root, resolve(root, dirname(file), specifier)).split(sep).join('/');
+  return relative(root, resolve(root, dirname(file), specifier))
+    .split(sep)
+    .join('/');
 }
 
 function placeOf(file: string): string | undefined {

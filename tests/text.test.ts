@@ -10,21 +10,29 @@ const pluralForms = { en: ['one', 'other'], ar: ['zero', 'one', 'two', 'few', 'm
 
 const areas = readdirSync(join(root, 'app/text/en')).map((name) => name.replace('.json', ''));
 const texts = Object.fromEntries(
-  languages.map((language) => [language, Object.fromEntries(areas.map((area) => [area, readArea(language, area)]))]),
+  languages.map((language) => [
+    language,
+    Object.fromEntries(areas.map((area) => [area, readArea(language, area)])),
+  ]),
 ) as Record<(typeof languages)[number], Record<string, Record<string, string>>>;
 const sources = sourceFiles(['app', 'server', 'db']);
 const code = sources.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 describe('the texts', () => {
   it('exist in both languages, area by area', () => {
-    expect(readdirSync(join(root, 'app/text/ar')).toSorted()).toEqual(readdirSync(join(root, 'app/text/en')).toSorted());
+    expect(readdirSync(join(root, 'app/text/ar')).toSorted()).toEqual(
+      readdirSync(join(root, 'app/text/en')).toSorted(),
+    );
   });
 
   it.each(areas)('of %s have the same keys and values in both languages', (area) => {
-    const stems = (language: 'en' | 'ar') => [...new Set(Object.keys(texts[language][area]!).map(stemOf))].toSorted();
+    const stems = (language: 'en' | 'ar') =>
+      [...new Set(Object.keys(texts[language][area]!).map(stemOf))].toSorted();
     expect(stems('ar')).toEqual(stems('en'));
     for (const stem of stems('en')) {
-      expect(variablesOf('ar', area, stem), `values of ${area}:${stem}`).toEqual(variablesOf('en', area, stem));
+      expect(variablesOf('ar', area, stem), `values of ${area}:${stem}`).toEqual(
+        variablesOf('en', area, stem),
+      );
     }
   });
 
@@ -43,13 +51,17 @@ describe('the texts', () => {
     const unused = areas
       .filter((area) => area !== 'refusals')
       .flatMap((area) =>
-        [...new Set(Object.keys(texts.en[area]!).map(stemOf))].filter((key) => !isUsed(key)).map((key) => `${area}:${key}`),
+        [...new Set(Object.keys(texts.en[area]!).map(stemOf))]
+          .filter((key) => !isUsed(key))
+          .map((key) => `${area}:${key}`),
       );
     expect(unused).toEqual([]);
   });
 
   it('are the only words in components', () => {
-    const bare = sources.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx')).flatMap(bareTextOf);
+    const bare = sources
+      .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+      .flatMap(bareTextOf);
     expect(bare).toEqual([]);
   });
 
@@ -66,7 +78,10 @@ describe('the texts', () => {
 });
 
 function readArea(language: string, area: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(root, 'app/text', language, `${area}.json`), 'utf8')) as Record<string, string>;
+  return JSON.parse(readFileSync(join(root, 'app/text', language, `${area}.json`), 'utf8')) as Record<
+    string,
+    string
+  >;
 }
 
 function stemOf(key: string): string {
@@ -96,13 +111,23 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-const readAttributes = ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder', 'label', 'hint'];
+const readAttributes = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'alt',
+  'placeholder',
+  'label',
+  'hint',
+]);
 
 /** Words between tags, and in attributes that people read or hear; found in the syntax tree. */
 function bareTextOf(file: string): string[] {
   const found: string[] = [];
   const note = (text: unknown) => {
-    if (typeof text === 'string' && /\p{L}{2,}/u.test(text)) found.push(`${file.slice(root.length + 1)}: ${text.trim()}`);
+    if (typeof text === 'string' && /\p{L}{2,}/u.test(text))
+      found.push(`${file.slice(root.length + 1)}: ${text.trim()}`);
   };
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
@@ -111,7 +136,7 @@ function bareTextOf(file: string): string[] {
     if (type === 'JSXText') note(value);
     if (type === 'JSXExpressionContainer') note((expression as { value?: unknown }).value);
     if (type === 'JSXAttribute') {
-      if (readAttributes.includes(String(name?.name))) note((value as { value?: unknown } | null)?.value);
+      if (readAttributes.has(String(name?.name))) note((value as { value?: unknown } | null)?.value);
       return visit((value as { expression?: unknown } | null)?.expression);
     }
     Object.values(node).forEach(visit);

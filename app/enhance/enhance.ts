@@ -1,1 +1,79 @@
+/**
+ * The one script of static pages: what plain HTML cannot say while it waits. Every page works without it.
+ * Its words come from attributes that the server wrote. At most 3 KiB compressed, no imports.
+ */
+
+type Restore = () => void;
+const busyForms = new Map<HTMLFormElement, Restore>();
+
+/** Says something politely, once; the words are gone after a second (specification 4). */
+function announce(text: string) {
+  const words = document.createElement('p');
+  words.textContent = text;
+  document.getElementById('notifications')?.append(words);
+  setTimeout(() => words.remove(), 1000);
+}
+
+/** A form on its way says so and cannot be sent twice; its button keeps focus and place. */
+function becomeBusy(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== 'post') return;
+  if (busyForms.has(form)) return event.preventDefault();
+  const button = event.submitter as HTMLButtonElement | null;
+  const label = button?.dataset.busyLabel;
+  if (!button || !label) {
+    busyForms.set(form, () => {});
+    return;
+  }
+  const { innerHTML, ariaLabel } = button;
+  button.style.minInlineSize = `${button.offsetWidth}px`;
+  // The browser reads the button's name and value after this event: only its words change.
+  button.textContent = label;
+  button.ariaDisabled = 'true';
+  button.ariaLabel = null;
+  busyForms.set(form, () => {
+    button.innerHTML = innerHTML;
+    button.ariaLabel = ariaLabel;
+    button.ariaDisabled = null;
+  });
+  announce(label);
+}
+
+/** Back on the page, or no answer in half a minute: the form can be sent again. */
+function restore() {
+  for (const undo of busyForms.values()) undo();
+  busyForms.clear();
+}
+
+/** "Show" says what it will do, and the page says what it did. */
+function offerPassword(button: HTMLButtonElement) {
+  const field = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement;
+  const words = JSON.parse(button.dataset.showPassword ?? '') as [string, string, string][];
+  const show = (isShown: boolean) => {
+    const [text, name] = words[Number(isShown)]!;
+    field.type = isShown ? 'text' : 'password';
+    button.textContent = text;
+    button.ariaLabel = name;
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const isShown = field.type === 'password';
+    show(isShown);
+    announce(words[Number(isShown)]![2]);
+  });
+  // A shown password must not be kept by the browser as a remembered text.
+  field.form?.addEventListener('submit', () => show(false));
+}
+
+addEventListener('submit', becomeBusy);
+addEventListener('submit', () => setTimeout(restore, 30_000));
+addEventListener('pageshow', restore);
+document.querySelectorAll<HTMLButtonElement>('[data-show-password]').forEach(offerPassword);
+document.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+setTimeout(() => {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-announce]'))
+    announce(dataset.announce!);
+}, 300);
+if (document.documentElement.dataset.reading) void import('./read-aloud.ts');
+
 export {};

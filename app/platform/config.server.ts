@@ -88,12 +88,17 @@ function productionProblems(values: z.infer<typeof environment>): string[] {
   else if (!values.APP_URL.startsWith('https://') && !isLocal(values.APP_URL)) {
     problems.push('APP_URL: must start with https://, because sign-in cookies are sent over TLS only');
   }
-  if (!values.SECRET) problems.push('SECRET: set at least 32 random characters, such as from `openssl rand -base64 48`');
+  if (!values.SECRET)
+    problems.push('SECRET: set at least 32 random characters, such as from `openssl rand -base64 48`');
   else if (isWeak(values.SECRET)) {
-    problems.push('SECRET: too weak; use at least 32 random characters, such as from `openssl rand -base64 48`');
+    problems.push(
+      'SECRET: too weak; use at least 32 random characters, such as from `openssl rand -base64 48`',
+    );
   }
-  if (values.SMTP_URL && !values.MAIL_FROM) problems.push('MAIL_FROM: set the sender address that SMTP_URL may use');
-  if (!values.SMTP_URL) problems.push('SMTP_URL: set a mail server, such as smtps://user:password@mail.example:465');
+  if (values.SMTP_URL && !values.MAIL_FROM)
+    problems.push('MAIL_FROM: set the sender address that SMTP_URL may use');
+  if (!values.SMTP_URL)
+    problems.push('SMTP_URL: set a mail server, such as smtps://user:password@mail.example:465');
   return problems;
 }
 
@@ -103,5 +108,7 @@ function isLocal(url: string): boolean {
 
 function isWeak(secret: string): boolean {
   const distinct = new Set(secret).size;
-  return secret.length < 32 || distinct < 12 || weakSecrets.some((word) => secret.toLowerCase().includes(word));
+  return (
+    secret.length < 32 || distinct < 12 || weakSecrets.some((word) => secret.toLowerCase().includes(word))
+  );
 }

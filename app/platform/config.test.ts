@@ -12,11 +12,20 @@ const production = {
 describe('the configuration', () => {
   it('needs nothing for a trial', () => {
     const config = readConfig({});
-    expect(config).toMatchObject({ mode: 'trial', port: 3000, host: '127.0.0.1', appUrl: 'http://localhost:3000' });
+    expect(config).toMatchObject({
+      mode: 'trial',
+      port: 3000,
+      host: '127.0.0.1',
+      appUrl: 'http://localhost:3000',
+    });
   });
 
   it('takes what an operator sets', () => {
-    expect(readConfig(production)).toMatchObject({ mode: 'production', host: '0.0.0.0', appUrl: 'https://baseera.example' });
+    expect(readConfig(production)).toMatchObject({
+      mode: 'production',
+      host: '0.0.0.0',
+      appUrl: 'https://baseera.example',
+    });
   });
 
   it.each([
@@ -37,6 +46,9 @@ describe('the configuration', () => {
   });
 
   it('takes an empty variable for one that is not set', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+    expect(readConfig({ PORT: '', DATABASE_URL: '', SECRET: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
   });
 });

@@ -17,16 +17,22 @@ describe('display preferences', () => {
     expect(parseDisplayPreferences(displayPreferencesCookie(chosen))).toEqual(chosen);
   });
 
-  it.each(['theme.pink', 'text.9999', '__proto__.x', 'theme', '%00', 'theme.dark_theme.light_x.y'.repeat(50)])(
-    'survive a cookie that was tampered with: %s',
-    (cookie) => {
-      const preferences = parseDisplayPreferences(cookie);
-      expect(Object.keys(preferences)).toEqual(Object.keys(defaultDisplayPreferences));
-      expect(parseDisplayPreferences(displayPreferencesCookie(preferences))).toEqual(preferences);
-    },
-  );
+  it.each([
+    'theme.pink',
+    'text.9999',
+    '__proto__.x',
+    'theme',
+    '%00',
+    'theme.dark_theme.light_x.y'.repeat(50),
+  ])('survive a cookie that was tampered with: %s', (cookie) => {
+    const preferences = parseDisplayPreferences(cookie);
+    expect(Object.keys(preferences)).toEqual(Object.keys(defaultDisplayPreferences));
+    expect(parseDisplayPreferences(displayPreferencesCookie(preferences))).toEqual(preferences);
+  });
 
   it('are written on the document only where they differ from the default', () => {
-    expect(displayAttributes({ ...defaultDisplayPreferences, theme: 'contrast' })).toEqual({ 'data-theme': 'contrast' });
+    expect(displayAttributes({ ...defaultDisplayPreferences, theme: 'contrast' })).toEqual({
+      'data-theme': 'contrast',
+    });
   });
 });

@@ -26,7 +26,9 @@ export const defaultDisplayPreferences: DisplayPreferences = {
 };
 
 /** Reads preferences from a cookie or a form; an unknown value becomes the default of its choice. */
-export function readDisplayPreferences(values: (name: string) => string | null | undefined): DisplayPreferences {
+export function readDisplayPreferences(
+  values: (name: string) => string | null | undefined,
+): DisplayPreferences {
   const entries = Object.entries(displayChoices).map(([name, choices]) => {
     const value = values(name);
     return [name, (choices as readonly string[]).includes(value ?? '') ? value : choices[0]];
@@ -37,7 +39,10 @@ export function readDisplayPreferences(values: (name: string) => string | null |
 /** The cookie's value: only what differs from the default, always in one order. Empty for the defaults. */
 export function displayPreferencesCookie(preferences: DisplayPreferences): string {
   return Object.keys(displayChoices)
-    .filter((name) => preferences[name as keyof DisplayPreferences] !== displayChoices[name as keyof DisplayPreferences][0])
+    .filter(
+      (name) =>
+        preferences[name as keyof DisplayPreferences] !== displayChoices[name as keyof DisplayPreferences][0],
+    )
     .map((name) => `${name}.${preferences[name as keyof DisplayPreferences]}`)
     .join('_');
 }

@@ -73,7 +73,12 @@ export async function enqueue<Data extends object>(
 
 /** Makes the tables and queues of jobs without running any: for tests and commands that only queue. */
 export async function prepareJobs(db: Database, kinds: JobKind[]): Promise<void> {
-  const boss = new PgBoss({ db: fromDrizzle(db, sql), schema: schemaName, supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: fromDrizzle(db, sql),
+    schema: schemaName,
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   for (const kind of kinds) await makeQueue(boss, kind);
   await boss.stop({ graceful: false });
@@ -223,7 +228,10 @@ async function runOne(
     return { id: queued.id, status: 'completed' };
   } catch (error) {
     const isGivenUp = error instanceof JobGivenUp || queued.retryCount >= queued.retryLimit;
-    log[isGivenUp ? 'error' : 'warn']({ ...facts, error }, isGivenUp ? 'job given up' : 'job failed, to be retried');
+    log[isGivenUp ? 'error' : 'warn'](
+      { ...facts, error },
+      isGivenUp ? 'job given up' : 'job failed, to be retried',
+    );
     const output = { code: (error as { code?: unknown }).code ?? (error as Error).name };
     return { id: queued.id, status: isGivenUp ? 'deadletter' : 'failed', output };
   }

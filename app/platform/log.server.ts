@@ -13,7 +13,17 @@ export function createLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent')
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: {
-      paths: ['password', 'token', 'code', 'email', 'phone', 'cookie', 'authorization', '*.password', '*.token'],
+      paths: [
+        'password',
+        'token',
+        'code',
+        'email',
+        'phone',
+        'cookie',
+        'authorization',
+        '*.password',
+        '*.token',
+      ],
       censor: '[redacted]',
     },
     serializers: { error: describeError },

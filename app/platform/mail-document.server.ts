@@ -44,11 +44,18 @@ function writeHtml({ language, subject, heading, parts, footer }: MailDocument):
   ].join('\n');
 }
 
-const pageStyle = 'max-width:36em;margin:0 auto;padding:16px;font-family:sans-serif;font-size:18px;line-height:1.6';
+const pageStyle =
+  'max-width:36em;margin:0 auto;padding:16px;font-family:sans-serif;font-size:18px;line-height:1.6';
 const headingStyle = 'font-size:28px;line-height:1.3';
 const linkStyle = 'display:inline-block;padding:12px 0;font-weight:bold;text-decoration:underline';
 
 function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

@@ -84,7 +84,8 @@ export function unsubscribeHeaders(url: string): Record<string, string> {
 
 /** A line break in a header would let its author write headers of their own: refused. */
 export function assertSingleLines(values: string[]): void {
-  if (values.some((value) => /\p{Cc}/u.test(value))) throw new Error('A mail header holds a control character.');
+  if (values.some((value) => /\p{Cc}/u.test(value)))
+    throw new Error('A mail header holds a control character.');
 }
 
 /** 5xx for the recipient or the content is final; wrong passwords, networks and 4xx are ours to mend and try again. */

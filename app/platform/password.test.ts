@@ -40,8 +40,14 @@ describe('a password', () => {
     ['nothing', null],
     ['an empty text', ''],
     ['another kind of hash', '$2b$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'],
-    ['a hash that asks for all memory', '$argon2id$v=19$m=999999999,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'],
-    ['a hash with hardly any salt', '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'],
+    [
+      'a hash that asks for all memory',
+      '$argon2id$v=19$m=999999999,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    ],
+    [
+      'a hash with hardly any salt',
+      '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc',
+    ],
   ])('is wrong against %s', async (_, stored) => {
     expect(await isPassword('', stored)).toBe(false);
     expect(await isPassword(password, stored)).toBe(false);

@@ -19,7 +19,11 @@ describe('a limit', () => {
     for (const _ of [1, 2, 3]) await takeFromLimit(db, rule('a'), now);
     const refusal = await takeFromLimit(db, rule('a'), later(90)).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refusal);
-    expect(refusal).toMatchObject({ code: 'too-many-requests', status: 429, values: { seconds: 510, minutes: 9 } });
+    expect(refusal).toMatchObject({
+      code: 'too-many-requests',
+      status: 429,
+      values: { seconds: 510, minutes: 9 },
+    });
   });
 
   it('opens again when its window is over', async () => {
@@ -35,7 +39,9 @@ describe('a limit', () => {
   });
 
   it('lets no more through when tries come at once', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => takeFromLimit(db, rule('e'), now)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 12 }, () => takeFromLimit(db, rule('e'), now)),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 

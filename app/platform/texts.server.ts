@@ -18,7 +18,10 @@ export function textsFor(language: Language): i18n {
   return instance;
 }
 
-/** Reads the files again at the next use; for development. */
+/**
+ * Reads the files again at the next use; called by scripts/dev.ts through Vite.
+ * @public
+ */
 export function forgetTexts(): void {
   instances.clear();
 }
@@ -27,6 +30,9 @@ function readAreas(language: Language): AreaTexts {
   const folder = join(projectRoot, 'app', 'text', language);
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
-    files.map((name) => [name.slice(0, -'.json'.length), JSON.parse(readFileSync(join(folder, name), 'utf8'))]),
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')),
+    ]),
   ) as AreaTexts;
 }

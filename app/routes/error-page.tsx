@@ -8,7 +8,11 @@ import { Band } from '#ui/section.tsx';
 
 const known = ['400', '403', '404', '405', '413', '429', '500', '503'] as const;
 
-type Props = { status: number; supportEmail?: string | undefined; maintenanceMessage?: string | null | undefined };
+type Props = {
+  status: number;
+  supportEmail?: string | undefined;
+  maintenanceMessage?: string | null | undefined;
+};
 
 /** What a person sees when a request could not be answered: what happened, what was kept, what to do next. */
 export function ErrorPage({ status, supportEmail, maintenanceMessage }: Props) {

@@ -5,7 +5,9 @@ export type BadgeProps = { children: ReactNode; tone?: 'plain' | 'accent' | 'suc
 
 /** A state or kind in one or two words; the word says it, the colour only repeats it (WCAG 1.4.1). */
 export function Badge({ children, tone = 'plain' }: BadgeProps) {
-  return <span className={tone === 'plain' ? styles.badge : `${styles.badge} ${styles[tone]}`}>{children}</span>;
+  return (
+    <span className={tone === 'plain' ? styles.badge : `${styles.badge} ${styles[tone]}`}>{children}</span>
+  );
 }
 
 /** Several words of one kind, such as skills, as a list. */

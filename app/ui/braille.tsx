@@ -21,9 +21,18 @@ export function Braille({ cells, perLine = cells.length, className, raised, flat
       at: `M${(index % perLine) * 32 + (dot > 3 ? 17 : 5)} ${Math.floor(index / perLine) * 46 + 5 + ((dot - 1) % 3) * 12}h0`,
     })),
   );
-  const path = (isRaised: boolean) => dots.filter((dot) => dot.isRaised === isRaised).map((dot) => dot.at).join('');
+  const path = (isRaised: boolean) =>
+    dots
+      .filter((dot) => dot.isRaised === isRaised)
+      .map((dot) => dot.at)
+      .join('');
   return (
-    <svg className={className} viewBox={`0 0 ${perLine * 32 - 10} ${Math.ceil(cells.length / perLine) * 46 - 12}`} aria-hidden="true" focusable="false">
+    <svg
+      className={className}
+      viewBox={`0 0 ${perLine * 32 - 10} ${Math.ceil(cells.length / perLine) * 46 - 12}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <g fill="none" stroke="currentColor" strokeLinecap="round">
         <path className={flat} strokeWidth="4" d={path(false)} />
         <path className={raised} strokeWidth="9" d={path(true)} />

@@ -19,6 +19,9 @@ export type ButtonProps = {
   language?: Language;
   /** A button that cannot be used now; say why beside it. */
   isDisabled?: boolean;
+  /** Waits, unseen, for a script to show it. */
+  isHidden?: boolean;
+  onPress?: () => void;
   /** The id of the form that it sends, when it stands outside. */
   form?: string;
 };
@@ -27,7 +30,18 @@ export type ButtonProps = {
  * A button of at least 48 px. While its form is on the way it says so and cannot be pressed again; it keeps
  * focus and its place (WCAG 2.5.5, 4.1.3). One `primary` on a screen.
  */
-export function Button({ children, look = 'secondary', type = 'submit', busyLabel, label, language, isDisabled, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  look = 'secondary',
+  type = 'submit',
+  busyLabel,
+  label,
+  language,
+  isDisabled,
+  isHidden,
+  onPress,
+  ...rest
+}: ButtonProps) {
   const t = useText('ui');
   return (
     <button
@@ -37,6 +51,8 @@ export function Button({ children, look = 'secondary', type = 'submit', busyLabe
       lang={language}
       aria-label={label}
       disabled={isDisabled}
+      hidden={isHidden}
+      onClick={onPress}
       data-busy-label={type === 'submit' ? (busyLabel ?? t('form.busy')) : undefined}
     >
       {children}
@@ -50,7 +66,11 @@ export type ButtonLinkProps = { href: string; children: ReactNode; look?: Button
 export function ButtonLink({ href, children, look = 'secondary', label }: ButtonLinkProps) {
   const { language } = usePage();
   return (
-    <a href={href.startsWith('/') ? localizedPath(href, language) : href} className={classOf(look)} aria-label={label}>
+    <a
+      href={href.startsWith('/') ? localizedPath(href, language) : href}
+      className={classOf(look)}
+      aria-label={label}
+    >
       {children}
     </a>
   );

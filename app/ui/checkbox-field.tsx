@@ -3,10 +3,21 @@ import { Choice } from './choice.tsx';
 import { FieldNotes, useField, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
-export type CheckboxFieldProps = Omit<FieldProps, 'label'> & { label: ReactNode; value?: string; isChosen?: boolean };
+export type CheckboxFieldProps = Omit<FieldProps, 'label'> & {
+  label: ReactNode;
+  value?: string;
+  isChosen?: boolean;
+};
 
 /** One yes or no, such as agreeing to the terms. */
-export function CheckboxField({ label, hint, value = 'yes', isChosen, isOptional, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  value = 'yes',
+  isChosen,
+  isOptional,
+  ...rest
+}: CheckboxFieldProps) {
   const { id, refusal, described, value: written } = useField({ hint, ...rest });
   return (
     <div className={refusal ? `${styles.field} ${styles.refused}` : styles.field}>

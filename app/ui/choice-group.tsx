@@ -23,11 +23,23 @@ export function CheckboxGroup(props: ChoiceGroupProps) {
 }
 
 /** The first choice carries the field's id, so that the error summary leads to it. */
-function ChoiceGroup({ type, choices, defaultValues = [], look = 'list', isOptional, label, hint, ...rest }: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
+function ChoiceGroup({
+  type,
+  choices,
+  defaultValues = [],
+  look = 'list',
+  isOptional,
+  label,
+  hint,
+  ...rest
+}: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
   const { id, refusal, described, value } = useField({ hint, ...rest });
   const chosen = value === undefined ? defaultValues : value.split(',');
   return (
-    <fieldset className={refusal ? `${styles.group} ${field.refused}` : styles.group} aria-describedby={described}>
+    <fieldset
+      className={refusal ? `${styles.group} ${field.refused}` : styles.group}
+      aria-describedby={described}
+    >
       <legend>
         {label}
         {isOptional && <Optional />}

@@ -16,7 +16,19 @@ export type ChoiceProps = {
 };
 
 /** One radio button or checkbox: its label and its note are part of the target (WCAG 2.5.5). */
-export function Choice({ type, id, name, value, label, note, isChosen, isRequired, isRefused, isBoxed, describedBy }: ChoiceProps) {
+export function Choice({
+  type,
+  id,
+  name,
+  value,
+  label,
+  note,
+  isChosen,
+  isRequired,
+  isRefused,
+  isBoxed,
+  describedBy,
+}: ChoiceProps) {
   const described = [describedBy, note && `${id}-note`].filter(Boolean).join(' ') || undefined;
   return (
     <div className={isBoxed ? `${styles.choice} ${styles.boxed}` : styles.choice}>

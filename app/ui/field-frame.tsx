@@ -48,7 +48,14 @@ export function FieldNotes({ id, hint, refusal }: { id: string; hint?: ReactNode
 }
 
 /** A field: label above, hint under it, refusal, then the control (WCAG 1.3.1, 3.3.2). */
-export function FieldFrame({ id, label, hint, refusal, isOptional, children }: {
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  refusal,
+  isOptional,
+  children,
+}: {
   id: string;
   label: string;
   hint?: ReactNode;

@@ -12,7 +12,18 @@ export type TextFieldProps = FieldProps & {
 };
 
 /** A line of text: text, e-mail, telephone. What was written stays after a refusal. */
-export function Field({ type = 'text', isOptional, label, hint, defaultValue, autoComplete, maxLength, inputMode, isReadOnly, ...rest }: TextFieldProps) {
+export function Field({
+  type = 'text',
+  isOptional,
+  label,
+  hint,
+  defaultValue,
+  autoComplete,
+  maxLength,
+  inputMode,
+  isReadOnly,
+  ...rest
+}: TextFieldProps) {
   const { id, refusal, described, value } = useField({ hint, ...rest });
   const isLatin = type === 'email' || type === 'tel' || type === 'url';
   return (

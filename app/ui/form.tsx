@@ -28,7 +28,17 @@ export type FormProps = {
  * A plain form, one column, that works without a script. The server checks it: the answer shows what is
  * wrong above the form, with links to the fields, and beside each field (WCAG 3.3.1, 3.3.3).
  */
-export function Form({ action, method = 'post', children, errors, values = {}, prefix = '', hasFiles, label, id }: FormProps) {
+export function Form({
+  action,
+  method = 'post',
+  children,
+  errors,
+  values = {},
+  prefix = '',
+  hasFiles,
+  label,
+  id,
+}: FormProps) {
   const { language } = usePage();
   const found = errors ?? {};
   return (

@@ -21,7 +21,16 @@ export type LinkProps = {
 };
 
 /** A link. Inside the site it keeps the reader's language; a link that leaves the site says so (WCAG 3.2.5). */
-export function Link({ href, children, current, language, look = 'running', label, className, rel }: LinkProps) {
+export function Link({
+  href,
+  children,
+  current,
+  language,
+  look = 'running',
+  label,
+  className,
+  rel,
+}: LinkProps) {
   const page = usePage();
   const t = useText('ui');
   const isExternal = /^https?:/.test(href) && !href.startsWith(`${page.origin}/`);

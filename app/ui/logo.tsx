@@ -9,7 +9,11 @@ export function Logo() {
   const page = usePage();
   const t = useText('shell');
   return (
-    <a className={styles.logo} href={localizedPath('/', page.language)} aria-label={t('home', { name: page.siteName })}>
+    <a
+      className={styles.logo}
+      href={localizedPath('/', page.language)}
+      aria-label={t('home', { name: page.siteName })}
+    >
       <Braille cells={['12']} className={styles.cell} raised={styles.raised} />
       <bdi>{page.siteName}</bdi>
     </a>

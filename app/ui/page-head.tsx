@@ -20,7 +20,15 @@ export type PageHeadProps = {
  * What a page says about itself: title, description, social card, canonical link and its twins in the other
  * languages (specification 2, "Page head"; WCAG 2.4.2). `isHidden` keeps it out of search engines.
  */
-export function PageHead({ title, section, description, canonicalParameters = [], isHidden, hasErrors, image }: PageHeadProps) {
+export function PageHead({
+  title,
+  section,
+  description,
+  canonicalParameters = [],
+  isHidden,
+  hasErrors,
+  image,
+}: PageHeadProps) {
   const page = usePage();
   const t = useText('ui');
   const separator = page.language === 'ar' ? '، ' : ', ';
@@ -34,9 +42,10 @@ export function PageHead({ title, section, description, canonicalParameters = []
       {description && <meta name="description" content={description} />}
       {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(page.language)} />
-      {!isHidden && languages.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
-      ))}
+      {!isHidden &&
+        languages.map((language) => (
+          <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+        ))}
       {!isHidden && <link rel="alternate" hrefLang="x-default" href={address('en')} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={page.siteName} />

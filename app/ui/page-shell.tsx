@@ -6,6 +6,7 @@ import hidden from './hidden-text.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Link } from './link.tsx';
 import { Logo } from './logo.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import styles from './page-shell.module.css';
 
 export type MenuLink = { label: string; href: string };
@@ -29,8 +30,17 @@ export type PageShellProps = {
  * Every page's frame: skip link, header with the menu, main part, footer. On a phone the menu folds under the
  * word "Menu" without a script (WCAG 2.4.1, 2.4.5, 3.2.3). Screens stand inside `main`.
  */
-export function PageShell({ menu = [], account = [], accountAction, searchPath, displayPath, footer, children }: PageShellProps) {
+export function PageShell({
+  menu = [],
+  account = [],
+  accountAction,
+  searchPath,
+  displayPath,
+  footer,
+  children,
+}: PageShellProps) {
   const t = useText('shell');
+  const { display } = usePage();
   const tools = [...(displayPath ? [{ label: t('display'), href: displayPath }] : []), ...account];
   return (
     <>
@@ -40,8 +50,8 @@ export function PageShell({ menu = [], account = [], accountAction, searchPath, 
         </a>
         <div className={styles.bar}>
           <Logo />
-          {searchPath && <SearchForm path={searchPath} />}
           <LanguageToggle className={styles.toggle} />
+          {searchPath && <SearchForm path={searchPath} />}
           {tools.length > 0 && <MenuList links={tools} className={styles.wide} label={t('nav.account')} />}
           {accountAction}
           {menu.length > 0 && (
@@ -56,9 +66,15 @@ export function PageShell({ menu = [], account = [], accountAction, searchPath, 
         </div>
       </header>
       <main id="main" tabIndex={-1}>
+        {display.reading === 'on' && <ReadAloud />}
         {children}
       </main>
-      <section id="notifications" className={hidden.hidden} aria-label={t('notifications')} aria-live="polite" />
+      <section
+        id="notifications"
+        className={hidden.hidden}
+        aria-label={t('notifications')}
+        aria-live="polite"
+      />
       {footer && <PageFooter {...footer} />}
     </>
   );
@@ -69,7 +85,7 @@ function SearchForm({ path }: { path: string }) {
   const t = useText('shell');
   return (
     <search className={styles.search}>
-      <form action={localizedPath(path, language)} className={styles.search}>
+      <form action={localizedPath(path, language)}>
         <input type="search" name="q" aria-label={t('search.label')} placeholder={t('search.placeholder')} />
         <button type="submit">{t('search.submit')}</button>
       </form>
@@ -78,7 +94,15 @@ function SearchForm({ path }: { path: string }) {
 }
 
 /** Links of a menu; the place where the reader stands is marked in words and by a bar. */
-function MenuList({ links, className, label }: { links: readonly MenuLink[]; className?: string; label?: string }) {
+function MenuList({
+  links,
+  className,
+  label,
+}: {
+  links: readonly MenuLink[];
+  className?: string;
+  label?: string;
+}) {
   const { path } = usePage();
   return (
     <ul role="list" className={className ? `${styles.links} ${className}` : styles.links} aria-label={label}>

@@ -31,6 +31,7 @@ export function PasswordField({ isOptional, label, hint, autoComplete, ...rest }
         <button
           type="button"
           hidden
+          suppressHydrationWarning
           className={own.show}
           aria-controls={id}
           aria-label={t('password.showLabel', { label })}

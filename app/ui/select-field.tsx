@@ -14,7 +14,16 @@ export type SelectFieldProps = FieldProps & {
 };
 
 /** One of many, as the browser's own list: every screen reader and keyboard knows it (WCAG 4.1.2). */
-export function SelectField({ isOptional, label, hint, choices, defaultValue, empty, autoComplete, ...rest }: SelectFieldProps) {
+export function SelectField({
+  isOptional,
+  label,
+  hint,
+  choices,
+  defaultValue,
+  empty,
+  autoComplete,
+  ...rest
+}: SelectFieldProps) {
   const t = useText('ui');
   const { id, refusal, described, value } = useField({ hint, ...rest });
   return (

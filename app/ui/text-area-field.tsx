@@ -4,7 +4,15 @@ import styles from './field.module.css';
 export type TextAreaFieldProps = FieldProps & { rows?: number; defaultValue?: string; maxLength?: number };
 
 /** Several lines of text; it grows with what is written and takes the direction of the words. */
-export function TextAreaField({ isOptional, label, hint, rows = 5, defaultValue, maxLength, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  isOptional,
+  label,
+  hint,
+  rows = 5,
+  defaultValue,
+  maxLength,
+  ...rest
+}: TextAreaFieldProps) {
   const { id, refusal, described, value } = useField({ hint, ...rest });
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>

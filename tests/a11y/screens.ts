@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import siteMap from '../../app/routes.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
+import { errorSummary, fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
 
 /** What a screen may ask for while it looks for its address. */
 export type Visit = { request: APIRequestContext; origin: string; language: Language };
@@ -84,9 +84,8 @@ export async function openScreen(page: Page, screen: Screen, visit: Visit): Prom
 
 async function sendEmptyForm(page: Page, language: Language): Promise<void> {
   const t = textsFor(language).getFixedT(null, 'newsletter');
-  const ui = textsFor(language).getFixedT(null, 'ui');
   await page.getByRole('button', { name: t('submit'), exact: true }).click();
-  await page.getByRole('group', { name: ui('form.summary', { count: 3 }) }).waitFor();
+  await errorSummary(page, language).waitFor();
 }
 
 async function subscribe(page: Page, language: Language): Promise<void> {

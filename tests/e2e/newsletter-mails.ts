@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
@@ -18,6 +18,13 @@ export async function fillInNewsletter(
   await page.getByRole('textbox', { name: t('full-name') }).fill(fullName);
   await page.getByRole('combobox', { name: t('country') }).selectOption(country);
   await page.getByRole('textbox', { name: t('email') }).fill(email);
+}
+
+/** The summary of what a form's answer found, whatever the number of problems. */
+export function errorSummary(page: Page, language: Language): Locator {
+  const ui = textsFor(language).getFixedT(null, 'ui');
+  const names = [1, 2, 3, 4, 5].map((count) => ui('form.summary', { count }));
+  return page.getByRole('group', { name: new RegExp(names.map((name) => `^${name}$`).join('|')) });
 }
 
 /** The path of the link in the mail that was sent to an address, as the outbox shows it. */

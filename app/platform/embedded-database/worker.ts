@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngineFiles, openEngine } from './engine.ts';
 import { Front } from './front.ts';
@@ -25,6 +26,10 @@ const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread.');
 const say = (report: WorkerReport) => port.postMessage(report);
 const warn = (text: string) => say({ report: 'warning', text });
+
+// The optimising compiler of WebAssembly takes 50 MiB and more for an engine of this size and makes the
+// short queries of a website no faster.
+setFlagsFromString('--liftoff-only');
 
 const task = workerData as WorkerTask;
 if (task.task === 'create') {

@@ -29,8 +29,15 @@ export default function OutboxMessage({ loaderData: { message } }: Route.Compone
   const t = useText('mail');
   return (
     <>
-      <PageHead title={message.subject} section={t('outbox.title')} isHidden />
-      <PageHeading breadcrumb={<Breadcrumb trail={[{ label: t('outbox.title'), href: '/dev/outbox' }]} current={t('outbox.message')} />}>
+      <PageHead title={t('outbox.message')} section={t('outbox.title')} isHidden />
+      <PageHeading
+        breadcrumb={
+          <Breadcrumb
+            trail={[{ label: t('outbox.title'), href: '/dev/outbox' }]}
+            current={t('outbox.message')}
+          />
+        }
+      >
         <span lang={message.language} dir="auto">
           {message.subject}
         </span>
@@ -50,22 +57,25 @@ function MessageText({ text, language }: { text: string; language: Language }) {
   return (
     <div lang={language} dir={directionOf(language)}>
       <Prose>
-        {text.split('\n\n').map((paragraph, at) => (
-          <p key={at}>
-            {paragraph.split('\n').map((line, lineAt) => (
-              <Fragment key={lineAt}>
-                {lineAt > 0 && <br />}
-                {/^https?:\S+$/.test(line) ? (
-                  <Link href={line}>
-                    <bdi dir="ltr">{line}</bdi>
-                  </Link>
-                ) : (
-                  line
-                )}
-              </Fragment>
-            ))}
-          </p>
-        ))}
+        {text
+          .trim()
+          .split('\n\n')
+          .map((paragraph, at) => (
+            <p key={at}>
+              {paragraph.split('\n').map((line, lineAt) => (
+                <Fragment key={lineAt}>
+                  {lineAt > 0 && <br />}
+                  {/^https?:\S+$/.test(line) ? (
+                    <Link href={line}>
+                      <bdi dir="ltr">{line}</bdi>
+                    </Link>
+                  ) : (
+                    line
+                  )}
+                </Fragment>
+              ))}
+            </p>
+          ))}
       </Prose>
     </div>
   );
@@ -84,7 +94,10 @@ function MessageDetails({ message }: { message: NonNullable<Awaited<ReturnType<t
         ...(sentAt ? [{ term: t('outbox.sent'), value: <DateText at={sentAt} withTime /> }] : []),
         { term: t('outbox.attempts'), value: <NumberText value={message.attempts} /> },
         ...(lastError ? [{ term: t('outbox.error'), value: <bdi dir="ltr">{lastError}</bdi> }] : []),
-        ...Object.entries(message.headers).map(([name, value]) => ({ term: name, value: <bdi dir="ltr">{value}</bdi> })),
+        ...Object.entries(message.headers).map(([name, value]) => ({
+          term: name,
+          value: <bdi dir="ltr">{value}</bdi>,
+        })),
       ]}
     />
   );

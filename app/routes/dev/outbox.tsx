@@ -47,7 +47,11 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
                   </Link>
                 ),
               },
-              { key: 'to', heading: t('outbox.recipient'), cell: ({ recipient }) => <bdi dir="ltr">{recipient}</bdi> },
+              {
+                key: 'to',
+                heading: t('outbox.recipient'),
+                cell: ({ recipient }) => <bdi dir="ltr">{recipient}</bdi>,
+              },
               {
                 key: 'status',
                 heading: t('outbox.status'),

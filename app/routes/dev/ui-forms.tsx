@@ -71,13 +71,27 @@ export function RefusedFormGallery() {
 
 function Fields() {
   const t = useText('dev');
-  const interests = (['cards.title1', 'cards.title2', 'cards.title3'] as const).map((key) => ({ value: key, label: t(key) }));
+  const interests = (['cards.title1', 'cards.title2', 'cards.title3'] as const).map((key) => ({
+    value: key,
+    label: t(key),
+  }));
   return (
     <>
       <Field name="name" label={t('form.name')} autoComplete="name" />
-      <Field name="email" type="email" label={t('form.email')} hint={t('form.emailHint')} autoComplete="email" />
+      <Field
+        name="email"
+        type="email"
+        label={t('form.email')}
+        hint={t('form.emailHint')}
+        autoComplete="email"
+      />
       <Field name="phone" type="tel" label={t('form.phone')} autoComplete="tel" isOptional />
-      <PasswordField name="password" label={t('form.password')} hint={t('form.passwordHint')} autoComplete="new-password" />
+      <PasswordField
+        name="password"
+        label={t('form.password')}
+        hint={t('form.passwordHint')}
+        autoComplete="new-password"
+      />
       <SelectField
         name="country"
         label={t('form.country')}
@@ -97,7 +111,13 @@ function Fields() {
       />
       <CheckboxGroup name="interests" label={t('form.interests')} isOptional choices={interests} />
       <TextAreaField name="about" label={t('form.about')} isOptional />
-      <FileField name="cv" label={t('form.cv')} hint={t('form.cvHint')} accept={['.pdf', '.docx']} isOptional />
+      <FileField
+        name="cv"
+        label={t('form.cv')}
+        hint={t('form.cvHint')}
+        accept={['.pdf', '.docx']}
+        isOptional
+      />
       <CheckboxField name="terms" label={t('form.terms')} />
       <ButtonRow>
         <Button look="primary" busyLabel={t('form.sending')}>

@@ -62,8 +62,20 @@ export function ListGallery() {
           keyOf={(row) => row.what}
           columns={[
             { key: 'what', heading: t('table.what'), cell: (row) => t(`table.${row.what}`) },
-            { key: 'on', heading: t('table.when'), cell: (row) => <DateText on={row.on} />, sortHref: '/dev/ui?sort=on', sorted: 'ascending' },
-            { key: 'piastres', heading: t('table.amount'), cell: (row) => <Money piastres={row.piastres} />, sortHref: '/dev/ui?sort=amount', isNumber: true },
+            {
+              key: 'on',
+              heading: t('table.when'),
+              cell: (row) => <DateText on={row.on} />,
+              sortHref: '/dev/ui?sort=on',
+              sorted: 'ascending',
+            },
+            {
+              key: 'piastres',
+              heading: t('table.amount'),
+              cell: (row) => <Money piastres={row.piastres} />,
+              sortHref: '/dev/ui?sort=amount',
+              isNumber: true,
+            },
           ]}
         />
       </Stack>
@@ -104,7 +116,10 @@ export function WaysGallery() {
       </Section>
       <Section id="empty" heading={t('empty')} tone="sand">
         <Stack>
-          <EmptyState heading={t('empty.heading')} action={<ButtonLink href="/learn">{t('buttons.link')}</ButtonLink>}>
+          <EmptyState
+            heading={t('empty.heading')}
+            action={<ButtonLink href="/learn">{t('buttons.link')}</ButtonLink>}
+          >
             {t('empty.text')}
           </EmptyState>
           <Spinner />

@@ -6,6 +6,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Band, Section } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { ContentBlocks } from '../content-blocks.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import type { Route } from './+types/accessibility';
@@ -50,7 +51,9 @@ export default function Accessibility({ loaderData }: Route.ComponentProps) {
       </Band>
       {sections.map(({ id, heading, blocks }) => (
         <Section key={id} id={id} heading={heading}>
-          <ContentBlocks blocks={blocks} />
+          <Stack>
+            <ContentBlocks blocks={blocks} />
+          </Stack>
         </Section>
       ))}
     </>

@@ -22,7 +22,10 @@ export type CourseInWords = {
   studentsCount: number;
 };
 
-type Props = { course: CourseInWords; /** Where enrolling begins; null while nobody can. */ enrollPath: string | null };
+type Props = {
+  course: CourseInWords;
+  /** Where enrolling begins; null while nobody can. */ enrollPath: string | null;
+};
 
 /** What a learner compares: title and summary, then the facts, then what to do. */
 export function CourseSummary({ course, enrollPath }: Props) {
@@ -43,7 +46,9 @@ export function CourseSummary({ course, enrollPath }: Props) {
           { term: t('course.duration'), value: t('duration.weeks', { count: course.durationWeeks }) },
           { term: t('course.level'), value: t(`level.${course.level}`) },
           { term: t('course.rating'), value: rating },
-          ...(studentsCount > 0 ? [{ term: t('course.students'), value: t('students', { count: studentsCount }) }] : []),
+          ...(studentsCount > 0
+            ? [{ term: t('course.students'), value: t('students', { count: studentsCount }) }]
+            : []),
           {
             term: t('course.price'),
             value: course.pricePiastres === 0 ? t('price.free') : <Money piastres={course.pricePiastres} />,

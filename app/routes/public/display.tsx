@@ -27,7 +27,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { page } = context.get(appContext);
   const form = await request.formData();
   const text = (name: string) => form.get(name)?.toString();
-  const chosen = readDisplayPreferences((name) => text(name) ?? page.display[name as keyof DisplayPreferences]);
+  const chosen = readDisplayPreferences(
+    (name) => text(name) ?? page.display[name as keyof DisplayPreferences],
+  );
   const preferences = form.has('reset') ? defaultDisplayPreferences : chosen;
   return redirect(ownPath(text('next')) ?? '/display?saved=1', {
     status: 303,
@@ -55,7 +57,13 @@ export default function Display() {
       <PageHead title={t('title')} description={t('description')} />
       <PageHeading
         lead={t('lead')}
-        after={parameters.has('saved') && <Notice tone="success" announce={t('saved')}>{t('saved')}</Notice>}
+        after={
+          parameters.has('saved') && (
+            <Notice tone="success" announce={t('saved')}>
+              {t('saved')}
+            </Notice>
+          )
+        }
       >
         {t('title')}
       </PageHeading>
@@ -106,7 +114,9 @@ function ChoiceLabel({ name, value }: { name: keyof DisplayPreferences; value: s
   const t = useText('display');
   const { language } = usePage();
   if (name === 'text') {
-    const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(Number(value) / 100);
+    const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(
+      Number(value) / 100,
+    );
     return <TextSizePreview percent={value}>{percent}</TextSizePreview>;
   }
   const words = t(`${name}.${value}` as 'theme.light');

@@ -10,6 +10,7 @@ import { Hero } from '#ui/hero.tsx';
 import { NumberText } from '#ui/number-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Section } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { ContentBlocks, ContentLinks, InlineText } from '../content-blocks.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import type { Route } from './+types/home';
@@ -42,19 +43,26 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead title={title} description={description} />
       {hero && <HomeHero section={hero} />}
       {rest.map((section, index) => (
-        <Section key={section.id} id={section.id} heading={section.heading} tone={index % 2 === 0 ? 'plain' : 'sand'}>
-          {section.id === 'impact' && (
-            <Figures
-              figures={figures.map(({ key, label, value, suffix }) => ({
-                key,
-                label,
-                value: <NumberText value={value} suffix={suffix} />,
-              }))}
-            />
-          )}
-          <ContentBlocks blocks={section.blocks} />
-          {section.id === 'sdg' && <Goals goals={goals} />}
-          {section.id === 'newsletter' && <NewsletterForm />}
+        <Section
+          key={section.id}
+          id={section.id}
+          heading={section.heading}
+          tone={index % 2 === 0 ? 'plain' : 'sand'}
+        >
+          <Stack>
+            {section.id === 'impact' && (
+              <Figures
+                figures={figures.map(({ key, label, value, suffix }) => ({
+                  key,
+                  label,
+                  value: <NumberText value={value} suffix={suffix} />,
+                }))}
+              />
+            )}
+            <ContentBlocks blocks={section.blocks} />
+            {section.id === 'sdg' && <Goals goals={goals} />}
+            {section.id === 'newsletter' && <NewsletterForm />}
+          </Stack>
         </Section>
       ))}
     </>

@@ -1,15 +1,20 @@
 import { courseLevels, type CourseLevel } from '#domain/learning/course-words.ts';
-import { listCategories, listCourses, listFeaturedCourses, type CourseCard } from '#domain/learning/catalogue.ts';
+import {
+  listCategories,
+  listCourses,
+  listFeaturedCourses,
+  type CourseCard,
+} from '#domain/learning/catalogue.ts';
 import { useText } from '#platform/i18n.tsx';
 import { pick, type Language } from '#platform/language.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Card, CardList } from '#ui/card.tsx';
-import { NumberText } from '#ui/number-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Section } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
 import { ContentBlocks } from '../content-blocks.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import type { Route } from './+types/learn';
@@ -25,14 +30,18 @@ export const handle = { cache: { parameters } } satisfies PageHandle;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, isPage, remember } = context.get(appContext);
   const categories = await remember('course categories', listCategories);
-  const filter = readFilter(url.searchParams, categories.map(({ slug }) => slug));
+  const filter = readFilter(
+    url.searchParams,
+    categories.map(({ slug }) => slug),
+  );
   const [page, featured, found] = await Promise.all([
     loadContentPage(context, 'learn'),
     remember('featured courses', listFeaturedCourses),
     remember(`courses ${JSON.stringify(filter)}`, (db) => listCourses(db, { ...filter, perPage })),
   ]);
   const names = new Map(categories.map(({ slug, name }) => [slug, pick(name, language)]));
-  const inWords = (course: CourseCard) => describeCourse(course, names.get(course.categorySlug) ?? '', language);
+  const inWords = (course: CourseCard) =>
+    describeCourse(course, names.get(course.categorySlug) ?? '', language);
   return {
     ...page,
     filter,
@@ -53,7 +62,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The catalogue: categories with their counts, featured courses, and all courses by filter (specification 2, "/learn"). */
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const t = useText('learn');
-  const { title, description, sections, categories, featured, courses, total, filter, pages, enrollPath } = loaderData;
+  const { title, description, sections, categories, featured, courses, total, filter, pages, enrollPath } =
+    loaderData;
   const isFiltered = Boolean(filter.category ?? filter.level);
   return (
     <>
@@ -62,7 +72,11 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
       <Section id="categories" heading={t('categories.heading')}>
         <CardList items={categories} keyOf={({ slug }) => slug} look="compact">
           {({ slug, name, description, coursesCount }) => (
-            <Card heading={name} href={hrefOf({ category: slug })} foot={t('category.courses', { count: coursesCount })}>
+            <Card
+              heading={name}
+              href={hrefOf({ category: slug })}
+              foot={t('category.courses', { count: coursesCount })}
+            >
               <p>{description}</p>
             </Card>
           )}
@@ -76,19 +90,23 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <Section id="courses" heading={t('list.heading')} lead={t('results', { count: total })}>
-        <CourseFilterForm filter={filter} categories={categories} />
-        {courses.length === 0 ? (
-          <NoCourses />
-        ) : (
-          <CardList items={courses} keyOf={({ slug }) => slug}>
-            {(course) => <CourseSummary course={course} enrollPath={enrollPath} />}
-          </CardList>
-        )}
-        <Pagination page={filter.page} pages={pages} hrefOf={(page) => hrefOf({ ...filter, page })} />
+        <Stack>
+          <CourseFilterForm filter={filter} categories={categories} />
+          {courses.length === 0 ? (
+            <NoCourses />
+          ) : (
+            <CardList items={courses} keyOf={({ slug }) => slug}>
+              {(course) => <CourseSummary course={course} enrollPath={enrollPath} />}
+            </CardList>
+          )}
+          <Pagination page={filter.page} pages={pages} hrefOf={(page) => hrefOf({ ...filter, page })} />
+        </Stack>
       </Section>
       {sections.map(({ id, heading, blocks }) => (
         <Section key={id} id={id} heading={heading} tone="sand">
-          <ContentBlocks blocks={blocks} />
+          <Stack>
+            <ContentBlocks blocks={blocks} />
+          </Stack>
         </Section>
       ))}
     </>

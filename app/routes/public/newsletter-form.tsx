@@ -16,7 +16,12 @@ export function NewsletterForm({ errors, values }: NewsletterFormProps) {
   const countries = countriesIn(language).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Form action="/newsletter" prefix="newsletter-" errors={errors} values={values}>
-      <Field name="fullName" label={t('full-name')} autoComplete="name" maxLength={newsletterLimits.fullName} />
+      <Field
+        name="fullName"
+        label={t('full-name')}
+        autoComplete="name"
+        maxLength={newsletterLimits.fullName}
+      />
       <SelectField
         name="country"
         label={t('country')}

@@ -31,7 +31,11 @@ const wish = z.object({ fullName, country: z.enum(countryCodes, { error: 'countr
 
 /** The form as it was written, and what it means; or the text keys of what is wrong, by field. */
 export function readWish(form: FormData) {
-  const written = { fullName: textOf(form, 'fullName'), country: textOf(form, 'country'), email: textOf(form, 'email') };
+  const written = {
+    fullName: textOf(form, 'fullName'),
+    country: textOf(form, 'country'),
+    email: textOf(form, 'email'),
+  };
   const { data, error } = wish.safeParse(written);
   if (data) return { written, wish: data };
   const problems: Record<string, string> = {};

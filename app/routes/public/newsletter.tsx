@@ -40,7 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { db, now, language, page } = app;
     const networkLimit = { key: networkOf(app.clientAddress), limit: 60, windowSeconds: anHour };
     await takeFromLimit(db, { name: 'newsletter-network', ...networkLimit }, now);
-    await takeFromLimit(db, { name: 'newsletter-email', key: wish.email.key, limit: 5, windowSeconds: anHour }, now);
+    await takeFromLimit(
+      db,
+      { name: 'newsletter-email', key: wish.email.key, limit: 5, windowSeconds: anHour },
+      now,
+    );
     const site = { url: page.origin, name: page.siteName };
     await subscribeToNewsletter(db, { ...wish, language, site }, now);
   } catch (error) {

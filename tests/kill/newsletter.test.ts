@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#platform/database.server.ts';
+import { findFreePort, startApp, type RunningApp } from '#tests/world/app-server.ts';
+import { startPostgres, type PostgresServer } from '#tests/world/postgres-server.ts';
+import { startSubscribers, type Answers } from './subscribers.ts';
+
+const kills = 22;
+/** A process is killed at a random moment of its life: each fifth one while it still starts. */
+const longestLifeMs = 1500;
+const longestStartMs = 900;
+const minutes = 60_000;
+
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+describe('a process that is killed at any moment while subscriptions arrive', () => {
+  it('loses none and mails each once, on the embedded database', { timeout: 4 * minutes }, async () => {
+    await proveNothingIsLost({});
+  });
+
+  it('loses none and mails each once, on a PostgreSQL server', { timeout: 4 * minutes }, async ({ skip }) => {
+    const server = await startPostgres().catch((error: Error) => error);
+    if (server instanceof Error) {
+      console.warn(`NOT RUN on a PostgreSQL server: ${server.message}`);
+      return skip(server.message);
+    }
+    closing.push(server.stop);
+    await proveNothingIsLost({ databaseUrl: await aDatabase(server) });
+  });
+});
+
+async function proveNothingIsLost({ databaseUrl }: { databaseUrl?: string }): Promise<void> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-kill-'));
+  closing.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
+  const port = await findFreePort();
+  const env = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const start = async (until: 'ready' | 'live') => await startApp({ env, port, dataFolder, until });
+
+  let app = await start('ready');
+  const subscribers = startSubscribers(app.url, { width: 3 });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await wait(Math.random() * longestLifeMs);
+    await app.kill();
+    if (kill % 5 === 0) await killWhileStarting(start);
+    app = await start('ready');
+  }
+  await wait(500);
+  await subscribers.stop();
+  await everyMailIsSent(databaseUrl, app);
+  expect(await app.stop(), 'the last process stops as it should').toBe(0);
+
+  const open = await openDatabase({ databaseUrl, dataFolder });
+  closing.push(() => open.close());
+  await expectAllKept(open.db, subscribers.answers);
+}
+
+/** A process that is killed before it serves, in the midst of opening, recovering, migrating or seeding. */
+async function killWhileStarting(start: (until: 'live') => Promise<RunningApp>): Promise<void> {
+  const app = await start('live');
+  await wait(Math.random() * longestStartMs);
+  await app.kill();
+}
+
+/** A job that a killed process had in its hands is taken up again in less than a minute. */
+async function everyMailIsSent(databaseUrl: string | undefined, app: RunningApp): Promise<void> {
+  const deadline = Date.now() + minutes;
+  const open = await openDatabase({ databaseUrl, dataFolder: app.dataFolder, share: true });
+  try {
+    while (Date.now() < deadline) {
+      const { rows } = await open.db.execute(sql`select 1 from messages where status <> 'sent' limit 1`);
+      const { rows: jobs } = await open.db.execute(
+        sql`select 1 from pgboss.job where name = 'deliver-message' and state < 'completed' limit 1`,
+      );
+      if (rows.length === 0 && jobs.length === 0) return;
+      await wait(250);
+    }
+    throw new Error(`Mail is stuck:\n${app.log().slice(-4000)}`);
+  } finally {
+    await open.close();
+  }
+}
+
+async function expectAllKept(db: Database, { acknowledged, unknown, statuses }: Answers): Promise<void> {
+  const { rows } = await db.execute<{ email: string; status: string; mails: number; sent: number; attempts: number }>(sql`
+    select subscriber.email, subscriber.status, count(message.id)::int as mails,
+      count(message.id) filter (where message.status = 'sent')::int as sent, coalesce(sum(message.attempts), 0)::int as attempts
+    from newsletter_subscribers subscriber left join messages message on message.recipient = subscriber.email
+    group by subscriber.id`);
+  const { rows: orphans } = await db.execute(
+    sql`select 1 from messages where recipient not in (select email from newsletter_subscribers)`,
+  );
+  const stored = new Map(rows.map((row) => [row.email, row]));
+  console.log(
+    `${kills} kills: ${acknowledged.length} subscriptions acknowledged, ${unknown.length} without an answer, ` +
+      `${stored.size} stored; answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
+  );
+  expect(acknowledged.length).toBeGreaterThan(100);
+  expect(acknowledged.filter((email) => !stored.has(email)), 'acknowledged and lost').toEqual([]);
+  const notOnce = rows.filter(({ mails, sent, attempts }) => mails !== 1 || sent !== 1 || attempts !== 1);
+  expect(notOnce, 'stored, but not mailed exactly once').toEqual([]);
+  expect(orphans, 'mailed, but not stored').toEqual([]);
+}
+
+async function aDatabase(server: PostgresServer): Promise<string> {
+  await server.run('create database killed');
+  return server.urlOf('killed');
+}
