@@ -21,7 +21,8 @@ export default defineConfig<Journey>({
   use: {
     launchOptions: await findBrowser(),
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A recording of every step takes a third of the time: ask for it with `--trace retain-on-failure`.
+    trace: 'off',
   },
   projects: [
     { name: 'English', use: { language: 'en', locale: 'en-EG' }, testIgnore: process },

@@ -87,7 +87,8 @@ function speak({ text, language }: Sentence, voice: SpeechSynthesisVoice | undef
     const utterance = new SpeechSynthesisUtterance(text);
     utterance.lang = voice?.lang ?? language;
     utterance.voice = voice ?? null;
-    utterance.onend = utterance.onerror = () => resolve();
+    utterance.addEventListener('end', () => resolve());
+    utterance.addEventListener('error', () => resolve());
     speechSynthesis.speak(utterance);
   });
 }

@@ -80,7 +80,7 @@ export async function prepareJobs(db: Database, kinds: JobKind[]): Promise<void>
     schedule: false,
   });
   await boss.start();
-  for (const kind of kinds) await makeQueue(boss, kind);
+  await makeQueues(boss, kinds);
   await boss.stop({ graceful: false });
 }
 
@@ -104,7 +104,7 @@ export async function openJobs({ open, log }: { open: OpenDatabase; log: Log }):
   return {
     async start(jobs) {
       await boss.start();
-      for (const job of jobs) await makeQueue(boss, job);
+      await makeQueues(boss, jobs);
       await setSchedules(boss, jobs);
       if (open.engine === 'embedded') await releaseJobsOfDeadProcess(open.db, boss);
       for (const job of jobs) {
@@ -155,34 +155,47 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
   };
 }
 
-async function makeQueue(boss: PgBoss, kind: JobKind): Promise<void> {
-  const { limit, delaySeconds, maxDelaySeconds } = kind.retry ?? {
+/** Makes the queues that are missing, and changes those whose kind changed: at most starts there are none. */
+async function makeQueues(boss: PgBoss, kinds: JobKind[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const kind of kinds) {
+    const options = queueOptionsOf(kind);
+    const queue = known.get(kind.name);
+    // `exclusive`: at most one job per key waits or runs.
+    if (!queue) await boss.createQueue(kind.name, { ...options, policy: 'exclusive' });
+    else if (!has(queue, options)) await boss.updateQueue(kind.name, options);
+  }
+}
+
+function queueOptionsOf({ retry, expireSeconds }: JobKind) {
+  const { limit, delaySeconds, maxDelaySeconds } = retry ?? {
     limit: 10,
     delaySeconds: 2,
     maxDelaySeconds: 900,
   };
-  const options = {
+  return {
     retryLimit: limit,
     retryDelay: delaySeconds,
     retryBackoff: true,
     retryDelayMax: maxDelaySeconds,
-    expireInSeconds: kind.expireSeconds ?? 120,
+    expireInSeconds: expireSeconds ?? 120,
     heartbeatSeconds: 10,
     deleteAfterSeconds: 24 * 3600,
   };
-  // `exclusive`: at most one job per key waits or runs.
-  await boss.createQueue(kind.name, { ...options, policy: 'exclusive' });
-  await boss.updateQueue(kind.name, options);
 }
 
 async function setSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
-  const scheduled = jobs.filter((job) => job.schedule !== undefined);
-  for (const job of scheduled) {
-    await boss.schedule(job.name, job.schedule ?? '', {}, { tz: 'Africa/Cairo', singletonKey: 'scheduled' });
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]));
+  for (const { name, schedule } of jobs) {
+    if (schedule === undefined || known.get(name) === schedule) continue;
+    await boss.schedule(name, schedule, {}, { tz: 'Africa/Cairo', singletonKey: 'scheduled' });
   }
-  for (const { name, key } of await boss.getSchedules()) {
-    if (!scheduled.some((job) => job.name === name)) await boss.unschedule(name, key);
-  }
+  const scheduled = new Set(jobs.filter((job) => job.schedule !== undefined).map((job) => job.name));
+  for (const name of known.keys()) if (!scheduled.has(name)) await boss.unschedule(name);
+}
+
+function has<Options extends object>(queue: object, options: Options): boolean {
+  return Object.entries(options).every(([name, value]) => (queue as Record<string, unknown>)[name] === value);
 }
 
 /** On the embedded database a job that is active at start was left by a process that is gone. */

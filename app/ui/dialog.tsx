@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#platform/i18n.tsx';
 import { Button, ButtonRow, type ButtonProps } from './button.tsx';
@@ -25,21 +25,24 @@ export function Dialog({ title, children, closeLabel, actions, onClose }: Dialog
   const dialog = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const origin = document.activeElement as HTMLElement | null;
-    dialog.current?.focus();
-    const timer = setTimeout(() => setPageInert(dialog.current, true), 300);
+    const own = dialog.current;
+    own?.focus();
+    const timer = setTimeout(() => setPageInert(own, true), 300);
     return () => {
       clearTimeout(timer);
-      setPageInert(dialog.current, false);
+      setPageInert(own, false);
       origin?.focus();
     };
   }, []);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    addEventListener('keydown', closeOnEscape);
+    return () => removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
   return createPortal(
-    <div className={styles.backdrop} data-dialog="" onKeyDown={closeOnEscape}>
+    <div className={styles.backdrop} data-dialog="">
       <div
         ref={dialog}
         role="dialog"

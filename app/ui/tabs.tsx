@@ -34,7 +34,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.tabs} ref={list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={styles.tabs} ref={list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -46,6 +46,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             tabIndex={index === chosen ? 0 : -1}
             className={styles.tab}
             onClick={() => setChosen(index)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>

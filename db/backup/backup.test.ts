@@ -9,6 +9,7 @@ import { seed } from '#db/seed/seed.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { backUp } from './back-up.ts';
+import { emptyDatabase } from './empty.ts';
 import { DamagedBackup } from './file.ts';
 import { restore, RestoreRefused } from './restore.ts';
 import { listTables } from './tables.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   for (const db of [here, embedded.db]) {
-    await restoreNothing(db);
+    await emptyDatabase(db);
     await migrateDatabase(db);
   }
   await fill(here);
@@ -75,7 +76,9 @@ test('a database that holds something is replaced only on demand', async () => {
 
 test('a backup of a newer version is refused and nothing is changed', async () => {
   const file = newFile();
-  await here.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`);
+  await here.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`,
+  );
   await backUp(here, file);
   await expect(restore(embedded.db, file, { replace: true })).rejects.toThrow(RestoreRefused);
   expect(await listTables(embedded.db)).not.toEqual([]);
@@ -86,7 +89,10 @@ test.each([
   ['cut off by its last byte', (bytes: Buffer) => bytes.subarray(0, -1)],
   ['with a flipped bit', (bytes: Buffer) => Buffer.from(bytes).fill((bytes.at(300) ?? 0) ^ 4, 300, 301)],
   ['without one row', (bytes: Buffer) => repack(bytes, (lines) => lines.toSpliced(lines.length - 20, 1))],
-  ['with an edited row', (bytes: Buffer) => repack(bytes, (lines) => lines.map((line) => line.replace('odd', 'even')))],
+  [
+    'with an edited row',
+    (bytes: Buffer) => repack(bytes, (lines) => lines.map((line) => line.replace('odd', 'even'))),
+  ],
   ['empty', () => Buffer.alloc(0)],
   ['that is a text', () => Buffer.from('Dear reader')],
 ])('a file %s changes nothing', async (_, damage) => {
@@ -135,17 +141,14 @@ async function fill(db: Database): Promise<void> {
   await db.execute(sql`update content_version set version = 9007199254740993`);
 }
 
-async function restoreNothing(db: Database): Promise<void> {
-  const { emptyDatabase } = await import('./empty.ts');
-  await emptyDatabase(db);
-}
-
 async function readEverything(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const { name } of await listTables(db)) {
     const { rows } = await db.transaction(async (db) => {
       await db.execute(sql`set local timezone = 'UTC'`);
-      return db.execute<{ row: string }>(sql`select t::text as row from ${sql.identifier(name)} t order by 1`);
+      return db.execute<{ row: string }>(
+        sql`select t::text as row from ${sql.identifier(name)} t order by 1`,
+      );
     });
     found.push(...rows.map(({ row }) => `${name}: ${row}`));
   }

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '#domain/content/site-settings.ts';
 import { languages } from '#platform/language.ts';
-import { expect, test } from '../e2e/journey.ts';
-import { addressOf, screens, type Screen, type Visit } from './screens.ts';
+import { expect, test, type Visit } from '../e2e/journey.ts';
+import { addressOf, screens, type Screen } from './screens.ts';
 import { htmlMistakes } from './valid-html.ts';
 
 type Served = { screen: Screen; address: string; status: number; html: string };
@@ -10,8 +10,8 @@ type Served = { screen: Screen; address: string; status: number; html: string };
 test.describe('the documents as they are served', () => {
   let served: Served[];
 
-  test.beforeEach(async ({ request, language, baseURL }) => {
-    served = await serveAll({ request, origin: baseURL!, language });
+  test.beforeEach(async ({ visit }) => {
+    served = await serveAll(visit);
   });
 
   test('are valid HTML', async () => {
@@ -81,12 +81,12 @@ test.describe('the documents as they are served', () => {
   });
 });
 
-test('an Arabic page is the same page as the English one', async ({ request, baseURL }) => {
+test('an Arabic page is the same page as the English one', async ({ visit }) => {
   for (const screen of screens.filter(({ path, act }) => typeof path === 'string' && !act)) {
     const shapes: string[] = [];
     for (const language of languages) {
-      const address = await addressOf(screen, { request, origin: baseURL!, language });
-      const html = await (await request.get(address)).text();
+      const address = await addressOf(screen, { ...visit, language });
+      const html = await (await visit.request.get(address)).text();
       // Headings, links and fields in order; the words differ.
       shapes.push([...html.matchAll(/<(h[1-6]|a|input|select|button|li)\b/g)].map(([, tag]) => tag).join(' '));
     }

@@ -41,6 +41,16 @@ export async function markTabStops(page: Page): Promise<string[]> {
   });
 }
 
+/** Puts the keyboard before the first element, wherever the page itself has put the focus. */
+export async function goToTop(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const top = document.createElement('span');
+    top.tabIndex = -1;
+    document.body.prepend(top);
+    top.focus();
+  });
+}
+
 /** Presses Tab from the top of the page until it is left or the first stop comes again. */
 export async function walkByTab(page: Page, atMost: number): Promise<Stop[]> {
   const stops: Stop[] = [];

@@ -159,9 +159,8 @@ export async function spaceText(page: Page): Promise<void> {
   });
 }
 
-/** Doubles the text alone, as a browser's own setting for the size of text does. */
+/** Doubles the text alone, as a browser's own setting for the size of text does; it lasts as long as the page. */
 export async function enlargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await session.detach();
 }

@@ -1,12 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import siteMap from '../../app/routes.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
+import type { Visit } from '../e2e/journey.ts';
 import { errorSummary, fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
-
-/** What a screen may ask for while it looks for its address. */
-export type Visit = { request: APIRequestContext; origin: string; language: Language };
 
 /** A page of the site in one state. */
 export type Screen = {

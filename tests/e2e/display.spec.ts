@@ -2,11 +2,9 @@ import { expect, test } from './journey.ts';
 
 test.describe('display preferences', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`are chosen, kept on every page and reset ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async (tools) => {
-      const { browser, path, text, baseURL } = tools;
+    test(`are chosen, kept on every page and reset ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ openPage, path, text }) => {
       const t = text('display');
-      const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL! });
-      const page = await context.newPage();
+      const page = await openPage({ javaScriptEnabled });
       await page.goto(path('/'));
       await page.getByRole('link', { name: text('shell')('display') }).first().click();
       await expect(page).toHaveURL(path('/display'));
@@ -26,8 +24,7 @@ test.describe('display preferences', () => {
       await page.getByRole('button', { name: t('reset') }).click();
       await page.goto(path('/'));
       await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-      expect((await context.cookies()).filter(({ name }) => name === 'display')).toEqual([]);
-      await context.close();
+      expect((await page.context().cookies()).filter(({ name }) => name === 'display')).toEqual([]);
     });
   }
 

@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { localizedPath, type Language } from '#platform/language.ts';
 import type { Area, TextOf } from '#platform/i18n.tsx';
@@ -8,11 +8,17 @@ import { watchPage, type Watch } from './watch.ts';
 /** What a journey is told by its project. */
 export type Journey = { language: Language };
 
+/** What is needed to find the address of a screen. */
+export type Visit = { request: APIRequestContext; origin: string; language: Language };
+
 type Tools = {
   /** The texts of an area in the journey's language. */
   text<Name extends Area>(area: Name): TextOf<Name>;
   /** A path of the site map in the journey's language. */
   path(path: string): string;
+  visit: Visit;
+  /** Another page, of another visitor: without JavaScript for instance. */
+  openPage(options: BrowserContextOptions): Promise<Page>;
   /** What the browser complained about; at the end of the journey it must be nothing. */
   watch: Watch;
 };
@@ -34,6 +40,19 @@ export const test = base.extend<Tools & Journey>({
   path: async ({ language }, use) => {
     await use((path) => localizedPath(path, language));
   },
+  visit: async ({ request, baseURL, language }, use) => {
+    await use({ request, origin: baseURL!, language });
+  },
+  openPage: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
+    const own = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders ?? {} };
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await (await browser.newContext({ ...own, ...options })).newPage();
+      pages.push(page);
+      return page;
+    });
+    await Promise.all(pages.map((page) => page.context().close()));
+  },
   watch: [
     async ({ page }, use) => {
       const watch = await watchPage(page);
@@ -48,4 +67,4 @@ export const test = base.extend<Tools & Journey>({
 export const processTest = base;
 
 export { expect };
-export type { Locator, Page };
+export type { Page };

@@ -12,13 +12,11 @@ test.describe('the language', () => {
     expect(cookie).toMatchObject({ value: twin[language], httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
-  test('is changed without JavaScript as well', async ({ browser, path, text, language, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-    const page = await context.newPage();
+  test('is changed without JavaScript as well', async ({ openPage, path, text, language }) => {
+    const page = await openPage({ javaScriptEnabled: false });
     await page.goto(path('/accessibility'));
     await page.getByRole('button', { name: text('shell')('language.other') }).click();
     await expect(page).toHaveURL(language === 'en' ? '/ar/accessibility' : '/accessibility');
-    await context.close();
   });
 
   test('of the toggle is marked, so that a screen reader says it right', async ({ page, path, text, language }) => {

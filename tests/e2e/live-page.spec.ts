@@ -56,14 +56,12 @@ test.describe('a live page', () => {
 });
 
 test.describe('a page without JavaScript', () => {
-  test('opens its menu on a phone', async ({ browser, path, text, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, viewport: { width: 360, height: 740 } });
-    const page = await context.newPage();
+  test('opens its menu on a phone', async ({ openPage, path, text }) => {
+    const page = await openPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(path('/'));
     const navigation = page.getByRole('navigation', { name: text('shell')('nav.main') });
     await expect(navigation.getByRole('link').first()).toBeHidden();
     await page.getByText(text('shell')('nav.menu'), { exact: true }).click();
     await expect(navigation.getByRole('link').first()).toBeVisible();
-    await context.close();
   });
 });

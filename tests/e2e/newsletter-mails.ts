@@ -43,9 +43,15 @@ export async function findMailedPath(
   return path!;
 }
 
-async function lookForMailedPath(request: APIRequestContext, email: string, page: string): Promise<string | undefined> {
+async function lookForMailedPath(
+  request: APIRequestContext,
+  email: string,
+  page: string,
+): Promise<string | undefined> {
   const list = await (await request.get('/dev/outbox')).text();
-  const messages = new Set([...list.matchAll(/href="(\/dev\/outbox\/[^"#?]+)"/g)].map(([, href]) => href ?? ''));
+  const messages = new Set(
+    [...list.matchAll(/href="(\/dev\/outbox\/[^"#?]+)"/g)].map(([, href]) => href ?? ''),
+  );
   for (const message of messages) {
     const html = await (await request.get(message)).text();
     if (!html.includes(email)) continue;
@@ -56,7 +62,11 @@ async function lookForMailedPath(request: APIRequestContext, email: string, page
 }
 
 /** Subscribes an address without a browser, and answers with the path of the link that confirms it. */
-export async function subscribeByRequest(request: APIRequestContext, origin: string, language: Language): Promise<string> {
+export async function subscribeByRequest(
+  request: APIRequestContext,
+  origin: string,
+  language: Language,
+): Promise<string> {
   const email = newEmail();
   const answer = await request.post(localizedPath('/newsletter', language), {
     headers: { Origin: origin },

@@ -3,11 +3,15 @@ import { errorSummary, fillInNewsletter, findMailedPath, newEmail } from './news
 
 test.describe('the newsletter', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`is asked for on the home page, confirmed by mail and ended, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async (tools) => {
-      const { browser, request, path, text, language, baseURL, extraHTTPHeaders } = tools;
+    test(`is asked for on the home page, confirmed by mail and ended, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      request,
+      path,
+      text,
+      language,
+    }) => {
       const t = text('newsletter');
-      const context = await browser.newContext({ javaScriptEnabled, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
-      const page = await context.newPage();
+      const page = await openPage({ javaScriptEnabled });
       const email = newEmail();
 
       await page.goto(path('/'));
@@ -19,31 +23,52 @@ test.describe('the newsletter', () => {
       await page.goto(await findMailedPath(request, email, 'confirm'));
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm.title'));
-      await page.getByRole('main').getByRole('button', { name: t('confirm.action') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('confirm.action') })
+        .click();
       await expect(page.getByText(t('confirm.done.title')).first()).toBeVisible();
 
       await page.goto(path('/newsletter'));
       await fillInNewsletter(page, language, { fullName: 'منى Hassan', email: email.toUpperCase() });
       await page.getByRole('button', { name: t('submit'), exact: true }).click();
-      await expect(page.getByRole('main').getByText(text('refusals')('newsletter-already-subscribed')).first()).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText(text('refusals')('newsletter-already-subscribed')).first(),
+      ).toBeVisible();
 
       await page.goto(await findMailedPath(request, email, 'unsubscribe'));
-      await page.getByRole('main').getByRole('button', { name: t('unsubscribe.action') }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('unsubscribe.action') })
+        .click();
       await expect(page.getByText(t('unsubscribe.done.title')).first()).toBeVisible();
-      await context.close();
     });
   }
 
-  test('is not confirmed by a machine that only follows the link', async ({ request, page, path, text, language }) => {
+  test('is not confirmed by a machine that only follows the link', async ({
+    request,
+    page,
+    path,
+    text,
+    language,
+  }) => {
     const email = newEmail();
     await subscribe(page, path('/newsletter'), { email, language, action: text('newsletter')('submit') });
     const link = await findMailedPath(request, email, 'confirm');
     for (let times = 0; times < 3; times += 1) await request.get(link);
     await page.goto(link);
-    await expect(page.getByRole('main').getByRole('button', { name: text('newsletter')('confirm.action') })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('button', { name: text('newsletter')('confirm.action') }),
+    ).toBeVisible();
   });
 
-  test('says what is missing, keeps what was typed and leads to each field', async ({ page, path, text, language, watch }) => {
+  test('says what is missing, keeps what was typed and leads to each field', async ({
+    page,
+    path,
+    text,
+    language,
+    watch,
+  }) => {
     watch.expectComplaint(/status of 400/);
     const t = text('newsletter');
     await page.goto(path('/newsletter'));
@@ -66,16 +91,24 @@ test.describe('the newsletter', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   });
 
-  test('puts focus on the summary of errors without JavaScript as well', async ({ browser, path, text, language, baseURL, extraHTTPHeaders }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders! });
-    const page = await context.newPage();
+  test('puts focus on the summary of errors without JavaScript as well', async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    const page = await openPage({ javaScriptEnabled: false });
     await page.goto(path('/newsletter'));
     await page.getByRole('button', { name: text('newsletter')('submit'), exact: true }).click();
     await expect(errorSummary(page, language)).toBeFocused();
-    await context.close();
   });
 
-  test('says that it is busy while the answer is on its way, and is sent once', async ({ page, path, text, language }) => {
+  test('says that it is busy while the answer is on its way, and is sent once', async ({
+    page,
+    path,
+    text,
+    language,
+  }) => {
     const t = text('newsletter');
     let posts = 0;
     await page.route(/\/newsletter$/, async (route) => {
@@ -93,13 +126,22 @@ test.describe('the newsletter', () => {
   });
 
   test('can be used again after the way back', async ({ page, path, text, language }) => {
-    await subscribe(page, path('/newsletter'), { email: newEmail(), language, action: text('newsletter')('submit') });
+    await subscribe(page, path('/newsletter'), {
+      email: newEmail(),
+      language,
+      action: text('newsletter')('submit'),
+    });
     await expect(page.getByText(text('newsletter')('success.title')).first()).toBeVisible();
     await page.goBack();
     await expect(page.getByRole('button', { name: text('newsletter')('submit'), exact: true })).toBeEnabled();
   });
 
-  test('announces success once, politely, and leaves it to be read', async ({ page, path, text, language }) => {
+  test('announces success once, politely, and leaves it to be read', async ({
+    page,
+    path,
+    text,
+    language,
+  }) => {
     const t = text('newsletter');
     await page.addInitScript(() => {
       const spoken: string[] = [];
@@ -113,7 +155,11 @@ test.describe('the newsletter', () => {
     await subscribe(page, path('/newsletter'), { email: newEmail(), language, action: t('submit') });
     await expect(page.getByText(t('success.title')).first()).toBeVisible();
     await expect
-      .poll(async () => (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).join('|'), { timeout: 4000 })
+      .poll(
+        async () =>
+          (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).join('|'),
+        { timeout: 4000 },
+      )
       .toMatch(new RegExp(`${escaped(t('success.title'))}[^|]*\\|$`));
     await expect(page.getByText(t('success.title')).first()).toBeVisible();
   });
@@ -130,9 +176,14 @@ test.describe('the newsletter', () => {
     expect(status).toBe(429);
   });
 
-  test('takes what people type: spaces around an address, quotes, long names, right-to-left marks', async ({ request, path, baseURL, language }) => {
+  test('takes what people type: spaces around an address, quotes, long names, right-to-left marks', async ({
+    request,
+    path,
+    baseURL,
+    language,
+  }) => {
     for (const [fullName, status] of [
-      ["  O'Brien <b>&amp; \"Sons\"  ", 303],
+      ['  O\'Brien <b>&amp; "Sons"  ', 303],
       ['منى حسن محمود عبد الرحمن', 303],
       ['x'.repeat(121), 400],
       ['\u0000', 400],

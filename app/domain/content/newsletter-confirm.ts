@@ -29,7 +29,11 @@ export async function confirmSubscription(
  * How far the subscription of a mailed link is: its page says so before anybody presses the button.
  * @throws Refusal 'newsletter-link-unknown' or 'newsletter-link-expired'.
  */
-export async function getConfirmationState(db: Database, token: string, now: Date): Promise<'waiting' | 'confirmed'> {
+export async function getConfirmationState(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<'waiting' | 'confirmed'> {
   const { status } = await getSubscriberToConfirm(db, token, now);
   return status === 'confirmed' ? 'confirmed' : 'waiting';
 }
@@ -46,6 +50,7 @@ async function getSubscriberToConfirm(db: Database, token: string, now: Date) {
     .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterConfirmations.subscriberId))
     .where(eq(newsletterConfirmations.tokenHash, hashToken(token)));
   if (!found) throw new Refusal('newsletter-link-unknown', {}, 404);
-  if (found.status === 'pending' && found.expiresAt <= now) throw new Refusal('newsletter-link-expired', {}, 410);
+  if (found.status === 'pending' && found.expiresAt <= now)
+    throw new Refusal('newsletter-link-expired', {}, 410);
   return found;
 }

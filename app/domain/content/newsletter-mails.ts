@@ -24,7 +24,10 @@ export async function queueConfirmationMail(
     heading: t('newsletter.confirm.heading'),
     parts: [
       t('newsletter.confirm.asked', { site: site.name }),
-      { link: linkTo(site, language, `/newsletter/confirm?token=${token}`), label: t('newsletter.confirm.action') },
+      {
+        link: linkTo(site, language, `/newsletter/confirm?token=${token}`),
+        label: t('newsletter.confirm.action'),
+      },
       t('newsletter.confirm.valid'),
       t('newsletter.confirm.not-you'),
     ],
@@ -42,7 +45,11 @@ export async function queueWelcomeMail(
 ): Promise<void> {
   const { language, email } = subscriber;
   const t = textsFor(language).getFixedT(null, 'mail');
-  const unsubscribeUrl = linkTo(site, language, `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`);
+  const unsubscribeUrl = linkTo(
+    site,
+    language,
+    `/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`,
+  );
   const mail = writeMail({
     language,
     subject: t('newsletter.welcome.subject', { site: site.name }),

@@ -15,9 +15,15 @@ export async function unsubscribe(db: Database, token: string, now: Date): Promi
     const [ended] = await db
       .update(newsletterSubscribers)
       .set({ status: 'unsubscribed', unsubscribedAt: now })
-      .where(and(eq(newsletterSubscribers.unsubscribeToken, token), ne(newsletterSubscribers.status, 'unsubscribed')))
+      .where(
+        and(
+          eq(newsletterSubscribers.unsubscribeToken, token),
+          ne(newsletterSubscribers.status, 'unsubscribed'),
+        ),
+      )
       .returning({ id: newsletterSubscribers.id });
-    if (ended) await db.delete(newsletterConfirmations).where(eq(newsletterConfirmations.subscriberId, ended.id));
+    if (ended)
+      await db.delete(newsletterConfirmations).where(eq(newsletterConfirmations.subscriberId, ended.id));
   });
 }
 
@@ -25,7 +31,10 @@ export async function unsubscribe(db: Database, token: string, now: Date): Promi
  * Whether the subscription of a link still stands, for the page that asks before ending it.
  * @throws Refusal 'newsletter-link-unknown'.
  */
-export async function getUnsubscribeState(db: Database, token: string): Promise<'subscribed' | 'unsubscribed'> {
+export async function getUnsubscribeState(
+  db: Database,
+  token: string,
+): Promise<'subscribed' | 'unsubscribed'> {
   if (!isToken(token)) throw new Refusal('newsletter-link-unknown', {}, 404);
   const [subscriber] = await db
     .select({ status: newsletterSubscribers.status })

@@ -26,12 +26,23 @@ describe('subscribing', () => {
   it('stores the wish as pending and mails a link to confirm it', async () => {
     await subscribeToNewsletter(db, wishOf('stores@example.com'), now);
     expect(await subscriberOf('stores@example.com')).toMatchObject({
-      ...{ fullName: 'منى علي', country: 'EG', email: 'stores@example.com', language: 'ar', status: 'pending' },
+      ...{
+        fullName: 'منى علي',
+        country: 'EG',
+        email: 'stores@example.com',
+        language: 'ar',
+        status: 'pending',
+      },
       ...{ confirmedAt: null, unsubscribedAt: null },
     });
     const [mail, ...others] = await mailsTo('stores@example.com');
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'newsletter-confirmation', language: 'ar', status: 'queued', headers: {} });
+    expect(mail).toMatchObject({
+      kind: 'newsletter-confirmation',
+      language: 'ar',
+      status: 'queued',
+      headers: {},
+    });
     expect(mail?.text).toMatch(/https:\/\/baseera\.example\/ar\/newsletter\/confirm\?token=[\w-]{43}\n/);
     expect(mail?.text).not.toContain('منى');
   });
@@ -48,7 +59,10 @@ describe('subscribing', () => {
     expect(await mailsTo('hourly@example.com')).toHaveLength(1);
     await subscribeToNewsletter(db, { ...wishOf('hourly@example.com'), fullName: 'Mona Ali' }, later(1));
     expect(await mailsTo('hourly@example.com')).toHaveLength(2);
-    expect(await subscriberOf('hourly@example.com')).toMatchObject({ fullName: 'Mona Ali', status: 'pending' });
+    expect(await subscriberOf('hourly@example.com')).toMatchObject({
+      fullName: 'Mona Ali',
+      status: 'pending',
+    });
   });
 
   it('keeps the link of the first mail working after a second one', async () => {
@@ -79,7 +93,9 @@ describe('subscribing', () => {
   });
 
   it('makes one row and one mail of many requests for one address at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => subscribeToNewsletter(db, wishOf('race@example.com'), now)));
+    await Promise.all(
+      Array.from({ length: 8 }, () => subscribeToNewsletter(db, wishOf('race@example.com'), now)),
+    );
     expect(await mailsTo('race@example.com')).toHaveLength(1);
     expect(await subscriberOf('race@example.com')).toMatchObject({ status: 'pending' });
   });
@@ -104,7 +120,9 @@ describe('confirming', () => {
     await confirmSubscription(db, { token, site }, later(24 * 8));
     expect(await getConfirmationState(db, token, later(24 * 8))).toBe('confirmed');
     const { unsubscribeToken } = await subscriberOf('confirm@example.com');
-    const welcomes = (await mailsTo('confirm@example.com')).filter(({ kind }) => kind === 'newsletter-welcome');
+    const welcomes = (await mailsTo('confirm@example.com')).filter(
+      ({ kind }) => kind === 'newsletter-welcome',
+    );
     expect(welcomes).toHaveLength(1);
     expect(welcomes[0]?.headers).toEqual({
       'List-Unsubscribe': `<https://baseera.example/ar/newsletter/unsubscribe?token=${unsubscribeToken}>`,
@@ -121,12 +139,15 @@ describe('confirming', () => {
     expect(await subscriberOf('late@example.com')).toMatchObject({ status: 'pending' });
   });
 
-  it.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), `${'A'.repeat(42)}\u0000`])('refuses the token %j', async (token) => {
-    const refused = { code: 'newsletter-link-unknown', status: 404 };
-    await expect(confirmSubscription(db, { token, site }, now)).rejects.toMatchObject(refused);
-    await expect(getConfirmationState(db, token, now)).rejects.toMatchObject(refused);
-    await expect(unsubscribe(db, token, now)).rejects.toMatchObject(refused);
-  });
+  it.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), `${'A'.repeat(42)}\u0000`])(
+    'refuses the token %j',
+    async (token) => {
+      const refused = { code: 'newsletter-link-unknown', status: 404 };
+      await expect(confirmSubscription(db, { token, site }, now)).rejects.toMatchObject(refused);
+      await expect(getConfirmationState(db, token, now)).rejects.toMatchObject(refused);
+      await expect(unsubscribe(db, token, now)).rejects.toMatchObject(refused);
+    },
+  );
 
   it('is no way back for somebody who left: older links are dead', async () => {
     await aConfirmedSubscriber('left@example.com');
@@ -146,7 +167,10 @@ describe('unsubscribing', () => {
     await Promise.all([1, 2, 3].map(() => unsubscribe(db, token, later(1))));
     await unsubscribe(db, token, later(5));
     expect(await getUnsubscribeState(db, token)).toBe('unsubscribed');
-    expect(await subscriberOf('bye@example.com')).toMatchObject({ status: 'unsubscribed', unsubscribedAt: later(1) });
+    expect(await subscriberOf('bye@example.com')).toMatchObject({
+      status: 'unsubscribed',
+      unsubscribedAt: later(1),
+    });
   });
 });
 
@@ -192,7 +216,9 @@ async function mailsTo(address: string) {
 
 async function confirmationTokenOf(address: string): Promise<string> {
   const mails = await mailsTo(address);
-  const token = /confirm\?token=([\w-]{43})/.exec(mails.find(({ kind }) => kind === 'newsletter-confirmation')?.text ?? '');
+  const token = /confirm\?token=([\w-]{43})/.exec(
+    mails.find(({ kind }) => kind === 'newsletter-confirmation')?.text ?? '',
+  );
   if (!token?.[1]) throw new Error(`${address} got no link`);
   return token[1];
 }

@@ -86,7 +86,9 @@ describe('a changed password', () => {
 
   it('cannot be guessed at through an open session', async () => {
     for (let tries = 0; tries < 10; tries += 1) {
-      await expect(change({ current: `guess number ${tries}` })).rejects.toMatchObject({ code: 'password-wrong' });
+      await expect(change({ current: `guess number ${tries}` })).rejects.toMatchObject({
+        code: 'password-wrong',
+      });
     }
     await expect(change({})).rejects.toMatchObject({ code: 'too-many-requests', status: 429 });
     expect(await change({}, new Date(now.getTime() + 901_000))).toHaveProperty('token');

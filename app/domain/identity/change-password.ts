@@ -22,7 +22,11 @@ export async function changePassword(db: Database, change: PasswordChange, now: 
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const target = { kind: 'user', id: userId } as const;
   if (!user?.passwordHash || !(await isPassword(current, user.passwordHash))) {
-    await writeAudit(db, { actorId: userId, action: 'password.change', target, outcome: 'refused', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'password.change', target, outcome: 'refused', whence },
+      now,
+    );
     throw new Refusal('password-wrong', {}, 400);
   }
   const problem = findPasswordProblem(next, [user.email, user.firstName, user.lastName]);
@@ -39,7 +43,11 @@ export async function changePassword(db: Database, change: PasswordChange, now: 
       .returning({ id: users.id });
     if (changed.length === 0) throw new Refusal('password-wrong', {}, 400);
     await db.delete(sessions).where(eq(sessions.userId, userId));
-    await writeAudit(db, { actorId: userId, action: 'password.change', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'password.change', target, outcome: 'done', whence },
+      now,
+    );
     return await startSession(db, { userId, limits: staffSessionLimits, whence }, now);
   });
 }

@@ -17,6 +17,10 @@ export async function endSession(
       .returning({ id: sessions.id, userId: sessions.userId });
     if (!ended) return;
     const target = { kind: 'session', id: ended.id } as const;
-    await writeAudit(db, { actorId: ended.userId, action: 'session.end', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: ended.userId, action: 'session.end', target, outcome: 'done', whence },
+      now,
+    );
   });
 }

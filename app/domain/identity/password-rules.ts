@@ -26,7 +26,9 @@ function isGuessed(password: string, about: readonly string[]): boolean {
   const known = new Set([...ourWords, ...about.flatMap(wordsOf)].map(fold));
   const isKnown = (text: string) => common.has(text) || known.has(text);
   const readings = [plain, unmask(plain)].flatMap((text) => [text, withoutOrnaments(text)]);
-  return readings.some((text) => isKnown(text) || isKnown(halfOf(text))) || isRun(plain) || isNumberOfLife(plain);
+  return (
+    readings.some((text) => isKnown(text) || isKnown(halfOf(text))) || isRun(plain) || isNumberOfLife(plain)
+  );
 }
 
 const common = new Set(commonPasswords.map(fold));
@@ -45,7 +47,17 @@ function fold(text: string): string {
 
 /** "p@ssw0rd" is "password". */
 function unmask(text: string): string {
-  const letters: Record<string, string> = { '@': 'a', 4: 'a', 0: 'o', 1: 'i', '!': 'i', 3: 'e', $: 's', 5: 's', 7: 't' };
+  const letters: Record<string, string> = {
+    '@': 'a',
+    4: 'a',
+    0: 'o',
+    1: 'i',
+    '!': 'i',
+    3: 'e',
+    $: 's',
+    5: 's',
+    7: 't',
+  };
   return text.replace(/[@401!3$57](?=.*\p{L})/gu, (sign) => letters[sign] ?? sign);
 }
 
@@ -69,9 +81,19 @@ function wordsOf(text: string): string[] {
 /** One or two signs over and over, or a walk along the alphabet, the digits or the keyboard. */
 function isRun(text: string): boolean {
   if (new Set(text).size <= 2) return true;
-  const steps = [...text].slice(1).map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
+  const steps = [...text]
+    .slice(1)
+    .map((sign, index) => (sign.codePointAt(0) ?? 0) - (text.codePointAt(index) ?? 0));
   if (steps.every((step) => step === 1) || steps.every((step) => step === -1)) return true;
-  const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'];
+  const rows = [
+    'qwertyuiop',
+    'asdfghjkl',
+    'zxcvbnm',
+    '1234567890',
+    'ضصثقفغعهخحجد',
+    'شسيبلاتنمكط',
+    'ئءؤرلاىةوزظ',
+  ];
   const keys = rows.join('');
   return keys.includes(text) || [...keys].toReversed().join('').includes(text);
 }

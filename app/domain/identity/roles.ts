@@ -15,7 +15,9 @@ export async function rolesOf(db: Database, userId: string): Promise<GrantedRole
 
 /** Whether these roles open /admin: owner, super admin or admin of the whole site (specification 6). */
 export function isStaff(granted: readonly GrantedRole[]): boolean {
-  return granted.some(({ role, scope }) => scope === 'global' && (staffRoles as readonly Role[]).includes(role));
+  return granted.some(
+    ({ role, scope }) => scope === 'global' && (staffRoles as readonly Role[]).includes(role),
+  );
 }
 
 /**

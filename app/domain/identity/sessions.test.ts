@@ -5,7 +5,13 @@ import { newToken } from '#platform/token.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import type { Whence } from './audit.ts';
 import { endSession } from './end-session.ts';
-import { findSession, findStaffSession, purgeSessions, staffSessionLimits, startSession } from './sessions.ts';
+import {
+  findSession,
+  findStaffSession,
+  purgeSessions,
+  staffSessionLimits,
+  startSession,
+} from './sessions.ts';
 import { auditLog, sessions, userRoles, users } from './tables.server.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
@@ -19,12 +25,18 @@ beforeAll(async () => {
   db = await testDatabase();
   const [user] = await db
     .insert(users)
-    .values({ email: 'Mona@baseera.example', emailKey: 'mona@baseera.example', firstName: 'Mona', language: 'ar' })
+    .values({
+      email: 'Mona@baseera.example',
+      emailKey: 'mona@baseera.example',
+      firstName: 'Mona',
+      language: 'ar',
+    })
     .returning();
   userId = user!.id;
 });
 
-const begin = async () => (await startSession(db, { userId, limits: staffSessionLimits, whence }, start)).token;
+const begin = async () =>
+  (await startSession(db, { userId, limits: staffSessionLimits, whence }, start)).token;
 
 describe('a session', () => {
   it('says who is there, with the roles of this moment, the mightiest first', async () => {
@@ -84,7 +96,9 @@ describe('a session', () => {
     await endSession(db, { token, whence }, start);
     expect(await findSession(db, token, start)).toBeNull();
     const written = await db.select().from(auditLog).where(eq(auditLog.action, 'session.end'));
-    expect(written).toMatchObject([{ actorId: userId, targetKind: 'session', targetId: id, outcome: 'done' }]);
+    expect(written).toMatchObject([
+      { actorId: userId, targetKind: 'session', targetId: id, outcome: 'done' },
+    ]);
     await endSession(db, { token, whence }, start);
     expect(await db.$count(auditLog, eq(auditLog.action, 'session.end'))).toBe(1);
   });
@@ -98,7 +112,8 @@ describe('a session', () => {
   });
 
   it('is not opened by a token that nobody was given', async () => {
-    for (const token of [newToken(), '', "' or true --"]) expect(await findSession(db, token, start)).toBeNull();
+    for (const token of [newToken(), '', "' or true --"])
+      expect(await findSession(db, token, start)).toBeNull();
   });
 
   it('is found through an index', async () => {

@@ -60,9 +60,17 @@ describe('the first owner', () => {
     expect(await rolesOf(db, made[0]!.id)).toEqual([{ role: 'owner', scope: 'global' }]);
     const written = await auditRows();
     expect(written.filter(({ action }) => action === 'owner.create')).toMatchObject([
-      { actorId: made[0]!.id, targetKind: 'user', targetId: made[0]!.id, outcome: 'done', addressHash: 'abc' },
+      {
+        actorId: made[0]!.id,
+        targetKind: 'user',
+        targetId: made[0]!.id,
+        outcome: 'done',
+        addressHash: 'abc',
+      },
     ]);
-    expect(written.filter(({ action, outcome }) => action === 'session.start' && outcome === 'done')).toHaveLength(5);
+    expect(
+      written.filter(({ action, outcome }) => action === 'session.start' && outcome === 'done'),
+    ).toHaveLength(5);
   });
 
   it('leaves default credentials that are worth nothing', async () => {
@@ -125,7 +133,11 @@ describe('signing in', () => {
     const [first, second] = [await tryWith({ entered }), await tryWith({ entered })];
     expect(first.token).not.toBe(second.token);
     const [row] = await db.select().from(sessions).where(eq(sessions.id, first.id));
-    expect(row).toMatchObject({ tokenHash: hashToken(first.token), userAgent: 'A browser', addressHash: 'abc' });
+    expect(row).toMatchObject({
+      tokenHash: hashToken(first.token),
+      userAgent: 'A browser',
+      addressHash: 'abc',
+    });
     expect(JSON.stringify(row)).not.toContain(first.token);
   });
 
@@ -156,7 +168,10 @@ describe('guessing', () => {
       for (let tries = 0; tries < 10; tries += 1) {
         await expect(guess(email, '198.51.100.1')).rejects.toMatchObject(refused);
       }
-      await expect(guess(email, '198.51.100.1')).rejects.toMatchObject({ ...tooMany, values: { minutes: 15 } });
+      await expect(guess(email, '198.51.100.1')).rejects.toMatchObject({
+        ...tooMany,
+        values: { minutes: 15 },
+      });
       await expect(guess(email.toUpperCase(), '198.51.100.1')).rejects.toMatchObject(tooMany);
     }
     // The right password does not help while the limit holds; from elsewhere and later it does.
@@ -184,7 +199,11 @@ describe('guessing', () => {
   });
 });
 
-async function aUser(email: string, role?: Role, more: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+async function aUser(
+  email: string,
+  role?: Role,
+  more: Partial<typeof users.$inferInsert> = {},
+): Promise<string> {
   const [user] = await db
     .insert(users)
     .values({ email, emailKey: email.toLowerCase(), passwordHash, ...more })

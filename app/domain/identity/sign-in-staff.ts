@@ -49,7 +49,11 @@ export async function signInStaff(db: Database, attempt: StaffSignIn, now: Date)
   if (reason || !user) {
     const target = { kind: 'user', id: user?.id ?? null } as const;
     const details = { reason: reason ?? 'unknown' };
-    await writeAudit(db, { actorId: null, action: 'session.start', target, outcome: 'refused', whence, details }, now);
+    await writeAudit(
+      db,
+      { actorId: null, action: 'session.start', target, outcome: 'refused', whence, details },
+      now,
+    );
     throw new Refusal('sign-in-refused', {}, 401);
   }
   return await db.transaction(async (db) => {

@@ -16,7 +16,11 @@ beforeAll(async () => {
 describe('the audit log', () => {
   it('only grows: the database refuses to change, delete or empty it', async () => {
     const target = { kind: 'settings', id: 'maintenance' } as const;
-    await writeAudit(db, { actorId: null, action: 'maintenance.change', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: null, action: 'maintenance.change', target, outcome: 'done', whence },
+      now,
+    );
     const refusal = { cause: { code: '42501' } };
     await expect(db.update(auditLog).set({ outcome: 'refused' })).rejects.toMatchObject(refusal);
     await expect(db.delete(auditLog)).rejects.toMatchObject(refusal);
@@ -28,7 +32,11 @@ describe('the audit log', () => {
     const before = await db.$count(auditLog);
     const target = { kind: 'settings', id: 'maintenance' } as const;
     const failed = db.transaction(async (db) => {
-      await writeAudit(db, { actorId: null, action: 'maintenance.change', target, outcome: 'done', whence }, now);
+      await writeAudit(
+        db,
+        { actorId: null, action: 'maintenance.change', target, outcome: 'done', whence },
+        now,
+      );
       throw new Error('The cause failed.');
     });
     await expect(failed).rejects.toThrow('The cause failed.');
@@ -52,13 +60,16 @@ describe('a role', () => {
     ['user_roles_staff_are_global', { role: 'admin', scope: 'course:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c11' }],
   ])('is refused by %s: %j', async (constraint, values) => {
     const userId = await aUser();
-    const role = db.insert(userRoles).values({ userId, grantedAt: now, ...values } as typeof userRoles.$inferInsert);
+    const role = db
+      .insert(userRoles)
+      .values({ userId, grantedAt: now, ...values } as typeof userRoles.$inferInsert);
     await expect(role).rejects.toMatchObject({ cause: { constraint } });
   });
 
   it('is granted once', async () => {
     const userId = await aUser();
-    const grant = () => db.insert(userRoles).values({ userId, role: 'editor', scope: 'global', grantedAt: now });
+    const grant = () =>
+      db.insert(userRoles).values({ userId, role: 'editor', scope: 'global', grantedAt: now });
     await grant();
     await expect(grant()).rejects.toMatchObject({ cause: { constraint: 'user_roles_are_granted_once' } });
   });
@@ -81,13 +92,18 @@ describe('the last owner', () => {
   it('stays when two owners leave at the same moment', async () => {
     const before = await db.select().from(userRoles).where(eq(userRoles.role, 'owner'));
     const ids = [before[0]!.userId, await anOwner()];
-    const answers = await Promise.allSettled(ids.map((id) => db.delete(userRoles).where(eq(userRoles.userId, id))));
+    const answers = await Promise.allSettled(
+      ids.map((id) => db.delete(userRoles).where(eq(userRoles.userId, id))),
+    );
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await db.$count(userRoles, eq(userRoles.role, 'owner'))).toBe(1);
   });
 
   it('may change in every other way', async () => {
-    const [{ userId } = { userId: '' }] = await db.select().from(userRoles).where(eq(userRoles.role, 'owner'));
+    const [{ userId } = { userId: '' }] = await db
+      .select()
+      .from(userRoles)
+      .where(eq(userRoles.role, 'owner'));
     await db.update(users).set({ firstName: 'Mona', suspendedAt: null }).where(eq(users.id, userId));
     await db.update(userRoles).set({ grantedAt: now }).where(eq(userRoles.userId, userId));
     await db.insert(userRoles).values({ userId, role: 'editor', scope: 'global', grantedAt: now });

@@ -84,6 +84,9 @@ async function handOver(
 
 /** Nothing to claim: done already, or in the hands of another process, which may be dead: then try again later. */
 async function expectDone(db: Database, messageId: string): Promise<void> {
-  const [message] = await db.select({ status: messages.status }).from(messages).where(eq(messages.id, messageId));
+  const [message] = await db
+    .select({ status: messages.status })
+    .from(messages)
+    .where(eq(messages.id, messageId));
   if (message?.status === 'queued') throw new MailRefused('CLAIMED', false);
 }

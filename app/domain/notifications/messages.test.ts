@@ -40,7 +40,9 @@ describe('queueing a mail', () => {
 describe('delivering to the outbox', () => {
   it('sends a message once', async () => {
     const id = await aQueuedMessage('outbox');
-    await Promise.all([1, 2, 3].map(() => deliverMessage(db, { messageId: id, transport: outbox }, later(1))));
+    await Promise.all(
+      [1, 2, 3].map(() => deliverMessage(db, { messageId: id, transport: outbox }, later(1))),
+    );
     await deliverMessage(db, { messageId: id, transport: outbox }, later(60));
     expect(await messageOf('outbox')).toMatchObject({ status: 'sent', sentAt: later(1), attempts: 1 });
   });
@@ -62,8 +64,14 @@ describe('delivering over SMTP', () => {
   it('keeps a message that the server cannot take now, for another try', async () => {
     const id = await aQueuedMessage('smtp-later');
     const { transport } = aTransport(new MailRefused('EENVELOPE 450', false));
-    await expect(deliverMessage(db, { messageId: id, transport }, now)).rejects.toMatchObject({ code: 'EENVELOPE 450' });
-    expect(await messageOf('smtp-later')).toMatchObject({ status: 'queued', lastError: 'EENVELOPE 450', attempts: 1 });
+    await expect(deliverMessage(db, { messageId: id, transport }, now)).rejects.toMatchObject({
+      code: 'EENVELOPE 450',
+    });
+    expect(await messageOf('smtp-later')).toMatchObject({
+      status: 'queued',
+      lastError: 'EENVELOPE 450',
+      attempts: 1,
+    });
     await deliverMessage(db, { messageId: id, transport: aTransport().transport }, later(5));
     expect(await messageOf('smtp-later')).toMatchObject({ status: 'sent', lastError: null, attempts: 2 });
   });
@@ -71,14 +79,18 @@ describe('delivering over SMTP', () => {
   it('gives a message up at once when the server refuses it for good', async () => {
     const id = await aQueuedMessage('smtp-never');
     const { transport } = aTransport(new MailRefused('EENVELOPE 550', true));
-    await expect(deliverMessage(db, { messageId: id, transport }, now)).rejects.toMatchObject({ name: 'JobGivenUp' });
+    await expect(deliverMessage(db, { messageId: id, transport }, now)).rejects.toMatchObject({
+      name: 'JobGivenUp',
+    });
     expect(await messageOf('smtp-never')).toMatchObject({ status: 'failed', lastError: 'EENVELOPE 550' });
   });
 
   it('gives a message up after two days of trying', async () => {
     const id = await aQueuedMessage('smtp-days');
     const { transport } = aTransport(new MailRefused('ECONNECTION', false));
-    await expect(deliverMessage(db, { messageId: id, transport }, later(47 * 3600))).rejects.toThrow(MailRefused);
+    await expect(deliverMessage(db, { messageId: id, transport }, later(47 * 3600))).rejects.toThrow(
+      MailRefused,
+    );
     await expect(deliverMessage(db, { messageId: id, transport }, later(49 * 3600))).rejects.toMatchObject({
       name: 'JobGivenUp',
     });
@@ -86,9 +98,14 @@ describe('delivering over SMTP', () => {
 
   it('leaves a message alone that a dead process had in its hands, until its time is over', async () => {
     const id = await aQueuedMessage('smtp-dead');
-    await db.update(messages).set({ claimedUntil: later(90) }).where(eq(messages.id, id));
+    await db
+      .update(messages)
+      .set({ claimedUntil: later(90) })
+      .where(eq(messages.id, id));
     const server = aTransport();
-    await expect(deliverMessage(db, { messageId: id, transport: server.transport }, later(89))).rejects.toThrow();
+    await expect(
+      deliverMessage(db, { messageId: id, transport: server.transport }, later(89)),
+    ).rejects.toThrow();
     expect(server.sent).toEqual([]);
     await deliverMessage(db, { messageId: id, transport: server.transport }, later(90));
     expect(server.sent).toEqual([id]);
@@ -121,7 +138,15 @@ describe('sweeping', () => {
 });
 
 function mailOf(key: string): MailToQueue {
-  return { key, kind: 'test', to: 'mona@example.com', language: 'en', subject: 'Subject', text: 'Text', html: '<p>Text' };
+  return {
+    key,
+    kind: 'test',
+    to: 'mona@example.com',
+    language: 'en',
+    subject: 'Subject',
+    text: 'Text',
+    html: '<p>Text',
+  };
 }
 
 async function aQueuedMessage(key: string): Promise<string> {
@@ -136,7 +161,9 @@ async function messageOf(key: string) {
 }
 
 async function jobsOf(messageId: string): Promise<number> {
-  const { rows } = await db.execute(`select 1 from pgboss.job where singleton_key = '${messageId}' and state < 'active'`);
+  const { rows } = await db.execute(
+    `select 1 from pgboss.job where singleton_key = '${messageId}' and state < 'active'`,
+  );
   return rows.length;
 }
 

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -30,15 +31,20 @@ beforeAll(async () => {
       done(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
     },
     onData: (stream, _session, done) => {
-      void PostalMime.parse(ReadableStream.from(stream)).then((email) => {
-        received.push(email);
-        done();
-      });
+      void buffer(stream)
+        .then((bytes) => PostalMime.parse(bytes))
+        .then((email) => {
+          received.push(email);
+          done();
+        });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  transport = createMailTransport({ smtpUrl: `smtp://127.0.0.1:${port}`, from: 'Baseera <no-reply@baseera.example>' });
+  transport = createMailTransport({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Baseera <no-reply@baseera.example>',
+  });
   jobs = await openJobs({ open: db.open, log: createLog('silent') });
   await jobs.start([deliverMessageJob(transport)]);
 });
@@ -52,7 +58,13 @@ afterAll(async () => {
 describe('a mail that the server refuses for now', () => {
   it('is tried again by its job and arrives once', async () => {
     refusals.push(451);
-    const mail = { key: 'retried', kind: 'test', to: 'mona@example.com', language: 'en', html: '<p>Text' } as const;
+    const mail = {
+      key: 'retried',
+      kind: 'test',
+      to: 'mona@example.com',
+      language: 'en',
+      html: '<p>Text',
+    } as const;
     await queueMail(db, { ...mail, subject: 'Subject', text: 'Text' }, new Date());
     await vi.waitFor(async () => expect(await messageOf('retried')).toMatchObject({ status: 'sent' }), {
       timeout: 20_000,
@@ -67,4 +79,3 @@ async function messageOf(key: string) {
   const [message] = await db.select().from(messages).where(eq(messages.key, key));
   return message;
 }
-

@@ -40,7 +40,9 @@ export const messages = pgTable(
       'messages_recipient_and_subject_are_single_lines',
       sql`${table.recipient} !~ '[[:cntrl:]]' and ${table.subject} !~ '[[:cntrl:]]'`,
     ),
-    index('messages_waiting').on(table.createdAt).where(sql`${table.status} = 'queued'`),
+    index('messages_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.status} = 'queued'`),
     index('messages_by_age').on(table.createdAt),
   ],
 );

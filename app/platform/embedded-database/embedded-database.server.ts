@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -27,11 +28,8 @@ export async function startEmbeddedDatabase(options: {
   const files = join(dataFolder, 'database');
   const { address, listen } = chooseAddress();
   try {
-    if (!hasEngineFiles(files)) await runToEnd({ task: 'create', folder: files });
-    const engine = new ServedEngine(
-      { task: 'serve', folder: files, listen, password: address.password },
-      options.log,
-    );
+    if (!hasEngineFiles(files)) await createFiles(files);
+    const engine = new ServedEngine({ folder: files, listen, password: address.password }, options.log);
     const port = await engine.start();
     if (port > 0) address.port = port;
     lock.publish(address);
@@ -49,16 +47,14 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-type ServeTask = Extract<WorkerTask, { task: 'serve' }>;
-
 /** The thread that serves the engine, and its successor when it dies. */
 class ServedEngine {
-  readonly #task: ServeTask;
+  readonly #task: WorkerTask;
   readonly #log: Log | undefined;
   #worker: Worker | undefined;
   #closing = false;
 
-  constructor(task: ServeTask, log: Log | undefined) {
+  constructor(task: WorkerTask, log: Log | undefined) {
     this.#task = task;
     this.#log = log;
   }
@@ -106,31 +102,45 @@ class ServedEngine {
   }
 }
 
-/** Runs a task that ends by itself, in a thread of its own, whose memory goes with it. */
-async function runToEnd(task: WorkerTask): Promise<void> {
-  const worker = startWorker(task);
+async function createFiles(folder: string): Promise<void> {
+  // For something done once, compiling quickly is worth more than running fast.
+  const child = fork(findProgram('create'), [folder], {
+    execArgv: ['--liftoff-only'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await new Promise<void>((ended, failed) => {
-    worker.once('error', failed);
-    worker.once('exit', (code) =>
-      code === 0 ? ended() : failed(new Error(`The thread ended with ${code}.`)),
+    child.once('error', failed);
+    child.once('exit', (code) =>
+      code === 0 ? ended() : failed(new Error('The database files were not made.')),
     );
   });
 }
 
-/** The thread runs from source, also when the program around it was bundled. */
 function startWorker(task: WorkerTask): Worker {
-  return new Worker(join(projectRoot, 'app', 'platform', 'embedded-database', 'worker.ts'), {
+  return new Worker(findProgram('worker'), {
     workerData: task,
     name: 'embedded database',
     execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
   });
+}
+
+/**
+ * The programs of the engine run from source; beside a bundled program, from what the build made of them,
+ * because reading TypeScript takes 60 MiB.
+ */
+function findProgram(name: 'worker' | 'create'): string {
+  const isBundled = import.meta.filename.startsWith(join(projectRoot, 'build'));
+  const built = join(projectRoot, 'build', 'server', 'embedded-database', `${name}.js`);
+  if (isBundled && existsSync(built)) return built;
+  return join(projectRoot, 'app', 'platform', 'embedded-database', `${name}.ts`);
 }
 
 /**
  * A socket in a folder of our own below the temporary folder, since the path of a socket may have about
  * 100 bytes only; on Windows a port of this machine, with a password.
  */
-function chooseAddress(): { address: Address; listen: ServeTask['listen'] } {
+function chooseAddress(): { address: Address; listen: WorkerTask['listen'] } {
   const account = { user: 'postgres', database: 'postgres' };
   if (process.platform === 'win32') {
     const password = randomBytes(32).toString('hex');

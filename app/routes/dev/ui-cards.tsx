@@ -22,12 +22,12 @@ export function CardGallery() {
     >
       <CardList items={['1', '2', '3'] as const} keyOf={(item) => item}>
         {(item) => (
-          <Card heading={t(`cards.title${item}`)} href={`/learn/${item}`} foot={<CourseDetails />}>
+          <Card heading={t(`cards.${item}.title`)} href={`/learn/${item}`} foot={<CourseDetails />}>
             <Row>
               <Badge tone={item === '1' ? 'accent' : 'plain'}>{t('cards.beginner')}</Badge>
               {item === '1' && <Badge>{t('cards.new')}</Badge>}
             </Row>
-            <p>{t(`cards.text${item}`)}</p>
+            <p>{t(`cards.${item}.text`)}</p>
             <BadgeList label={t('cards.skills')} items={[t('cards.skill1'), t('cards.skill2')]} />
           </Card>
         )}

@@ -71,7 +71,7 @@ export function RefusedFormGallery() {
 
 function Fields() {
   const t = useText('dev');
-  const interests = (['cards.title1', 'cards.title2', 'cards.title3'] as const).map((key) => ({
+  const interests = (['cards.1.title', 'cards.2.title', 'cards.3.title'] as const).map((key) => ({
     value: key,
     label: t(key),
   }));

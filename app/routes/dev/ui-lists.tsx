@@ -107,7 +107,7 @@ export function WaysGallery() {
               { label: t('ways.home'), href: '/' },
               { label: t('ways.courses'), href: '/learn' },
             ]}
-            current={t('cards.title1')}
+            current={t('cards.1.title')}
           />
           <Pagination page={4} pages={9} hrefOf={(page) => `/dev/ui?page=${page}`} />
           <Progress label={t('ways.lessons')} value={3} max={6} />

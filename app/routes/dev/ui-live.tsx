@@ -36,7 +36,7 @@ export default function LiveDesignSystem() {
       </Section>
       <Section id="tabs" heading={t('live.tabs')} tone="sand">
         <Tabs
-          label={t('cards.title1')}
+          label={t('cards.1.title')}
           tabs={[
             { id: 'outline', label: t('live.tabOutline'), content: <p>{t('live.tabOutlineText')}</p> },
             { id: 'reviews', label: t('live.tabReviews'), content: <p>{t('live.tabReviewsText')}</p> },

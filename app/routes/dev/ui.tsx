@@ -62,8 +62,7 @@ function TypeGallery() {
           <li>{t('type.item1')}</li>
           <li>{t('type.item2')}</li>
           <li>
-            {t('type.foreign')}{' '}
-            {language === 'ar' ? <bdi lang="en">Excel with NVDA</bdi> : <bdi lang="ar">أهلًا وسهلًا</bdi>}
+            {t('type.foreign')} <bdi lang={language === 'ar' ? 'en' : 'ar'}>{t('type.foreignWords')}</bdi>
           </li>
         </ul>
       </Prose>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { redirect, useSearchParams, type ActionFunctionArgs } from 'react-router';
 import {
   defaultDisplayPreferences,
@@ -69,12 +70,42 @@ export default function Display() {
       </PageHeading>
       <Band>
         <Form action="/display" values={display}>
-          <Choices name="theme" />
-          <Choices name="text" />
-          <Choices name="spacing" />
-          <Choices name="links" />
-          <Choices name="motion" />
-          <Choices name="reading" />
+          <Choices
+            name="theme"
+            label={t('theme')}
+            values={displayChoices.theme}
+            words={(value) => <ThemeChoice value={value} />}
+          />
+          <Choices
+            name="text"
+            label={t('text')}
+            values={displayChoices.text}
+            words={(value) => <TextSizeChoice percent={value} />}
+          />
+          <Choices
+            name="spacing"
+            label={t('spacing')}
+            values={displayChoices.spacing}
+            words={(value) => t(`spacing.${value}`)}
+          />
+          <Choices
+            name="links"
+            label={t('links')}
+            values={displayChoices.links}
+            words={(value) => t(`links.${value}`)}
+          />
+          <Choices
+            name="motion"
+            label={t('motion')}
+            values={displayChoices.motion}
+            words={(value) => t(`motion.${value}`)}
+          />
+          <Choices
+            name="reading"
+            label={t('reading')}
+            values={displayChoices.reading}
+            words={(value) => t(`reading.${value}`)}
+          />
           <ButtonRow>
             <Button look="primary" busyLabel={t('saving')}>
               {t('save')}
@@ -89,42 +120,42 @@ export default function Display() {
   );
 }
 
-function Choices({ name }: { name: keyof DisplayPreferences }) {
+type ChoicesProps<Value extends string> = {
+  name: keyof DisplayPreferences;
+  label: string;
+  values: readonly Value[];
+  words: (value: Value) => ReactNode;
+};
+
+function Choices<Value extends string>({ name, label, values, words }: ChoicesProps<Value>) {
   const t = useText('display');
   const notes: Partial<Record<string, string>> = {
-    'theme.contrast': t('theme.contrastNote'),
-    'spacing.wide': t('spacing.wideNote'),
-    'reading.on': t('reading.onNote'),
+    contrast: t('theme.contrastNote'),
+    wide: t('spacing.wideNote'),
+    on: t('reading.onNote'),
   };
   return (
     <RadioGroup
       name={name}
-      label={t(name)}
+      label={label}
       look={name === 'theme' || name === 'text' ? 'inline' : 'list'}
-      choices={displayChoices[name].map((value) => ({
-        value,
-        label: <ChoiceLabel name={name} value={value} />,
-        note: notes[`${name}.${value}`],
-      }))}
+      choices={values.map((value) => ({ value, label: words(value), note: notes[value] }))}
     />
   );
 }
 
-function ChoiceLabel({ name, value }: { name: keyof DisplayPreferences; value: string }) {
+function ThemeChoice({ value }: { value: DisplayPreferences['theme'] }) {
   const t = useText('display');
-  const { language } = usePage();
-  if (name === 'text') {
-    const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(
-      Number(value) / 100,
-    );
-    return <TextSizePreview percent={value}>{percent}</TextSizePreview>;
-  }
-  const words = t(`${name}.${value}` as 'theme.light');
-  if (name !== 'theme') return words;
   return (
     <>
       <ThemePreview theme={value} sample={t('sample')} />
-      {words}
+      {t(`theme.${value}`)}
     </>
   );
+}
+
+function TextSizeChoice({ percent }: { percent: DisplayPreferences['text'] }) {
+  const { language } = usePage();
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
+  return <TextSizePreview percent={percent}>{format.format(Number(percent) / 100)}</TextSizePreview>;
 }

@@ -1,0 +1,114 @@
+import { data, redirect, type HeadersArgs } from 'react-router';
+import { z } from 'zod';
+import { changePassword } from '#domain/identity/change-password.ts';
+import { useText } from '#platform/i18n.tsx';
+import { Refusal, type RefusalCode } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { sessionCookie } from '#platform/session-cookie.server.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { Route } from './+types/password';
+import { getStaff, textOf, whenceOf } from './staff.server.ts';
+
+const wish = z
+  .object({ current: z.string().min(1), next: z.string().min(1), again: z.string() })
+  .refine(({ next, again }) => next === again, { path: ['again'] });
+
+/** The field that a refusal speaks of; all others concern the new password. */
+const fieldOf: Partial<Record<RefusalCode, 'current' | 'form'>> = {
+  'password-wrong': 'current',
+  'too-many-requests': 'form',
+};
+
+type Refused = {
+  problems: ('current' | 'next' | 'again')[];
+  refusal: { code: RefusalCode; values: Record<string, string | number> } | null;
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { email, mustChangePassword } = getStaff(context);
+  return { email, mustChangePassword };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, page } = context.get(appContext);
+  const { userId } = getStaff(context);
+  const form = await request.formData();
+  const written = {
+    current: textOf(form, 'current'),
+    next: textOf(form, 'next'),
+    again: textOf(form, 'again'),
+  };
+  const parsed = wish.safeParse(written);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path }) => path[0] as Refused['problems'][number]);
+    return data<Refused>({ problems, refusal: null }, 400);
+  }
+  const { current, next } = parsed.data;
+  try {
+    const { token } = await changePassword(
+      db,
+      { userId, current, next, whence: whenceOf(request, context) },
+      now,
+    );
+    const headers = { 'Set-Cookie': sessionCookie(page.origin, token) };
+    return redirect('/admin?done=password', { status: 303, headers });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, values, status } = error;
+    const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
+    return data<Refused>({ problems: [], refusal: { code, values } }, { status, headers });
+  }
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A new password; asked for at once after the first sign-in with a password that others have seen. */
+export default function AdminPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('admin');
+  const { email, mustChangePassword } = loaderData;
+  const errors = useErrors(actionData);
+  return (
+    <>
+      <PageHead title={t('password.title')} section={t('section')} isHidden hasErrors={errors !== null} />
+      <PageHeading lead={t('password.lead')}>{t('password.title')}</PageHeading>
+      <Band>
+        <Stack>
+          {mustChangePassword && <Notice tone="warning">{t('password.must')}</Notice>}
+          <Form action="/admin/password" errors={errors} values={{ email }}>
+            <Field name="email" type="email" label={t('email')} autoComplete="username" isReadOnly />
+            <PasswordField name="current" label={t('password.current')} autoComplete="current-password" />
+            <PasswordField
+              name="next"
+              label={t('password.next')}
+              hint={t('password.hint')}
+              autoComplete="new-password"
+            />
+            <PasswordField name="again" label={t('password.again')} autoComplete="new-password" />
+            <Button look="primary" busyLabel={t('password.busy')}>
+              {t('password.save')}
+            </Button>
+          </Form>
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+function useErrors(answer: Refused | undefined): FieldErrors | null {
+  const t = useText('admin');
+  const refusals = useText('refusals');
+  if (!answer) return null;
+  const { problems, refusal } = answer;
+  if (refusal) return { [fieldOf[refusal.code] ?? 'next']: refusals(refusal.code, refusal.values) };
+  return Object.fromEntries(problems.map((name) => [name, t(`password.${name}.problem`)]));
+}

@@ -1,0 +1,57 @@
+import { useText } from '#platform/i18n.tsx';
+import type { RefusalCode } from '#platform/refusal.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+/** Why the form came back: fields that were left empty, or a refusal. */
+export type SignInAnswer = {
+  email: string;
+  missing: ('email' | 'password')[];
+  refusal: { code: RefusalCode; values: Record<string, string | number> } | null;
+};
+
+export type SignInScreenProps = { next: string; isSignedOut?: boolean; answer?: SignInAnswer };
+
+/** The Admin Login form (specification 2 and 4). */
+export function SignInScreen({ next, isSignedOut = false, answer }: SignInScreenProps) {
+  const t = useText('admin');
+  const errors = useErrors(answer);
+  return (
+    <>
+      <PageHead title={t('signIn.title')} section={t('section')} isHidden hasErrors={errors !== null} />
+      <PageHeading lead={t('signIn.subtitle')}>{t('signIn.title')}</PageHeading>
+      <Band>
+        <Stack>
+          {isSignedOut && (
+            <Notice tone="success" heading={t('signedOut.title')} announce={t('signedOut.text')}>
+              {t('signedOut.text')}
+            </Notice>
+          )}
+          <Form action="/admin/sign-in" errors={errors} values={{ email: answer?.email ?? '' }}>
+            <input type="hidden" name="next" value={next} />
+            <Field name="email" type="email" label={t('email')} autoComplete="username" />
+            <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+            <Button look="primary" busyLabel={t('signIn.busy')}>
+              {t('signIn')}
+            </Button>
+          </Form>
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+function useErrors(answer: SignInAnswer | undefined): FieldErrors | null {
+  const t = useText('admin');
+  const refusals = useText('refusals');
+  if (!answer) return null;
+  if (answer.refusal) return { form: refusals(answer.refusal.code, answer.refusal.values) };
+  return Object.fromEntries(answer.missing.map((name) => [name, t(`${name}.missing`)]));
+}
