@@ -69,12 +69,8 @@ function run(node, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(node)}${separator}${bin}${separator}${process.env.PATH ?? ''}` },
   });
-  // Ctrl+C reaches the child by itself; a signal sent to us alone is passed on.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (signal !== 'SIGINT') child.kill(signal);
-    });
-  }
+  // A signal is passed on, and we stay until the child has finished what it was doing.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 

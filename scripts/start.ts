@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.ts';
 
-await buildIfNeeded();
+// Read first: a build sets NODE_ENV for itself.
 const mode = process.env.BASEERA_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'trial');
+await buildIfNeeded();
 const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build', 'server', 'main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', BASEERA_MODE: mode },
 });
-process.on('SIGINT', () => {});
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill('SIGTERM'));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -15,7 +15,8 @@ try {
     assets: readAssets(join(projectRoot, 'build', 'client')),
     pageCacheBytes,
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop(signal));
+  // Ctrl+C may arrive twice, from the terminal and from the process that started us: stopping happens once.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void running.stop(signal));
 } catch (error) {
   if (!(error instanceof ConfigError) && !(error instanceof DatabaseInUse)) throw error;
   console.error(error.message);

@@ -31,11 +31,9 @@ describe('mail over SMTP', () => {
   it('arrives with both texts, the sender, the language and a way to unsubscribe with one click', async () => {
     const received: string[] = [];
     const transport = await aTransport({
-      onData: (stream, _session, done) => {
-        void text(stream).then((source) => {
-          received.push(source);
-          done();
-        });
+      onData: async (stream, _session, done) => {
+        received.push(await text(stream));
+        done();
       },
     });
     await transport.send(mail);

@@ -18,7 +18,7 @@ export function CheckboxField({
   isOptional,
   ...rest
 }: CheckboxFieldProps) {
-  const { id, refusal, described, value: written } = useField({ hint, ...rest });
+  const { id, refusal, described, isRequired, value: written } = useField({ hint, isOptional, ...rest });
   return (
     <div className={refusal ? `${styles.field} ${styles.refused}` : styles.field}>
       <FieldNotes id={id} hint={hint} refusal={refusal} />
@@ -29,7 +29,7 @@ export function CheckboxField({
         value={value}
         label={label}
         isChosen={written === undefined ? isChosen : written === value}
-        isRequired={!isOptional}
+        isRequired={isRequired}
         isRefused={refusal !== undefined}
         describedBy={described}
       />

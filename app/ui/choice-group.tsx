@@ -33,7 +33,7 @@ function ChoiceGroup({
   hint,
   ...rest
 }: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
-  const { id, refusal, described, value } = useField({ hint, ...rest });
+  const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
   const chosen = value === undefined ? defaultValues : value.split(',');
   return (
     <fieldset
@@ -56,7 +56,7 @@ function ChoiceGroup({
             label={choice.label}
             note={choice.note}
             isChosen={chosen.includes(choice.value)}
-            isRequired={type === 'radio' && !isOptional}
+            isRequired={type === 'radio' && isRequired}
             isRefused={refusal !== undefined}
             isBoxed={look === 'inline'}
           />

@@ -15,17 +15,20 @@ export type FieldProps = {
 };
 
 /** The ids, value and refusal of a field inside its form. */
-export function useField({ name, hint, error }: Pick<FieldProps, 'name' | 'hint' | 'error'>) {
+export function useField({ name, hint, error, isOptional }: Omit<FieldProps, 'label'>) {
   const form = useFormState();
   const id = form.prefix + name;
   const refusal = error ?? form.errors[name];
   const described = [hint && `${id}-hint`, refusal && `${id}-error`].filter(Boolean).join(' ') || undefined;
-  return { id, refusal, described, value: form.values[name] };
+  const isRequired = !isOptional && !form.isFilter;
+  return { id, refusal, described, isRequired, value: form.values[name] };
 }
 
 /** The word that follows an optional field's label. */
 export function Optional() {
-  return <span className={styles.optional}> {useText('ui')('form.optional')}</span>;
+  const t = useText('ui');
+  const { isFilter } = useFormState();
+  return isFilter ? null : <span className={styles.optional}> {t('form.optional')}</span>;
 }
 
 /** Hint and refusal of a field, in the order in which they are read. */

@@ -24,7 +24,7 @@ export function Field({
   isReadOnly,
   ...rest
 }: TextFieldProps) {
-  const { id, refusal, described, value } = useField({ hint, ...rest });
+  const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
   const isLatin = type === 'email' || type === 'tel' || type === 'url';
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
@@ -39,7 +39,7 @@ export function Field({
         maxLength={maxLength}
         inputMode={inputMode}
         readOnly={isReadOnly}
-        required={!isOptional}
+        required={isRequired}
         aria-describedby={described}
         aria-invalid={refusal ? true : undefined}
       />

@@ -3,16 +3,19 @@ import styles from './figures.module.css';
 
 export type FiguresProps = { figures: readonly { key: string; label: ReactNode; value: ReactNode }[] };
 
-/** Figures in large type as a definition list: the label is heard first, then its number (WCAG 1.3.1, 1.3.2). */
+/**
+ * Figures in large type as a definition list, seen and heard in one order,
+ * "20,000+, beneficiaries since July 2020" (WCAG 1.3.1, 1.3.2).
+ */
 export function Figures({ figures }: FiguresProps) {
   return (
     <dl className={styles.figures}>
       {figures.map(({ key, label, value }) => (
         <div key={key} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>
+          <dt>
             <bdi>{value}</bdi>
-          </dd>
+          </dt>
+          <dd>{label}</dd>
         </div>
       ))}
     </dl>

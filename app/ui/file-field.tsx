@@ -9,7 +9,7 @@ export type FileFieldProps = FieldProps & {
 
 /** A file from the reader's device, by the browser's own picker. Its form needs `hasFiles`. */
 export function FileField({ isOptional, label, hint, accept, isMultiple, ...rest }: FileFieldProps) {
-  const { id, refusal, described } = useField({ hint, ...rest });
+  const { id, refusal, described, isRequired } = useField({ hint, isOptional, ...rest });
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
       <input
@@ -19,7 +19,7 @@ export function FileField({ isOptional, label, hint, accept, isMultiple, ...rest
         className={styles.control}
         accept={accept?.join(',')}
         multiple={isMultiple}
-        required={!isOptional}
+        required={isRequired}
         aria-describedby={described}
         aria-invalid={refusal ? true : undefined}
       />

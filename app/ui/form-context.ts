@@ -4,9 +4,15 @@ import { createContext, useContext } from 'react';
 export type FieldErrors = Record<string, string>;
 
 /** What a form's fields know of their form. */
-export type FormState = { prefix: string; errors: FieldErrors; values: Record<string, string> };
+export type FormState = {
+  prefix: string;
+  errors: FieldErrors;
+  values: Record<string, string>;
+  /** A form that only asks for another view of a page: nothing in it is required, nothing says "optional". */
+  isFilter: boolean;
+};
 
-const FormContext = createContext<FormState>({ prefix: '', errors: {}, values: {} });
+const FormContext = createContext<FormState>({ prefix: '', errors: {}, values: {}, isFilter: false });
 
 export const FormProvider = FormContext.Provider;
 

@@ -10,6 +10,7 @@ export type { FieldErrors } from './form-context.ts';
 export type FormProps = {
   /** A path without the language prefix. */
   action: string;
+  /** `get` for a filter: its fields stand side by side where there is room, and none is required. */
   method?: 'post' | 'get';
   children: ReactNode;
   /** What the server refused, by field name; `form` for the form as a whole. */
@@ -42,13 +43,13 @@ export function Form({
   const { language } = usePage();
   const found = errors ?? {};
   return (
-    <FormProvider value={{ prefix, errors: found, values }}>
+    <FormProvider value={{ prefix, errors: found, values, isFilter: method === 'get' }}>
       <form
         id={id}
         action={localizedPath(action, language)}
         method={method}
         encType={hasFiles ? 'multipart/form-data' : undefined}
-        className={styles.form}
+        className={method === 'get' ? `${styles.form} ${styles.filter}` : styles.form}
         aria-label={label}
         noValidate
       >

@@ -11,7 +11,7 @@ export type PasswordFieldProps = FieldProps & { autoComplete: 'current-password'
  */
 export function PasswordField({ isOptional, label, hint, autoComplete, ...rest }: PasswordFieldProps) {
   const t = useText('ui');
-  const { id, refusal, described } = useField({ hint, ...rest });
+  const { id, refusal, described, isRequired } = useField({ hint, isOptional, ...rest });
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
       <div className={own.row}>
@@ -24,7 +24,7 @@ export function PasswordField({ isOptional, label, hint, autoComplete, ...rest }
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          required={!isOptional}
+          required={isRequired}
           aria-describedby={described}
           aria-invalid={refusal ? true : undefined}
         />

@@ -25,7 +25,7 @@ export function SelectField({
   ...rest
 }: SelectFieldProps) {
   const t = useText('ui');
-  const { id, refusal, described, value } = useField({ hint, ...rest });
+  const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
       <select
@@ -34,7 +34,7 @@ export function SelectField({
         className={styles.control}
         defaultValue={value ?? defaultValue}
         autoComplete={autoComplete}
-        required={!isOptional && empty !== undefined}
+        required={isRequired && empty !== undefined}
         aria-describedby={described}
         aria-invalid={refusal ? true : undefined}
       >

@@ -13,7 +13,7 @@ export function TextAreaField({
   maxLength,
   ...rest
 }: TextAreaFieldProps) {
-  const { id, refusal, described, value } = useField({ hint, ...rest });
+  const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
       <textarea
@@ -23,7 +23,7 @@ export function TextAreaField({
         className={styles.control}
         defaultValue={value ?? defaultValue}
         maxLength={maxLength}
-        required={!isOptional}
+        required={isRequired}
         aria-describedby={described}
         aria-invalid={refusal ? true : undefined}
       />

@@ -6,24 +6,24 @@ export type Answers = { acknowledged: string[]; unknown: string[]; statuses: Map
 /** Visitors who subscribe one after the other, `width` of them at a time, until they are told to stop. */
 export function startSubscribers(url: string, { width }: { width: number }) {
   const answers: Answers = { acknowledged: [], unknown: [], statuses: new Map() };
-  let isStopped = false;
+  const stopping = new AbortController();
   let count = 0;
   const visit = async () => {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const number = (count += 1);
       const email = `reader-${number}@example.com`;
       const status = await subscribe(url, { email, number });
       if (status === 303) answers.acknowledged.push(email);
       else answers.unknown.push(email);
       answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
-      if (status !== 303) await wait(40);
+      if (status !== 303) await wait(150);
     }
   };
   const visitors = Array.from({ length: width }, visit);
   return {
     answers,
     stop: async () => {
-      isStopped = true;
+      stopping.abort();
       await Promise.all(visitors);
     },
   };

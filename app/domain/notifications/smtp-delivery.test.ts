@@ -30,13 +30,9 @@ beforeAll(async () => {
       const responseCode = refusals.shift();
       done(responseCode ? Object.assign(new Error('not now'), { responseCode }) : null);
     },
-    onData: (stream, _session, done) => {
-      void buffer(stream)
-        .then((bytes) => PostalMime.parse(bytes))
-        .then((email) => {
-          received.push(email);
-          done();
-        });
+    onData: async (stream, _session, done) => {
+      received.push(await PostalMime.parse(await buffer(stream)));
+      done();
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -13,36 +13,28 @@ export function loader({ context }: Route.LoaderArgs) {
   return { isSignedIn: staff !== null, mayGoOn: staff?.mustChangePassword === false };
 }
 
-/** The frame of the staff area. */
+/** The frame of the staff area; before signing in, and before a password of one's own, it leads nowhere else. */
 export default function AdminLayout({ loaderData: { isSignedIn, mayGoOn } }: Route.ComponentProps) {
   const t = useText('admin');
   const site = { label: t('nav.site'), href: '/' };
-  const menu = [
-    { label: t('nav.dashboard'), href: '/admin' },
-    { label: t('nav.maintenance'), href: '/admin/maintenance' },
-    { label: t('nav.password'), href: '/admin/password' },
-  ];
-  if (!isSignedIn) {
-    return (
-      <PageShell account={[site]} displayPath="/display">
-        <Outlet />
-      </PageShell>
-    );
-  }
+  const password = { label: t('nav.password'), href: '/admin/password' };
+  const dashboard = { label: t('nav.dashboard'), href: '/admin' };
+  const maintenance = { label: t('nav.maintenance'), href: '/admin/maintenance' };
+  const menu = mayGoOn ? [dashboard, maintenance, password, site] : isSignedIn ? [password, site] : [site];
   return (
-    <PageShell
-      menu={mayGoOn ? menu : []}
-      account={[site]}
-      accountAction={
-        <Form action="/admin/sign-out" prefix="sign-out-">
-          <Button look="quiet" busyLabel={t('signOut.busy')}>
-            {t('signOut')}
-          </Button>
-        </Form>
-      }
-      displayPath="/display"
-    >
+    <PageShell menu={menu} accountAction={isSignedIn && <SignOut />} displayPath="/display">
       <Outlet />
     </PageShell>
+  );
+}
+
+function SignOut() {
+  const t = useText('admin');
+  return (
+    <Form action="/admin/sign-out" prefix="sign-out-">
+      <Button look="quiet" busyLabel={t('signOut.busy')}>
+        {t('signOut')}
+      </Button>
+    </Form>
   );
 }
