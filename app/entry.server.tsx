@@ -15,7 +15,7 @@ import { TextsProvider, type Area } from '#platform/i18n.tsx';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { PageProvider } from '#platform/page.ts';
 import { appContext, troubleContext } from '#platform/request-context.server.ts';
-import { livePolicy, newNonce, staticPolicy } from '#platform/security-policy.server.ts';
+import { isPolicySent, livePolicy, newNonce, staticPolicy } from '#platform/security-policy.server.ts';
 import { inlineStyles } from '#platform/styles.server.ts';
 import { enhanceUrl } from '#platform/enhance.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
@@ -57,7 +57,7 @@ type Rendering = {
 
 function renderStatic({ request, entry, context, headers, status }: Rendering): Response {
   const styles = inlineStyles(entry);
-  headers.set('Content-Security-Policy', staticPolicy(styles?.hash));
+  if (isPolicySent) headers.set('Content-Security-Policy', staticPolicy(styles?.hash));
   if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce: undefined, livePage: null, status };
   // Without the hand-off stream the router writes no hydration data: nothing would read it.
@@ -75,7 +75,7 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
 async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Response> {
   const { request, entry, context, headers, status, areas } = rendering;
   const nonce = newNonce();
-  headers.set('Content-Security-Policy', livePolicy(nonce));
+  if (isPolicySent) headers.set('Content-Security-Policy', livePolicy(nonce));
   const page = { ...context.get(appContext).page, isLive: true };
   const livePage = JSON.stringify({ page, areas }).replaceAll('<', '\\u003c');
   const parts = { inlineCss: null, enhanceUrl, nonce, livePage, status };

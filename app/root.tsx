@@ -10,6 +10,9 @@ import { ErrorPage } from './routes/error-page.tsx';
 import { PublicShell } from './routes/public-shell.tsx';
 import { readShell } from './routes/shell.server.ts';
 
+// The built script is a classic file; in development Vite serves its source as a module.
+const scriptKind = import.meta.env.DEV ? { type: 'module' } : { defer: true };
+
 /** The document around every page: language, direction, display preferences, styles and scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
@@ -28,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {parts.inlineCss !== null && <style dangerouslySetInnerHTML={{ __html: parts.inlineCss }} />}
         {parts.inlineCss === null && <Links />}
-        {parts.enhanceUrl && <script src={parts.enhanceUrl} defer suppressHydrationWarning />}
+        {import.meta.env.DEV && <link rel="stylesheet" href="/dev-styles.css" />}
+        {import.meta.env.DEV && !page.isLive && <script type="module" src="/@vite/client" />}
+        {parts.enhanceUrl && <script src={parts.enhanceUrl} {...scriptKind} suppressHydrationWarning />}
       </head>
       <body>
         {children}

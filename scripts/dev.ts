@@ -1,5 +1,8 @@
 // `npm run dev`: the same process, its pages and styles served by Vite with hot reload.
+import { globSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { createServer } from 'vite';
+import { root } from './build.ts';
 import type { startProcess as StartProcess } from '../server/process.ts';
 
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
@@ -10,9 +13,10 @@ const { startProcess } = (await vite.ssrLoadModule('./server/process.ts')) as {
 const { readConfig } = await vite.ssrLoadModule('./app/platform/config.server.ts');
 const { forgetTexts } = await vite.ssrLoadModule('./app/platform/texts.server.ts');
 
+// Most pages carry no React that could be patched in place: what changed is shown by loading the page again.
 vite.watcher.on('change', (file) => {
-  if (!/[\\/]app[\\/]text[\\/]/.test(file)) return;
-  forgetTexts();
+  if (!/[\\/]app[\\/]/.test(file)) return;
+  if (/[\\/]text[\\/]/.test(file)) forgetTexts();
   vite.ws.send({ type: 'full-reload' });
 });
 
@@ -21,9 +25,19 @@ const running = await startProcess({
   loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as never,
   assets: new Map(),
   pageCacheBytes: 1,
-  wrap: (listener) => (request, response) =>
-    vite.middlewares(request, response, () => listener(request, response)),
+  wrap: (listener) => (request, response) => {
+    if (request.url === '/dev-styles.css') return void sendStyles(response);
+    vite.middlewares(request, response, () => listener(request, response));
+  },
 });
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void vite.close().then(() => running.stop(signal)));
+}
+
+/** All style sheets as one: a page without React in the browser has nothing that would ask for them singly. */
+async function sendStyles(response: ServerResponse): Promise<void> {
+  const modules = globSync('app/ui/**/*.module.css', { cwd: root }).toSorted();
+  const sheets = ['app/ui/styles/index.css', ...modules].map((file) => vite.ssrLoadModule(`/${file}?inline`));
+  response.setHeader('Content-Type', 'text/css; charset=utf-8');
+  response.end((await Promise.all(sheets)).map((sheet) => sheet.default as string).join('\n'));
 }

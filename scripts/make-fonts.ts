@@ -18,14 +18,14 @@ const fonts = [
     from: 'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
     to: 'atkinson-latin.woff2',
     licence: 'atkinson-hyperlegible-next/LICENSE',
-    text: range(0x20, 0x7e) + '\u00a0©·×éüöñç–—‘’“”•…€',
+    text: range(0x20, 0x7e) + '\u00a0©«»·×éüöñç–—‘’“”•…€',
     weight: { min: 400, max: 700 },
   },
   {
     from: 'readex-pro/files/readex-pro-arabic-wght-normal.woff2',
     to: 'readex-arabic.woff2',
     licence: 'readex-pro/LICENSE',
-    text: range(0x621, 0x63a) + range(0x640, 0x652) + range(0x660, 0x66c) + '\u0670،؛؟«» .,:;!()-–…/%+٪',
+    text: range(0x621, 0x63a) + range(0x640, 0x652) + range(0x660, 0x66c) + '\u0670،؛؟٪ ',
     weight: { min: 400, max: 700 },
   },
 ];

@@ -9,6 +9,7 @@ export { DatabaseInUse };
 
 const connectMilliseconds = 5_000;
 const statementMilliseconds = 30_000;
+const shareMilliseconds = 30_000;
 const mostConnections = 16;
 
 /** The database, or a transaction on it: every verb and query takes one as its first parameter. */
@@ -42,14 +43,19 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     const connection = { connectionString: options.databaseUrl, ...serverLimits };
     return openPool({ connection, engine: 'server', log: options.log });
   }
-  try {
-    const embedded = await startEmbeddedDatabase(options);
-    const open = openPool({ connection: { ...embedded.address }, engine: 'embedded', log: options.log });
-    return { ...open, close: () => open.close().then(() => embedded.close()) };
-  } catch (error) {
-    const address = error instanceof DatabaseInUse && options.share ? error.owner?.address : undefined;
-    if (!address) throw error;
-    return openPool({ connection: { ...address }, engine: 'embedded', log: options.log });
+  for (const giveUpAt = Date.now() + shareMilliseconds; ;) {
+    try {
+      const embedded = await startEmbeddedDatabase(options);
+      const open = openPool({ connection: { ...embedded.address }, engine: 'embedded', log: options.log });
+      return { ...open, close: () => open.close().then(() => embedded.close()) };
+    } catch (error) {
+      if (!(error instanceof DatabaseInUse) || !options.share) throw error;
+      const address = error.owner?.address;
+      if (address) return openPool({ connection: { ...address }, engine: 'embedded', log: options.log });
+      // The other process is only just starting, or about to end.
+      if (Date.now() > giveUpAt) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
 }
 
@@ -74,6 +80,8 @@ function openPool(parts: {
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', (error) => log?.warn({ error }, 'an idle database connection broke'));
+  // The same for one that is in use: whoever uses it learns of it from their next query.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: drizzle(pool) as Database,
     pool,

@@ -24,6 +24,9 @@ export function livePolicy(nonce: string): string {
   return [...common, `script-src 'self' 'nonce-${nonce}'`, "style-src 'self'"].join('; ');
 }
 
+/** In development Vite writes styles into the page and talks over a web socket; no policy is sent. */
+export const isPolicySent = !import.meta.env?.DEV;
+
 /** A nonce for one answer: 128 random bits. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url');

@@ -68,7 +68,11 @@ export function Dialog({ title, children, closeLabel, actions, onClose }: Dialog
 
 function setPageInert(dialog: HTMLElement | null, isInert: boolean) {
   for (const part of document.body.children) {
-    if (part instanceof HTMLElement && !part.matches('[data-dialog], script') && !part.contains(dialog)) {
+    if (
+      part instanceof HTMLElement &&
+      !part.matches('[data-dialog], script, #notifications') &&
+      !part.contains(dialog)
+    ) {
       part.inert = isInert;
     }
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { DamagedBackup } from '#db/backup/file.ts';
 import { restore, RestoreRefused } from '#db/backup/restore.ts';
 import { CommandError, runCommand } from './command.ts';
@@ -8,6 +9,7 @@ await runCommand({ share: false }, async ({ db }, words) => {
   const [file] = words.filter((word) => word !== '--replace');
   if (!file)
     throw new CommandError('Name the file to read, such as: npm run db:restore -- baseera.backup.gz');
+  if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);
   try {
     const { tables, rows } = await restore(db, file, { replace: words.includes('--replace') });
     console.log(`Restored ${rows} rows of ${tables} tables from ${file}.`);

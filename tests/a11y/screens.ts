@@ -74,9 +74,15 @@ export async function addressOf(screen: Screen, visit: Visit): Promise<string> {
   return localizedPath(path, visit.language);
 }
 
-/** Opens a screen and brings it into its state. */
+/**
+ * Opens a screen and brings it into its state.
+ * @throws Error when the page does not answer with its status.
+ */
 export async function openScreen(page: Page, screen: Screen, visit: Visit): Promise<void> {
-  await page.goto(await addressOf(screen, visit));
+  const address = await addressOf(screen, visit);
+  const answer = await page.goto(address);
+  const expected = screen.act ? 200 : (screen.status ?? 200);
+  if (answer?.status() !== expected) throw new Error(`${address} answers ${answer?.status()} instead of ${expected}`);
   await screen.act?.(page, visit.language);
 }
 

@@ -11,15 +11,13 @@ const oddPaths = [
   '/%3Cscript%3Ealert(1)%3C/script%3E',
   '/"><img/src=x>',
   '/..%2f..%2fetc%2fpasswd',
-  '/../../etc/passwd',
   '/.env',
   '/.git/config',
   '/assets/none-12345678.js',
   '/%',
-  '/%2e%2e/',
-  '/\u00d8\u00a8',
   '/learn/%C0%AF',
-  '/ar/ar',
+  '/arabic',
+  '/AR',
   '//evil.example/x',
   '/{{7*7}}',
   `/${'a/'.repeat(500)}b`,
@@ -124,7 +122,9 @@ test.describe('a post that cannot be accepted is answered with a page that says 
     });
   }
 
-  for (const [name, bytes] of Object.entries({
+  for (const [name, bytes] of Object.entries<string | Buffer>({
+    'bytes beyond ASCII in the path': Buffer.from('GET /\u00d8\u00a8 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'latin1'),
+    'a path above the root': 'GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     'no HTTP at all': 'hello\r\n\r\n',
     'a header of 100 KB': `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     'two lengths': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\nabc',
@@ -165,8 +165,10 @@ function expectReadable(answer: RawAnswer, language: string, title?: string): vo
   expectNoLeak(answer);
 }
 
+const traces = /node_modules|\n\s+at \S|\.tsx?:\d|\.js:\d+:\d+|(?:Type|Range|Syntax|Reference|Query)Error|postgres(?:ql)?:|pglite/i;
+
 function expectNoLeak({ body, headers }: RawAnswer): void {
-  expect(body).not.toMatch(/node_modules|\bat \S+ \(|\.tsx?:\d|\.js:\d+:\d+|Error: |select .* from|postgres|pglite/i);
+  expect(body).not.toMatch(traces);
   expect(headers.get('server')).toBeUndefined();
   expect(headers.get('x-powered-by')).toBeUndefined();
 }

@@ -9,8 +9,9 @@ test.describe('display preferences', () => {
       await page.getByRole('link', { name: text('shell')('display') }).first().click();
       await expect(page).toHaveURL(path('/display'));
 
-      await page.getByRole('group', { name: t('theme') }).getByRole('radio', { name: t('theme.dark') }).check();
-      await page.getByRole('group', { name: t('spacing') }).getByRole('radio', { name: t('spacing.wide') }).check();
+      // The label lies over its button, as a hand meets it; hence the force.
+      await page.getByRole('group', { name: t('theme') }).getByRole('radio', { name: t('theme.dark') }).check({ force: true });
+      await page.getByRole('group', { name: t('spacing') }).getByRole('radio', { name: t('spacing.wide') }).check({ force: true });
       await page.getByRole('button', { name: t('save') }).click();
       await expect(page.getByRole('main').getByText(t('saved')).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -119,9 +119,19 @@ test.describe('the newsletter', () => {
     });
     await page.goto(path('/newsletter'));
     await fillInNewsletter(page, language, { fullName: 'Mona Hassan', email: newEmail() });
+    // While a page is on its way out nobody can ask it anything: it writes down itself what it says.
+    await page.evaluate(() => {
+      const note = () => {
+        const focused = document.activeElement?.textContent ?? '';
+        const said = `${sessionStorage.said ?? ''}|${focused}`;
+        sessionStorage.said = said;
+      };
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
     await page.getByRole('button', { name: t('submit'), exact: true }).dblclick({ noWaitAfter: true });
-    await expect(page.getByRole('button', { name: t('submit.busy') })).toBeVisible();
     await expect(page.getByText(t('success.title')).first()).toBeVisible();
+    const said = await page.evaluate(() => String(sessionStorage.said));
+    expect(said, 'the button keeps the focus and says that it is busy').toContain(t('submit.busy'));
     expect(posts).toBe(1);
   });
 
@@ -164,14 +174,16 @@ test.describe('the newsletter', () => {
     await expect(page.getByText(t('success.title')).first()).toBeVisible();
   });
 
-  test('refuses too many tries from one place with words and a time', async ({ request, path, baseURL }) => {
-    const headers = { Origin: baseURL!, 'X-Forwarded-For': '192.0.2.77' };
+  test('refuses too many tries for one address with words and a time', async ({ request, path, baseURL }) => {
+    const headers = { Origin: baseURL! };
     let status = 0;
-    for (let tries = 0; tries < 60 && status !== 429; tries += 1) {
-      const form = { fullName: 'Mona', country: 'EG', email: newEmail() };
+    const form = { fullName: 'Mona', country: 'EG', email: newEmail() };
+    for (let tries = 0; tries < 10 && status !== 429; tries += 1) {
       const answer = await request.post(path('/newsletter'), { headers, form, maxRedirects: 0 });
       status = answer.status();
-      if (status === 429) expect(await answer.text()).toMatch(/<h1/);
+      if (status !== 429) continue;
+      expect(await answer.text()).toMatch(/<h1/);
+      expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
     }
     expect(status).toBe(429);
   });

@@ -18,7 +18,7 @@ import { users } from './tables.server.ts';
  */
 const limits = {
   accountFromNetwork: { name: 'sign-in-account-network', limit: 10, windowSeconds: 900 },
-  account: { name: 'sign-in-account', limit: 50, windowSeconds: 3600 },
+  account: { name: 'sign-in-account', limit: 100, windowSeconds: 3600 },
   network: { name: 'sign-in-network', limit: 60, windowSeconds: 900 },
 };
 

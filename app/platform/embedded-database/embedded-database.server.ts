@@ -1,13 +1,12 @@
 import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.server.ts';
 import { projectRoot } from '../project-root.server.ts';
 import { hasEngineFiles } from './engine-files.server.ts';
-import { lockFolder, type Address } from './folder-lock.server.ts';
+import { lockFolder, socketFolderPrefix, type Address } from './folder-lock.server.ts';
 import type { WorkerReport, WorkerTask } from './worker.ts';
 
 const restartAfterMilliseconds = 1_000;
@@ -149,7 +148,7 @@ function chooseAddress(): { address: Address; listen: WorkerTask['listen'] } {
       listen: { host: '127.0.0.1', port: 0 },
     };
   }
-  const host = join(tmpdir(), `baseera-${randomUUID().slice(0, 13)}`);
+  const host = `${socketFolderPrefix}${randomUUID().slice(0, 13)}`;
   return {
     address: { ...account, host, port: 5432, password: '' },
     listen: { path: join(host, '.s.PGSQL.5432') },

@@ -80,6 +80,7 @@ test('a second process is refused with a message that names the first, and may s
   await expect(open(folder)).rejects.toThrow(
     `/ is in use by process ${holder.process.pid}. Stop it first, or set DATABASE_URL.`,
   );
+  await holder.reached(1);
   const shared = await openDatabase({ dataFolder: folder, share: true });
   opened.push(shared);
   const { rows } = await shared.pool.query('select count(*)::int as rows from crash_rows');

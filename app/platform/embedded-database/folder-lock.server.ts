@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -37,6 +38,7 @@ export function lockFolder(dataFolder: string): FolderLock {
     if ((error as { errcode?: number }).errcode !== sqliteBusy) throw error;
     throw new DatabaseInUse(dataFolder, readOwner(dataFolder));
   }
+  removeSocketOf(readOwner(dataFolder));
   writeOwner(dataFolder, { processId: process.pid });
   return {
     publish: (address) => writeOwner(dataFolder, { processId: process.pid, address }),
@@ -48,6 +50,15 @@ export function lockFolder(dataFolder: string): FolderLock {
 }
 
 const sqliteBusy = 5;
+
+/** Where the engine of a process listens: the folder of a socket is named so that it can be recognised. */
+export const socketFolderPrefix = join(tmpdir(), 'baseera-');
+
+/** What a process that was killed has left outside of the data folder. */
+function removeSocketOf(owner: Owner | undefined): void {
+  const host = owner?.address?.host ?? '';
+  if (host.startsWith(socketFolderPrefix)) rmSync(host, { recursive: true, force: true });
+}
 
 /** The file beside the lock that says who has it. Believed only while the lock is held. */
 function ownerFile(dataFolder: string): string {

@@ -109,7 +109,9 @@ export class Front {
   async #work(): Promise<void> {
     if (this.#working) return;
     this.#working = true;
+    let hasRun = false;
     for (let unit = this.#next(); unit; unit = this.#next()) {
+      hasRun = true;
       clearTimeout(this.#ownerTimer);
       const answer = await this.#exchange(unit.bytes);
       this.unitsRun += 1;
@@ -118,7 +120,8 @@ export class Front {
       unit.done(answer);
     }
     this.#working = false;
-    if (this.#owner) this.#limitOwner(this.#owner);
+    // What others ask for in the meantime gives the owner no more time.
+    if (hasRun && this.#owner) this.#limitOwner(this.#owner);
   }
 
   /** The next unit in turn, or the next one of the session that owns the engine. */

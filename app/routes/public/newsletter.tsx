@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!wish) return data<Unsubscribed>({ written, problems }, 400);
   try {
     const { db, now, language, page } = app;
-    const networkLimit = { key: networkOf(app.clientAddress), limit: 60, windowSeconds: anHour };
+    const networkLimit = { key: networkOf(app.clientAddress), limit: 40, windowSeconds: anHour };
     await takeFromLimit(db, { name: 'newsletter-network', ...networkLimit }, now);
     await takeFromLimit(
       db,
