@@ -27,6 +27,6 @@ export default defineConfig<Journey>({
   projects: [
     { name: 'English', use: { language: 'en', locale: 'en-EG' }, testIgnore: process },
     { name: 'Arabic', use: { language: 'ar', locale: 'ar-EG' }, testIgnore: process },
-    { name: 'process', use: { language: 'en', locale: 'en-EG' }, testMatch: process },
+    { name: 'process', use: { language: 'en', locale: 'en-EG' }, testMatch: process, timeout: 120_000 },
   ],
 });

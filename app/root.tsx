@@ -10,9 +10,6 @@ import { ErrorPage } from './routes/error-page.tsx';
 import { PublicShell } from './routes/public-shell.tsx';
 import { readShell } from './routes/shell.server.ts';
 
-// The built script is a classic file; in development Vite serves its source as a module.
-const scriptKind = import.meta.env.DEV ? { type: 'module' } : { defer: true };
-
 /** The document around every page: language, direction, display preferences, styles and scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
@@ -33,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {parts.inlineCss === null && <Links />}
         {import.meta.env.DEV && <link rel="stylesheet" href="/dev-styles.css" />}
         {import.meta.env.DEV && !page.isLive && <script type="module" src="/@vite/client" />}
-        {parts.enhanceUrl && <script src={parts.enhanceUrl} {...scriptKind} suppressHydrationWarning />}
+        {parts.enhanceUrl && <script src={parts.enhanceUrl} type="module" suppressHydrationWarning />}
       </head>
       <body>
         {children}

@@ -14,7 +14,16 @@ export default [
       route('dev/outbox', 'routes/dev/outbox.tsx'),
       route('dev/outbox/:id', 'routes/dev/outbox-message.tsx'),
       route('dev/ui', 'routes/dev/ui.tsx'),
+      route('dev/ui/live', 'routes/dev/ui-live.tsx'),
     ]),
     route('*', 'routes/public/not-found.tsx'),
+  ]),
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/home.tsx'),
+    route('admin/sign-in', 'routes/admin/sign-in.tsx'),
+    route('admin/sign-out', 'routes/admin/sign-out.tsx'),
+    route('admin/password', 'routes/admin/password.tsx'),
+    route('admin/maintenance', 'routes/admin/maintenance.tsx'),
+    route('admin/*', 'routes/admin/unknown.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.ts';
+import { serverFlags } from './server-flags.ts';
 
 // Read first: a build sets NODE_ENV for itself.
 const mode = process.env.BASEERA_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'trial');
 await buildIfNeeded();
-const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build', 'server', 'main.js')], {
+const child = spawn(process.execPath, [...serverFlags, join(root, 'build', 'server', 'main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', BASEERA_MODE: mode },

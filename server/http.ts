@@ -11,6 +11,7 @@ import { readPageCookies, type PageCookies } from './cookies.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { isForeignPost } from './foreign-post.ts';
 import { answerLanguageChoice } from './language-choice.ts';
+import type { Visitor } from './maintenance.ts';
 import { pageKey, type PageCache } from './page-cache.ts';
 import type { Pages, PageRequest, Site } from './pages.ts';
 import { readBody } from './request-body.ts';
@@ -32,8 +33,8 @@ export function createApp(
     pages: Pages;
     cache: PageCache;
     health: Health;
-    /** Seconds until readers should try again, while the site is closed for maintenance. */
-    isInMaintenance(): Promise<number | null>;
+    /** Seconds until a visitor should try again, while the site is closed to them for maintenance. */
+    closedFor(visitor: Visitor): Promise<number | null>;
   },
 ) {
   const { config, log, pages } = site;
@@ -75,7 +76,12 @@ export function createApp(
   app.post('/language', async (c) => await answerLanguageChoice(c.get('page').request, c.get('origin')));
 
   app.use(async (c, next) => {
-    const retryAfterSeconds = await site.isInMaintenance();
+    const cookieHeader = c.req.header('cookie') ?? null;
+    const retryAfterSeconds = await site.closedFor({
+      cookieHeader,
+      origin: c.get('origin'),
+      path: c.req.path,
+    });
     if (retryAfterSeconds !== null) return await answerTrouble(c, pages, { status: 503, retryAfterSeconds });
     return await next();
   });

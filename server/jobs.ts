@@ -1,6 +1,7 @@
 import { purgeNewsletterJob } from '#domain/content/newsletter-purge.ts';
 import { deliverMessageJob } from '#domain/notifications/deliver-message.ts';
 import { purgeMessagesJob, sweepMessagesJob } from '#domain/notifications/sweep-messages.ts';
+import { purgeSessionsJob } from '#domain/identity/sessions.ts';
 import type { Job } from '#platform/jobs.server.ts';
 import type { MailTransport } from '#platform/mail.server.ts';
 import { purgeRateLimitsJob } from '#platform/rate-limit.server.ts';
@@ -13,5 +14,6 @@ export function jobsOf(transport: MailTransport): Job[] {
     purgeMessagesJob,
     purgeNewsletterJob,
     purgeRateLimitsJob,
+    purgeSessionsJob,
   ];
 }

@@ -1,18 +1,13 @@
 import { randomInt } from 'node:crypto';
-import { mkdir, open, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { findPasswordProblem } from '#domain/identity/password-rules.ts';
 import { ConfigError, type Config } from '#platform/config.server.ts';
+import { keptSecret } from './kept-secret.ts';
 
 const trialEmail = 'owner@baseera.localhost';
 const fileName = 'owner-password';
 
 /** Whoever takes over the site by them must not be able to guess them. */
 const leastCharacters = 12;
-
-/** Another process may have made the file and not yet written into it. */
-const looksAtFile = 10;
 
 /** The credentials that make the first owner; they are worth nothing once there is one. */
 export type OwnerCredentials = { email: string; password: string };
@@ -61,22 +56,9 @@ function assertHardToGuess(password: string, email: string): void {
   ]);
 }
 
-/** The password of a trial. Of two processes that start at once, one writes and both read. */
-async function keptPassword(dataFolder: string): Promise<string> {
-  await mkdir(dataFolder, { recursive: true });
-  const path = join(dataFolder, fileName);
-  try {
-    const file = await open(path, 'wx', 0o600);
-    await file.writeFile(`${newPassword()}\n`).finally(() => file.close());
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'EEXIST') throw error;
-  }
-  for (let look = 0; look < looksAtFile; look += 1) {
-    const kept = (await readFile(path, 'utf8')).trim();
-    if (kept.length >= leastCharacters) return kept;
-    await wait(50);
-  }
-  throw new Error(`${path} does not hold a password. Delete it, then start again: a new one is made.`);
+/** The password of a trial. */
+function keptPassword(dataFolder: string): Promise<string> {
+  return keptSecret({ folder: dataFolder, fileName, leastCharacters, make: newPassword });
 }
 
 /** Six groups that can be heard, said and typed, such as `temu-rako-…`: 76 random bits. */

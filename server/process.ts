@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
-import { readSettings } from '#domain/content/settings.ts';
+import { hasGlobalOwner } from '#domain/identity/roles.ts';
 import type { Config } from '#platform/config.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
 import { openJobs } from '#platform/jobs.server.ts';
@@ -10,9 +10,11 @@ import { createLog } from '#platform/log.server.ts';
 import type { Assets } from './assets.ts';
 import { announceStart } from './banner.ts';
 import { ContentMemory } from './content-memory.ts';
+import { completeConfig } from './complete-config.ts';
 import { createApp } from './http.ts';
 import { jobsOf } from './jobs.ts';
 import { createListener } from './listener.ts';
+import { maintenanceSeconds } from './maintenance.ts';
 import { PageCache, pageKey } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { prepare } from './prepare.ts';
@@ -35,13 +37,9 @@ export type Running = { server: Server; stop(reason: string): Promise<void> };
  * Starts everything in order: database, server, then migrations, content and jobs. The server listens
  * before the database is ready, so that an unreachable one gives a page that says so, and recovers by itself.
  */
-export async function startProcess({
-  config,
-  loadBuild,
-  assets,
-  pageCacheBytes,
-  wrap,
-}: ProcessParts): Promise<Running> {
+export async function startProcess(parts: ProcessParts): Promise<Running> {
+  const { loadBuild, assets, pageCacheBytes, wrap } = parts;
+  const { config, owner } = await completeConfig(parts.config);
   const log = createLog(config.logLevel);
   const open = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log });
   const content = new ContentMemory(open.db, log);
@@ -55,10 +53,7 @@ export async function startProcess({
     pages: createPages(site),
     cache,
     health: { isReady: async () => preparation.isReady() && (await open.isReachable()) },
-    isInMaintenance: async () => {
-      const { maintenance } = await content.remember('settings', readSettings);
-      return maintenance.on ? maintenance.retryAfterMinutes * 60 : null;
-    },
+    closedFor: (visitor) => maintenanceSeconds({ db: open.db, content, visitor }),
   });
   const listener = createListener({
     assets,
@@ -77,7 +72,9 @@ export async function startProcess({
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  void preparation.done.then(() => announceStart(server, config, log)).catch(() => {});
+  void preparation.done
+    .then(async () => announceStart({ server, config, log, owner, isOwned: await hasGlobalOwner(open.db) }))
+    .catch(() => {});
 
   let stopping: Promise<void> | undefined;
   const stop = async (reason: string) => {

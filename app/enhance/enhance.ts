@@ -69,7 +69,11 @@ addEventListener('submit', becomeBusy);
 addEventListener('submit', () => setTimeout(restore, 30_000));
 addEventListener('pageshow', restore);
 document.querySelectorAll<HTMLButtonElement>('[data-show-password]').forEach(offerPassword);
-document.querySelector<HTMLElement>('[data-error-summary]')?.focus();
+// The browser's own autofocus comes with the first frame; some browsers keep it for fields.
+requestAnimationFrame(() => {
+  const summary = document.querySelector<HTMLElement>('[data-error-summary]');
+  if (summary !== document.activeElement) summary?.focus();
+});
 setTimeout(() => {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-announce]'))
     announce(dataset.announce!);

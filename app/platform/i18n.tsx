@@ -1,6 +1,6 @@
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { Language } from './language.ts';
+import { localeOf, type Language } from './language.ts';
 import type { Area, Texts } from './text-areas.ts';
 
 export type { Area } from './text-areas.ts';
@@ -16,7 +16,8 @@ export type AreaTexts = Partial<Record<Area, Record<string, string>>>;
 export function createTexts(language: Language, texts: Partial<Record<Language, AreaTexts>>): i18n {
   const instance = i18next.createInstance();
   void instance.init({
-    lng: language,
+    // With its region, so that numbers inside texts have the digits of the place.
+    lng: localeOf(language),
     fallbackLng: 'en',
     resources: texts as Record<Language, Texts>,
     keySeparator: false,

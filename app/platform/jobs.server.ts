@@ -144,7 +144,8 @@ function bossOptions(open: OpenDatabase): ConstructorParameters<typeof PgBoss>[0
     application_name: 'baseera-jobs',
     schema: schemaName,
     superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    // Less than the interval above, so that every round looks for silent jobs.
+    monitorIntervalSeconds: 5,
     maintenanceIntervalSeconds: 3600,
     cronWorkerIntervalSeconds: 10,
     // Jobs that wait for other jobs are not used; the interval is as long as it may be.

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
@@ -31,11 +32,12 @@ export function createLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent')
 }
 
 /** An error for the log: name, code, message and stack of our code; never the values of a query. */
-function describeError(error: unknown): unknown {
+export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
-  // A database error's message repeats the statement and its values; its cause says what happened.
-  const message = error.name === 'DrizzleQueryError' ? 'A query failed.' : error.message;
-  const stack = error.name === 'DrizzleQueryError' ? undefined : error.stack?.slice(0, 2000);
+  // A failed query's message repeats the statement and its values; its cause says what happened.
+  const isQuery = error instanceof DrizzleQueryError;
+  const message = isQuery ? 'A query failed.' : error.message;
+  const stack = isQuery ? undefined : error.stack?.slice(0, 2000);
   return { name: error.name, code: (error as { code?: unknown }).code, message, stack, cause };
 }

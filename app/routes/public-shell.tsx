@@ -49,6 +49,9 @@ function Contact({ shell }: { shell: Shell }) {
       <li>
         {t('footer.supportHours')} {shell.supportHours}
       </li>
+      <li>
+        {t('footer.address')} {shell.address}
+      </li>
       {shell.mapLink && (
         <li>
           <Link href={shell.mapLink}>{t('footer.map')}</Link>

@@ -17,6 +17,7 @@ export type Shell = {
   supportEmail: string;
   supportPhone: string | null;
   supportHours: string;
+  address: string;
   mapLink: string | null;
   /** Where a person without an account signs in or up; only what the site map has. */
   account: { name: 'login' | 'signUp'; href: string }[];
@@ -76,6 +77,7 @@ function describeShell(parts: {
     supportEmail: settings.supportEmail,
     supportPhone: settings.supportPhone,
     supportHours: pick(settings.supportHours, language),
+    address: pick(settings.address, language),
     mapLink: settings.mapLink,
     account: accountLinks.filter(({ href }) => isPage(href)),
     menus: {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useText } from '#platform/i18n.tsx';
 import { Button, ButtonRow, type ButtonProps } from './button.tsx';
@@ -9,8 +9,8 @@ export type DialogProps = {
   children: ReactNode;
   /** What closing without a choice is called; "Close" when left out. */
   closeLabel?: string;
-  /** The choices beside closing. */
-  actions?: ReactNode;
+  /** The choices beside closing; a choice ends with `close()`. */
+  actions?: (close: () => void) => ReactNode;
   onClose: () => void;
 };
 
@@ -23,24 +23,29 @@ export function Dialog({ title, children, closeLabel, actions, onClose }: Dialog
   const t = useText('ui');
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const origin = document.activeElement as HTMLElement | null;
+  const origin = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
     const own = dialog.current;
-    own?.focus();
+    origin.current = document.activeElement as HTMLElement | null;
+    own?.querySelector<HTMLElement>('[data-close] button')?.focus();
     const timer = setTimeout(() => setPageInert(own, true), 300);
     return () => {
       clearTimeout(timer);
       setPageInert(own, false);
-      origin?.focus();
     };
   }, []);
+  const close = useCallback(() => {
+    setPageInert(dialog.current, false);
+    setTimeout(() => origin.current?.focus(), 50);
+    setTimeout(onClose, 150);
+  }, [onClose]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose();
+      if (event.key === 'Escape') close();
     };
     addEventListener('keydown', closeOnEscape);
     return () => removeEventListener('keydown', closeOnEscape);
-  }, [onClose]);
+  }, [close]);
   return createPortal(
     <div className={styles.backdrop} data-dialog="">
       <div
@@ -49,16 +54,17 @@ export function Dialog({ title, children, closeLabel, actions, onClose }: Dialog
         aria-modal="true"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
-        tabIndex={-1}
         className={styles.dialog}
       >
         <h2 id={`${id}-title`}>{title}</h2>
         <div id={`${id}-text`}>{children}</div>
         <ButtonRow>
-          {actions}
-          <Button type="button" onPress={onClose}>
-            {closeLabel ?? t('dialog.close')}
-          </Button>
+          {actions?.(close)}
+          <div data-close="">
+            <Button type="button" onPress={close}>
+              {closeLabel ?? t('dialog.close')}
+            </Button>
+          </div>
         </ButtonRow>
       </div>
     </div>,
@@ -78,20 +84,19 @@ function setPageInert(dialog: HTMLElement | null, isInert: boolean) {
   }
 }
 
-export type DialogButtonProps = Omit<DialogProps, 'onClose' | 'actions'> & {
+export type DialogButtonProps = Omit<DialogProps, 'onClose'> & {
   /** What opens the dialog. */
   button: Omit<ButtonProps, 'type' | 'onPress'>;
-  actions?: (close: () => void) => ReactNode;
 };
 
 /** A button with its dialog. */
-export function DialogButton({ button, actions, ...dialog }: DialogButtonProps) {
+export function DialogButton({ button, ...dialog }: DialogButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const close = useCallback(() => setOpen(false), []);
   return (
     <>
       <Button {...button} type="button" onPress={() => setOpen(true)} />
-      {isOpen && <Dialog {...dialog} actions={actions?.(close)} onClose={close} />}
+      {isOpen && <Dialog {...dialog} onClose={close} />}
     </>
   );
 }

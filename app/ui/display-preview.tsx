@@ -10,7 +10,7 @@ export function ThemePreview({ theme, sample }: { theme: string; sample: string 
   );
 }
 
-/** Words in one of the text sizes, in percent of the usual one. */
+/** Words in one of the text sizes, in percent of the usual one, whatever size the page has now. */
 export function TextSizePreview({ percent, children }: { percent: string; children: string }) {
-  return <span className={styles[`size${percent}`]}>{children}</span>;
+  return <span className={`${styles.size} ${styles[`size${percent}`]}`}>{children}</span>;
 }

@@ -16,29 +16,18 @@ export type LinkProps = {
   look?: 'running' | 'standing';
   /** The visible words, made unique out of context; must begin with them (WCAG 2.4.9, 2.5.3). */
   label?: string;
-  className?: string;
   rel?: string;
 };
 
 /** A link. Inside the site it keeps the reader's language; a link that leaves the site says so (WCAG 3.2.5). */
-export function Link({
-  href,
-  children,
-  current,
-  language,
-  look = 'running',
-  label,
-  className,
-  rel,
-}: LinkProps) {
+export function Link({ href, children, current, language, look = 'running', label, rel }: LinkProps) {
   const page = usePage();
   const t = useText('ui');
   const isExternal = /^https?:/.test(href) && !href.startsWith(`${page.origin}/`);
-  const classes = [look === 'standing' && styles.standing, className].filter(Boolean).join(' ') || undefined;
   return (
     <a
       href={href.startsWith('/') ? localizedPath(href, page.language) : href}
-      className={classes}
+      className={look === 'standing' ? styles.standing : undefined}
       lang={language}
       aria-current={current}
       aria-label={label}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 export type SectionProps = {
-  /** The fragment that leads here; also makes the heading's id. */
+  /** The fragment that leads here. */
   id: string;
   heading: string;
   lead?: ReactNode;
@@ -13,13 +13,16 @@ export type SectionProps = {
   children: ReactNode;
 };
 
-/** A band of the page with its `h2`; the band is a region named by it (WCAG 1.3.1, 2.4.6, 2.4.10). */
+/**
+ * A band of the page with its `h2` (WCAG 1.3.1, 2.4.6, 2.4.10). No landmark: readers go from heading to
+ * heading, and every named region would be told twice, on the way in and on the way out.
+ */
 export function Section({ id, heading, lead, tone = 'plain', after, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={`${styles.section} ${styles[tone]}`}>
+    <section id={id} className={`${styles.section} ${styles[tone]}`}>
       <div className={styles.inner}>
         <div className={styles.head}>
-          <h2 id={`${id}-heading`}>{heading}</h2>
+          <h2>{heading}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
         {children}

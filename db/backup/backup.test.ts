@@ -152,7 +152,7 @@ async function readEverything(db: Database): Promise<string[]> {
     });
     found.push(...rows.map(({ row }) => `${name}: ${row}`));
   }
-  return found.sort();
+  return found.toSorted();
 }
 
 function repack(bytes: Buffer, change: (lines: string[]) => string[]): Buffer {

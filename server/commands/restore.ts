@@ -6,7 +6,7 @@ import { CommandError, runCommand } from './command.ts';
 // npm run db:restore -- FILE [--replace]
 // Not beside a running process, which would go on showing what it remembers of the old content.
 await runCommand({ share: false }, async ({ db }, words) => {
-  const [file] = words.filter((word) => word !== '--replace');
+  const file = words.find((word) => word !== '--replace');
   if (!file)
     throw new CommandError('Name the file to read, such as: npm run db:restore -- baseera.backup.gz');
   if (!existsSync(file)) throw new CommandError(`There is no file ${file}.`);

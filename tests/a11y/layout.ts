@@ -33,7 +33,7 @@ export async function clippedText(page: Page): Promise<string[]> {
     };
     const troubles: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (!element.checkVisibility() || element.closest('svg, select, [aria-hidden=true]')) continue;
+      if (!element.checkVisibility() || element.closest('svg, select, input, textarea, [aria-hidden=true]')) continue;
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       let hidden: Element | null = element;
       while (hidden && !isForEarsOnly(hidden)) hidden = hidden.parentElement;

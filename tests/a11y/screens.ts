@@ -49,16 +49,21 @@ export const screensOfRoute: Record<string, Screen[]> = {
   '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
   '/dev/outbox': [{ name: 'outbox', path: outboxPath, isPublic: false }],
   '/dev/outbox/:id': [{ name: 'outbox-message', path: messagePath, isPublic: false }],
+  // The other pages of staff are walked with a session in tests/e2e/process/admin.spec.ts.
+  '/admin': [{ name: 'admin-sign-in', path: '/admin', isPublic: false }],
+  '/admin/sign-in': [],
+  '/admin/sign-out': [],
+  '/admin/password': [],
+  '/admin/maintenance': [],
+  '/admin/*': [],
   '/*': [{ name: 'not-found', path: '/no/such-page', status: 404, isPublic: true }],
 };
 
-/** Every screen of every route. */
-export const screens: Screen[] = Object.values(screensOfRoute).flat();
-
 /** The paths of the site map, as they stand in `app/routes.ts`, without layouts. */
-export async function routePaths(): Promise<string[]> {
-  return pathsBelow(await siteMap, '');
-}
+export const routePaths: string[] = pathsBelow(await siteMap, '');
+
+/** Every screen of every route. */
+export const screens: Screen[] = routePaths.flatMap((path) => screensOfRoute[path] ?? []);
 
 function pathsBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap((entry) => {

@@ -14,6 +14,7 @@ const kills = 21;
 const longestLifeMs = 1200;
 const longestStartMs = 700;
 const minutes = 60_000;
+const secondsToSend = 150;
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -21,11 +22,11 @@ afterAll(async () => {
 });
 
 describe('a process that is killed at any moment while subscriptions arrive', () => {
-  it('loses none and mails each once, on the embedded database', { timeout: 4 * minutes }, async () => {
+  it('loses none and mails each once, on the embedded database', { timeout: 8 * minutes }, async () => {
     await proveNothingIsLost({});
   });
 
-  it('loses none and mails each once, on a PostgreSQL server', { timeout: 4 * minutes }, async ({ skip }) => {
+  it('loses none and mails each once, on a PostgreSQL server', { timeout: 8 * minutes }, async ({ skip }) => {
     const server = await startPostgres().catch((error: Error) => error);
     if (server instanceof Error) {
       console.warn(`NOT RUN on a PostgreSQL server: ${server.message}`);
@@ -63,20 +64,28 @@ async function proveNothingIsLost({ databaseUrl }: { databaseUrl?: string }): Pr
   await expectAllKept(open.db, subscribers.answers);
 }
 
-/** A job that a killed process had in its hands is taken up again in less than a minute. */
+/**
+ * A job that a killed process had in its hands is taken up again, at the latest when its time is over. Usually
+ * that takes some 20 seconds on a server, and none on the embedded database; the last line says how long it took.
+ */
 async function everyMailIsSent(databaseUrl: string | undefined, app: RunningApp): Promise<void> {
-  const deadline = Date.now() + minutes;
+  const startedAt = Date.now();
   const open = await openDatabase({ databaseUrl, dataFolder: app.dataFolder, share: true });
   try {
-    while (Date.now() < deadline) {
-      const { rows } = await open.db.execute(sql`select 1 from messages where status <> 'sent' limit 1`);
-      const { rows: jobs } = await open.db.execute(
-        sql`select 1 from pgboss.job where name = 'deliver-message' and state < 'completed' limit 1`,
-      );
-      if (rows.length === 0 && jobs.length === 0) return;
+    for (;;) {
+      const { rows } = await open.db.execute(sql`
+        select message.status, message.attempts, job.state, job.retry_count, job.start_after - now() as starts_in,
+          now() - job.heartbeat_on as heartbeat_age
+        from messages message
+          full join pgboss.job on job.name = 'deliver-message' and job.singleton_key = message.id::text
+        where message.status <> 'sent' or (job.name = 'deliver-message' and job.state < 'completed')`);
+      const seconds = Math.round((Date.now() - startedAt) / 1000);
+      if (rows.length === 0)
+        return console.log(`All mail was sent ${seconds} s after the last subscription.`);
+      if (seconds > secondsToSend)
+        throw new Error(`Mail is stuck: ${JSON.stringify(rows)}\n${app.log().slice(-4000)}`);
       await wait(250);
     }
-    throw new Error(`Mail is stuck:\n${app.log().slice(-4000)}`);
   } finally {
     await open.close();
   }

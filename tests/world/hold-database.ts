@@ -5,12 +5,12 @@ import { openDatabase } from '#platform/database.server.ts';
 const [dataFolder = ''] = process.argv.slice(2);
 try {
   const open = await openDatabase({ dataFolder });
-  let isStopping = false;
-  process.once('SIGTERM', () => (isStopping = true));
+  const stop = new AbortController();
+  process.once('SIGTERM', () => stop.abort());
   process.stdout.write('open\n');
   await open.pool.query('create table if not exists crash_rows (number integer primary key)');
   const { rows } = await open.pool.query('select coalesce(max(number), 0) as last from crash_rows');
-  for (let number = rows[0].last + 1; !isStopping; number += 1) {
+  for (let number = rows[0].last + 1; !stop.signal.aborted; number += 1) {
     await open.pool.query('insert into crash_rows values ($1)', [number]);
     process.stdout.write(`${number}\n`);
   }

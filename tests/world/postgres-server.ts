@@ -18,14 +18,14 @@ export type PostgresServer = {
 
 /**
  * Starts a real PostgreSQL server with data of its own, or uses the one that DATABASE_URL_TEST names.
- * It ends with this process, whatever ends it.
+ * It ends with this process, whatever ends it. With `at`, an empty one in the place of one that was stopped.
  * @throws Error with the reason when there is none for this kind of machine or it does not start.
  */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(at?: { url: string }): Promise<PostgresServer> {
   const given = process.env.DATABASE_URL_TEST;
-  if (given) return describe(given, async () => {});
-  const password = randomBytes(18).toString('hex');
-  const port = await findFreePort();
+  if (given && !at) return describe(given, async () => {});
+  const password = at ? new URL(at.url).password : randomBytes(18).toString('hex');
+  const port = at ? Number(new URL(at.url).port) : await findFreePort();
   const keeper = startKeeper({ port, password });
   await new Promise<void>((ready, failed) => {
     keeper.once('message', (message: { ready: boolean; reason?: string }) =>
@@ -70,7 +70,8 @@ function describe(url: string, stop: () => Promise<void>): PostgresServer {
   };
 }
 
-async function findFreePort(): Promise<number> {
+/** A port of this machine on which nobody listens at the moment. */
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -7,9 +7,12 @@ import type { Log } from '../log.server.ts';
 import { projectRoot } from '../project-root.server.ts';
 import { hasEngineFiles } from './engine-files.server.ts';
 import { lockFolder, socketFolderPrefix, type Address } from './folder-lock.server.ts';
-import type { WorkerReport, WorkerTask } from './worker.ts';
+import type { WorkerReport, WorkerRequest, WorkerTask } from './worker.ts';
 
 const restartAfterMilliseconds = 1_000;
+const askEveryMilliseconds = 10_000;
+/** No statement of ours takes this long; the engine cannot interrupt one, but its thread can be ended. */
+const silentTooLongMilliseconds = 120_000;
 
 export type EmbeddedDatabase = { address: Address; close(): Promise<void> };
 
@@ -76,8 +79,22 @@ class ServedEngine {
     if (port > 0 && 'port' in this.#task.listen) this.#task.listen.port = port;
     worker.removeAllListeners('error').removeAllListeners('exit');
     worker.on('error', (error) => this.#log?.error({ error }, 'the embedded database failed'));
-    worker.once('exit', () => void this.#restart());
+    const watch = this.#watch(worker);
+    worker.once('exit', () => {
+      clearInterval(watch);
+      void this.#restart();
+    });
     return port;
+  }
+
+  /** Ends a thread that has not answered for too long; its successor recovers what was stored. */
+  #watch(worker: Worker): NodeJS.Timeout {
+    let heardAt = Date.now();
+    worker.on('message', () => (heardAt = Date.now()));
+    return setInterval(() => {
+      if (Date.now() - heardAt > silentTooLongMilliseconds) void worker.terminate();
+      else worker.postMessage('are you there' satisfies WorkerRequest);
+    }, askEveryMilliseconds).unref();
   }
 
   async close(): Promise<void> {
@@ -85,7 +102,7 @@ class ServedEngine {
     const worker = this.#worker;
     if (!worker) return;
     const ended = new Promise((resolve) => worker.once('exit', resolve));
-    worker.postMessage('close');
+    worker.postMessage('close' satisfies WorkerRequest);
     await ended;
   }
 
@@ -94,6 +111,7 @@ class ServedEngine {
     this.#worker = undefined;
     this.#log?.error('the embedded database ended unexpectedly and is started again');
     await new Promise((resolve) => setTimeout(resolve, restartAfterMilliseconds));
+    if (this.#closing) return;
     await this.start().catch((error: unknown) => {
       this.#log?.error({ error }, 'the embedded database did not start');
       return this.#restart();

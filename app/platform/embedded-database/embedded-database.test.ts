@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test, vi } from 'vitest';
 import { DatabaseInUse, isUnavailable, openDatabase, type OpenDatabase } from '#platform/database.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 
@@ -107,7 +107,7 @@ test('a process that was killed loses nothing that it was told is stored, and it
   const { rows } = await pool.query('select count(*)::int as rows, max(number) as last from crash_rows');
   expect(rows[0].last).toBeGreaterThanOrEqual(last);
   expect(rows[0].rows).toBe(rows[0].last);
-});
+}, 90_000);
 
 test('a graceful end leaves no lock, no socket and nothing to recover', async () => {
   const folder = newFolder();
@@ -180,9 +180,7 @@ async function hold(folder: string) {
   return {
     process: child,
     acknowledged: () => last,
-    reached: async (number: number) => {
-      while (last < number) await new Promise((resolve) => setTimeout(resolve, 5));
-    },
+    reached: (number: number) => vi.waitUntil(() => last >= number, { timeout: 30_000, interval: 5 }),
   };
 }
 

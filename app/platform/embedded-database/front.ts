@@ -29,6 +29,8 @@ export class Front {
   readonly #server: Server;
   readonly #sessions = new Set<FrontSession>();
   readonly #log: (text: string) => void;
+  /** Called when the engine has given up, such as on a full disk: after that it would never answer again. */
+  readonly #end: () => void;
   #waiting: Unit[] = [];
   #owner: FrontSession | null = null;
   #ownerTimer: NodeJS.Timeout | undefined;
@@ -37,10 +39,11 @@ export class Front {
   /** How many units were run; the housekeeping sleeps while it stands still. */
   unitsRun = 0;
 
-  constructor(options: { engine: PGlite; password?: string; log(text: string): void }) {
+  constructor(options: { engine: PGlite; password?: string; log(text: string): void; end(): void }) {
     this.#engine = options.engine;
     this.#password = options.password;
     this.#log = options.log;
+    this.#end = options.end;
     this.#server = createServer((socket) => this.#connect(socket));
   }
 
@@ -118,6 +121,7 @@ export class Front {
       this.#owner = unit.leavesOpen || this.#engine.isInTransaction() ? unit.session : null;
       if (this.#owner && !this.#sessions.has(this.#owner)) this.#abandon(this.#owner);
       unit.done(answer);
+      if (saysEnd(answer)) this.#end();
     }
     this.#working = false;
     // What others ask for in the meantime gives the owner no more time.
@@ -152,4 +156,11 @@ export class Front {
     });
     return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
   }
+}
+
+function saysEnd(answer: Buffer): boolean {
+  for (const { code, contents } of serverMessages(answer)) {
+    if (code === messageCode.error && /^(PANIC|FATAL)$/.test(errorField(contents, 'V'))) return true;
+  }
+  return false;
 }

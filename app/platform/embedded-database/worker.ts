@@ -12,9 +12,12 @@ export type WorkerTask = {
   password?: string;
 };
 
+/** What the thread is asked later. */
+export type WorkerRequest = 'are you there' | 'close';
+
 /** What the thread says. */
 export type WorkerReport =
-  { report: 'serving'; port: number } | { report: 'closed' } | { report: 'warning'; text: string };
+  { report: 'serving'; port: number } | { report: 'here' | 'closed' } | { report: 'warning'; text: string };
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread.');
@@ -23,13 +26,22 @@ const warn = (text: string) => say({ report: 'warning', text });
 
 const { folder, listen, password } = workerData as WorkerTask;
 const engine = await openEngine(folder);
-const front = new Front({ engine, password, log: warn });
+const front = new Front({
+  engine,
+  password,
+  log: warn,
+  end: () => {
+    warn('The engine gave up, and is started again.');
+    setImmediate(() => process.exit(1));
+  },
+});
 const housekeeping = new Housekeeping(front, warn);
 if ('path' in listen) mkdirSync(dirname(listen.path), { recursive: true, mode: 0o700 });
 const listeningPort = await front.listen(listen);
 await housekeeping.start();
 
-port.once('message', async () => {
+port.on('message', async (request: WorkerRequest) => {
+  if (request === 'are you there') return say({ report: 'here' });
   housekeeping.stop();
   await front.close();
   await housekeeping.finish();

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type HeadersArgs } from 'react-router';
 import { subscribeToNewsletter } from '#domain/content/newsletter-subscribe.ts';
 import { isUnavailable } from '#platform/database.server.ts';
 import { useText } from '#platform/i18n.tsx';
@@ -62,6 +62,11 @@ function sayWhyNot(error: unknown, written: WrittenWish, { log, requestId }: App
   }
   log.error({ requestId, error }, 'a newsletter subscription failed');
   return data<Unsubscribed>({ written, hasFailed: true }, isUnavailable(error) ? 503 : 500);
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
 }
 
 export default function Newsletter({ loaderData, actionData: answer }: Route.ComponentProps) {

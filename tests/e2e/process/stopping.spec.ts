@@ -20,10 +20,12 @@ test('a request that is under way when the process is asked to stop is answered 
   await wait(500);
   // It takes no new requests, yet finishes this one.
   await expect(fetch(`${app.url}/health/live`)).rejects.toThrow();
+  const answeredAt = Date.now();
   socket.write(body.slice(10));
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 303/);
   expect(await stopped).toBe(0);
+  expect(Date.now() - answeredAt, 'milliseconds from the answer to the end').toBeLessThan(8000);
   expect(app.log()).toMatch(/"stopped"/);
 });
 
@@ -38,16 +40,14 @@ test('an idle connection does not hold the process up', async () => {
   expect(Date.now() - startedAt).toBeLessThan(5000);
 });
 
-test('what a killed process had acknowledged is there when it is started again, within 5 seconds', async () => {
+test('what a killed process had acknowledged is there when it is started again', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-killed-'));
   const first = await startApp({ dataFolder });
   const body = new URLSearchParams({ fullName: 'Mona', country: 'EG', email: 'kept@example.com' });
   const answer = await fetch(`${first.url}/newsletter`, { method: 'POST', body, headers: { Origin: first.url }, redirect: 'manual' });
   expect(answer.status).toBe(303);
   await first.kill();
-  const startedAt = Date.now();
   const second = await startApp({ dataFolder });
-  expect(Date.now() - startedAt).toBeLessThan(5000);
   await expect.poll(async () => await (await fetch(`${second.url}/dev/outbox`)).text(), { timeout: 15_000 }).toContain('kept@example.com');
   expect(await second.stop()).toBe(0);
   await rm(dataFolder, { recursive: true, force: true });

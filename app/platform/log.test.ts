@@ -1,0 +1,24 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { describeError } from './log.server.ts';
+
+describe('an error in the log', () => {
+  it('names a failed query without its statement and values', () => {
+    const cause = Object.assign(new Error('duplicate key value violates unique constraint'), {
+      code: '23505',
+    });
+    const logged = JSON.stringify(
+      describeError(new DrizzleQueryError('insert into users', ['mona@example.com'], cause)),
+    );
+    expect(logged).toContain('23505');
+    expect(logged).not.toContain('mona@example.com');
+    expect(logged).not.toContain('insert into');
+  });
+
+  it('keeps the stack of our own errors', () => {
+    expect(describeError(new TypeError('x is not a function'))).toMatchObject({
+      name: 'TypeError',
+      stack: expect.any(String),
+    });
+  });
+});
