@@ -1,7 +1,5 @@
 import { isLanguage, type Language } from '#platform/language.ts';
-
-/** The name of the session cookie; `__Host-` binds it to this host, TLS and the path `/`. */
-export const sessionCookieNames = ['__Host-session', 'session'] as const;
+import { sessionCookieNames } from '#platform/session-cookie.server.ts';
 
 /** The cookies that decide what an anonymous page looks like. */
 export type PageCookies = { language: Language | null; display: string; isSignedIn: boolean };

@@ -1,11 +1,14 @@
 import { isToken } from './token.server.ts';
 
+/** The names that the cookie may have. */
+export const sessionCookieNames = ['__Host-session', 'session'] as const;
+
 /**
  * The cookie that carries a session's token. Over TLS its name binds it to this host, to TLS and to the path
  * `/`, so that no neighbouring host can plant one; plain http, which only a machine's own address may use,
  * has no such name.
  */
-function nameFor(origin: string): '__Host-session' | 'session' {
+function nameFor(origin: string): (typeof sessionCookieNames)[number] {
   return origin.startsWith('https:') ? '__Host-session' : 'session';
 }
 

@@ -15,16 +15,20 @@ export type DialogProps = {
 };
 
 /**
- * A question over the page. Focus goes to the dialog, which is then read; only afterwards does the rest of the
- * page become inert: readers stay silent about a dialog whose page vanished at the same moment. Escape closes
- * it and focus returns to where it came from (WCAG 2.1.2, 2.4.3, 4.1.2). Live pages only.
+ * A question over the page. Focus goes to the choice that changes nothing, and readers tell title and text on
+ * the way; only afterwards does the rest of the page become inert: they stay silent about a dialog whose page
+ * vanished at the same moment. Escape closes it; focus returns to where it came from before the dialog goes
+ * (WCAG 2.1.2, 2.4.3, 4.1.2). Live pages only.
  */
 export function Dialog({ title, children, closeLabel, actions, onClose }: DialogProps) {
   const t = useText('ui');
   const id = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const origin = useRef<HTMLElement | null>(null);
+  const [isClosing, setClosing] = useState(false);
+  const close = useCallback(() => setClosing(true), []);
   useLayoutEffect(() => {
+    if (isClosing) return;
     const own = dialog.current;
     origin.current = document.activeElement as HTMLElement | null;
     own?.querySelector<HTMLElement>('[data-close] button')?.focus();
@@ -33,12 +37,12 @@ export function Dialog({ title, children, closeLabel, actions, onClose }: Dialog
       clearTimeout(timer);
       setPageInert(own, false);
     };
-  }, []);
-  const close = useCallback(() => {
-    setPageInert(dialog.current, false);
-    setTimeout(() => origin.current?.focus(), 50);
-    setTimeout(onClose, 150);
-  }, [onClose]);
+  }, [isClosing]);
+  useEffect(() => {
+    if (!isClosing) return;
+    const timers = [setTimeout(() => origin.current?.focus(), 50), setTimeout(onClose, 150)];
+    return () => timers.forEach(clearTimeout);
+  }, [isClosing, onClose]);
   useEffect(() => {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();

@@ -2,14 +2,19 @@ import { useText } from '#platform/i18n.tsx';
 import type { FieldErrors } from './form-context.ts';
 import styles from './error-summary.module.css';
 
-export type ErrorSummaryProps = { errors: FieldErrors; prefix?: string };
+export type ErrorSummaryProps = {
+  errors: FieldErrors;
+  prefix?: string;
+  /** Only a page that shows a refusal as an example leaves focus where it is. */
+  takesFocus?: boolean;
+};
 
 /**
  * What a form's answer found, as links to the fields, in the order of the fields. It takes focus when the page
  * opens: `autofocus` without a script, the enhancement file where a browser skips that (WCAG 3.3.1, 2.4.3).
  * `Form` shows it by itself.
  */
-export function ErrorSummary({ errors, prefix = '' }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, prefix = '', takesFocus = true }: ErrorSummaryProps) {
   const t = useText('ui');
   const entries = Object.entries(errors);
   const headingId = `${prefix}errors-heading`;
@@ -20,8 +25,8 @@ export function ErrorSummary({ errors, prefix = '' }: ErrorSummaryProps) {
       role="group"
       aria-labelledby={headingId}
       tabIndex={-1}
-      autoFocus
-      data-error-summary=""
+      autoFocus={takesFocus}
+      data-error-summary={takesFocus ? '' : undefined}
     >
       <h2 id={headingId}>{t('form.summary', { count: entries.length })}</h2>
       <ul>

@@ -20,6 +20,8 @@ export type FormProps = {
   /** Set apart the ids of two forms on one page. */
   prefix?: string;
   hasFiles?: boolean;
+  /** See `ErrorSummary`. */
+  takesFocus?: boolean;
   /** Names the form as a landmark, where a page has several. */
   label?: string;
   id?: string;
@@ -37,6 +39,7 @@ export function Form({
   values = {},
   prefix = '',
   hasFiles,
+  takesFocus,
   label,
   id,
 }: FormProps) {
@@ -53,7 +56,9 @@ export function Form({
         aria-label={label}
         noValidate
       >
-        {Object.keys(found).length > 0 && <ErrorSummary errors={found} prefix={prefix} />}
+        {Object.keys(found).length > 0 && (
+          <ErrorSummary errors={found} prefix={prefix} takesFocus={takesFocus} />
+        )}
         {children}
       </form>
     </FormProvider>

@@ -1,5 +1,4 @@
--- What the database itself refuses for the identity domain, whoever asks. The migration that follows the one
--- that makes the tables holds these statements; this file is their source.
+-- What the database itself refuses for the identity domain, whoever asks.
 
 -- The audit log only grows.
 create function audit_log_only_grows() returns trigger language plpgsql as $$

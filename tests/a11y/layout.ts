@@ -116,20 +116,19 @@ export async function smallTargets(page: Page): Promise<string[]> {
         height: Math.max(...boxes.map((box) => box.bottom)) - top,
       };
     };
-    const targetOf = (element: HTMLElement) => {
-      const boxes = [element.getBoundingClientRect()];
-      if (element instanceof HTMLInputElement && /radio|checkbox/.test(element.type)) {
-        boxes.push(...[...(element.labels ?? [])].map((label) => label.getBoundingClientRect()));
-      }
-      // A link whose ::after covers its card: the card is the target.
-      for (const pseudo of ['::after', '::before']) {
+    // A link or label whose ::after covers its card or box: that is the target.
+    const coveredBy = (element: HTMLElement) =>
+      ['::after', '::before'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
-        if (style.content === 'none' || style.position !== 'absolute') continue;
+        if (style.content === 'none' || style.position !== 'absolute' || style.inset !== '0px') return [];
         let holder: HTMLElement | null = element;
         while (holder && getComputedStyle(holder).position === 'static') holder = holder.parentElement;
-        if (holder && style.inset === '0px') boxes.push(holder.getBoundingClientRect());
-      }
-      return union(boxes);
+        return holder ? [holder.getBoundingClientRect()] : [];
+      });
+    const targetOf = (element: HTMLElement) => {
+      const isChoice = element instanceof HTMLInputElement && /radio|checkbox/.test(element.type);
+      const parts = [element, ...(isChoice ? (element.labels ?? []) : [])];
+      return union(parts.flatMap((part) => [part.getBoundingClientRect(), ...coveredBy(part)]));
     };
     const troubles: string[] = [];
     for (const element of controls) {

@@ -1,8 +1,6 @@
 /** Where a subscriber stands: asked, proved the address, or left. */
 export const newsletterStatuses = ['pending', 'confirmed', 'unsubscribed'] as const;
 
-export type NewsletterStatus = (typeof newsletterStatuses)[number];
-
 /** The wording of the consent that the form shows; count it up when the words change. */
 export const newsletterConsentVersion = '2026-11';
 

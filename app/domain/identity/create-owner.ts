@@ -26,7 +26,7 @@ export async function createOwnerByDefault(
   if (!areSame(entered, owner) || (await hasGlobalOwner(db))) return;
   const passwordHash = await hashPassword(owner.password);
   await db.transaction(async (db) => {
-    // The same lock as in triggers.sql: whoever waited here finds the owner of the one before.
+    // The same lock as in migration 0001: whoever waited here finds the owner of the one before.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('baseera.owners'))`);
     if (await hasGlobalOwner(db)) return;
     const [user] = await db

@@ -82,7 +82,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What somebody may do, and where. A trigger (triggers.sql) keeps the last global owner. */
+/** What somebody may do, and where. A trigger (migration 0001) keeps the last global owner. */
 export const userRoles = pgTable(
   'user_roles',
   {
@@ -116,7 +116,7 @@ export const userRoles = pgTable(
 );
 
 /**
- * Who did what, when, from where, and how it ended. Rows are never changed or deleted: triggers.sql refuses
+ * Who did what, when, from where, and how it ended. Rows are never changed or deleted: migration 0001 refuses
  * it. Ids are kept after their account is gone, so nothing is referenced; personal data is never written here.
  */
 export const auditLog = pgTable(

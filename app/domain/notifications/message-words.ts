@@ -3,6 +3,3 @@ export const messageChannels = ['mail', 'whatsapp'] as const;
 
 /** `queued` until it was handed over; `sent` and `failed` are final. */
 export const messageStatuses = ['queued', 'sent', 'failed'] as const;
-
-export type MessageChannel = (typeof messageChannels)[number];
-export type MessageStatus = (typeof messageStatuses)[number];

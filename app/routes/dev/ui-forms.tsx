@@ -54,6 +54,7 @@ export function RefusedFormGallery() {
         action="/dev/ui"
         label={t('form.refused')}
         prefix="refused-"
+        takesFocus={false}
         hasFiles
         errors={{
           name: t('form.nameError'),

@@ -6,6 +6,7 @@ import { processTest as test, expect } from '../journey.ts';
 import { makeGate, type Gate } from './gate.ts';
 
 const t = textsFor('en').getFixedT(null, 'errors');
+const newsletterText = textsFor('en').getFixedT(null, 'newsletter');
 
 test.describe.serial('when the database cannot be reached', () => {
   let postgres: PostgresServer | undefined;
@@ -60,7 +61,10 @@ test.describe.serial('when the database cannot be reached', () => {
     const answer = await fetch(`${app.url}/newsletter`, { method: 'POST', body, headers: { Origin: app.url }, redirect: 'manual' });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expectReadable(await answer.text(), 'en');
+    // The form comes back with what was written: nothing has to be typed again.
+    const html = await answer.text();
+    expect(html).toContain(newsletterText('failed'));
+    expect(html).toContain('value="mona@example.com"');
     expect((await fetch(`${app.url}/no/such-page`)).status).toBe(404);
   });
 
