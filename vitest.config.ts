@@ -41,6 +41,14 @@ export default defineConfig({
           env: { TEST_ENGINE: 'server' },
         },
       },
+      {
+        test: {
+          name: 'kill',
+          environment: 'node',
+          include: ['tests/kill/**/*.test.ts'],
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

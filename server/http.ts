@@ -25,7 +25,12 @@ type Variables = { page: PageRequest; cookies: PageCookies; origin: string };
 type Environment = { Bindings: HttpBindings; Variables: Variables };
 
 /** What the process can say about itself to those who watch it. */
-export type Health = { isReady(): Promise<boolean> };
+export type Health = {
+  /** Whether the database was prepared once; until then there is nothing to show. */
+  isPrepared(): boolean;
+  /** Whether the database answers now. */
+  isReady(): Promise<boolean>;
+};
 
 /** The way of a request that no stored page or asset answered (docs/architecture.md, "A request"). */
 export function createApp(
@@ -76,6 +81,7 @@ export function createApp(
   app.post('/language', async (c) => await answerLanguageChoice(c.get('page').request, c.get('origin')));
 
   app.use(async (c, next) => {
+    if (!site.health.isPrepared()) return await answerTrouble(c, pages, { status: 503, retryAfterSeconds: 5 });
     const cookieHeader = c.req.header('cookie') ?? null;
     const retryAfterSeconds = await site.closedFor({
       cookieHeader,

@@ -52,7 +52,10 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     ...site,
     pages: createPages(site),
     cache,
-    health: { isReady: async () => preparation.isReady() && (await open.isReachable()) },
+    health: {
+      isPrepared: preparation.isReady,
+      isReady: async () => preparation.isReady() && (await open.isReachable()),
+    },
     closedFor: (visitor) => maintenanceSeconds({ db: open.db, content, visitor }),
   });
   const listener = createListener({

@@ -7,8 +7,12 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-  // Beyond AA: 7:1 contrast everywhere, targets of the size that WCAG 2.2 AA asks for.
-  rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
+  // Beyond AA: 7:1 contrast everywhere, and links of one name lead to one place.
+  rules: {
+    'color-contrast-enhanced': { enabled: true },
+    'identical-links-same-purpose': { enabled: true },
+    'target-size': { enabled: true },
+  },
   resultTypes: ['violations'],
 };
 
@@ -21,7 +25,10 @@ export async function axeViolations(page: Page): Promise<string[]> {
     return (await axe.run(runOptions)) as AxeResults;
   }, options);
   return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')}: ${firstLineOf(node.failureSummary)} ${node.html.slice(0, 160)}`),
+    nodes.map(
+      (node) =>
+        `${id}: ${node.target.join(' ')}: ${firstLineOf(node.failureSummary)} ${node.html.slice(0, 160)}`,
+    ),
   );
 }
 

@@ -26,19 +26,30 @@ test.describe('the documents as they are served', () => {
     const siteName = defaultSettings.organisationName[language];
     const titles = new Map<string, string>();
     for (const { screen, html, address } of served) {
-      expect(html, screen.name).toMatch(new RegExp(`^<!DOCTYPE html><html[^>]* lang="${language}"[^>]* dir="${language === 'ar' ? 'rtl' : 'ltr'}"`));
+      expect(html, screen.name).toMatch(
+        new RegExp(
+          `^<!DOCTYPE html><html[^>]* lang="${language}"[^>]* dir="${language === 'ar' ? 'rtl' : 'ltr'}"`,
+        ),
+      );
       const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
       expect(title.endsWith(` | ${siteName}`) || title === siteName, `${screen.name}: "${title}"`).toBe(true);
       const other = titles.get(title);
-      if (other) expect(new URL(other, 'http://x').pathname, `"${title}" is the title of two pages`).toBe(new URL(address, 'http://x').pathname);
+      if (other)
+        expect(new URL(other, 'http://x').pathname, `"${title}" is the title of two pages`).toBe(
+          new URL(address, 'http://x').pathname,
+        );
       titles.set(title, address);
     }
   });
 
-  test('name their own address and their twin in the other language, unless they are hidden', async ({ baseURL, language }) => {
+  test('name their own address and their twin in the other language, unless they are hidden', async ({
+    baseURL,
+    language,
+  }) => {
     for (const { screen, html, status, address } of served) {
       const isHidden = /<meta name="robots" content="noindex"/.test(html);
-      if (screen.isPublic && status === 200 && !/token=/.test(address)) expect(isHidden, screen.name).toBe(false);
+      if (screen.isPublic && status === 200 && !/token=/.test(address))
+        expect(isHidden, screen.name).toBe(false);
       if (status >= 400) expect(isHidden, `${screen.name} with status ${status}`).toBe(true);
       if (isHidden) continue;
       const links = linksOf(html);
@@ -46,7 +57,7 @@ test.describe('the documents as they are served', () => {
       const own = new URL(links.canonical[0]!);
       expect(own.origin).toBe(baseURL);
       expect(own.pathname).toBe(new URL(address, baseURL).pathname);
-      expect(Object.keys(links.alternates).sort(), screen.name).toEqual(['ar', 'en', 'x-default']);
+      expect(Object.keys(links.alternates).toSorted(), screen.name).toEqual(['ar', 'en', 'x-default']);
       expect(links.alternates[language]).toBe(links.canonical[0]);
       expect(links.alternates['x-default']).toBe(links.alternates.en);
       expect(new URL(links.alternates.ar!).pathname).toBe(
@@ -58,7 +69,9 @@ test.describe('the documents as they are served', () => {
   test('say what the page is about, how wide it may be enlarged and that the theme is black', async () => {
     for (const { screen, html, status } of served) {
       expect(html, screen.name).toContain('name="theme-color" content="#000000"');
-      expect(html, screen.name).toMatch(/name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5"/);
+      expect(html, screen.name).toMatch(
+        /name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5"/,
+      );
       if (!screen.isPublic || status !== 200) continue;
       expect(html, screen.name).toMatch(/<meta name="description" content="[^"]{20,}"/);
       for (const property of ['og:title', 'og:url', 'og:type', 'og:locale']) {
@@ -72,11 +85,14 @@ test.describe('the documents as they are served', () => {
       const text = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ');
       expect(text, screen.name).not.toMatch(/\{\{|\}\}|\[object |undefined|\bNaN\b/);
       // A key that no language has shows itself; ours are words with dots.
-      expect(text, screen.name).not.toMatch(/(?:^|\s)[a-z]+(?:\.[a-zA-Z-]+){1,3}_(?:one|other|few|many)(?:\s|$)/);
+      expect(text, screen.name).not.toMatch(
+        /(?:^|\s)[a-z]+(?:\.[a-zA-Z-]+){1,3}_(?:one|other|few|many)(?:\s|$)/,
+      );
       if (language !== 'ar') continue;
       const arabic = (text.match(/[\u0621-\u064a]/g) ?? []).length;
       const latin = (text.match(/[A-Za-z]/g) ?? []).length;
-      if (screen.isPublic) expect(arabic, `${screen.name}: ${arabic} Arabic and ${latin} Latin letters`).toBeGreaterThan(latin);
+      if (screen.isPublic)
+        expect(arabic, `${screen.name}: ${arabic} Arabic and ${latin} Latin letters`).toBeGreaterThan(latin);
     }
   });
 });
@@ -88,7 +104,9 @@ test('an Arabic page is the same page as the English one', async ({ visit }) => 
       const address = await addressOf(screen, { ...visit, language });
       const html = await (await visit.request.get(address)).text();
       // Headings, links and fields in order; the words differ.
-      shapes.push([...html.matchAll(/<(h[1-6]|a|input|select|button|li)\b/g)].map(([, tag]) => tag).join(' '));
+      shapes.push(
+        [...html.matchAll(/<(h[1-6]|a|input|select|button|li)\b/g)].map(([, tag]) => tag).join(' '),
+      );
     }
     expect(shapes[1], screen.name).toBe(shapes[0]);
   }
@@ -115,7 +133,9 @@ function linksOf(html: string): { canonical: string[]; alternates: Record<string
   const links = [...html.matchAll(/<link\b[^>]*>/g)].map(([tag]) => tag);
   const attribute = (tag: string, name: string) => new RegExp(`${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
   return {
-    canonical: links.filter((tag) => attribute(tag, 'rel') === 'canonical').map((tag) => attribute(tag, 'href')),
+    canonical: links
+      .filter((tag) => attribute(tag, 'rel') === 'canonical')
+      .map((tag) => attribute(tag, 'href')),
     alternates: Object.fromEntries(
       links
         .filter((tag) => attribute(tag, 'rel') === 'alternate' && /hreflang/i.test(tag))

@@ -28,9 +28,9 @@ export async function markTabStops(page: Page): Promise<string[]> {
       if (element.closest('[inert]')) return false;
       if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
       // A group of radio buttons is one stop: the chosen one, or the first.
-      const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')].filter(
-        (radio) => radio.name === element.name && radio.form === element.form,
-      );
+      const group = [
+        ...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)'),
+      ].filter((radio) => radio.name === element.name && radio.form === element.form);
       return (group.find((radio) => radio.checked) ?? group[0]) === element;
     });
     return stops.map((element, index) => {
@@ -96,11 +96,15 @@ async function lookAtFocus(page: Page): Promise<Stop> {
       .find((box) => box.right - box.left > 1 && box.bottom - box.top > 1);
     if (!visible) troubles.push('out of sight');
     else {
-      const at = document.elementFromPoint((visible.left + visible.right) / 2, (visible.top + visible.bottom) / 2);
+      const at = document.elementFromPoint(
+        (visible.left + visible.right) / 2,
+        (visible.top + visible.bottom) / 2,
+      );
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const isOwn = at && [element, ...labels].some((each) => each.contains(at) || at.contains(each));
       const isInCard = at && card?.contains(at);
-      if (!isOwn && !isInCard) troubles.push(`covered by <${at?.tagName.toLowerCase()} class="${at?.className}">`);
+      if (!isOwn && !isInCard)
+        troubles.push(`covered by <${at?.tagName.toLowerCase()} class="${at?.className}">`);
     }
     const least = 43.5;
     const box = element.getBoundingClientRect();
@@ -123,9 +127,11 @@ export async function motionLeft(page: Page): Promise<string[]> {
       const seconds = `${style.transitionDuration},${style.animationDuration}`
         .split(',')
         .map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 0.001 : 1));
-      if (Math.max(...seconds) > 0.01) troubles.push(`<${element.tagName.toLowerCase()} class="${element.className}"> moves`);
+      if (Math.max(...seconds) > 0.01)
+        troubles.push(`<${element.tagName.toLowerCase()} class="${element.className}"> moves`);
     }
-    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth') troubles.push('scrolling is smooth');
+    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
+      troubles.push('scrolling is smooth');
     return [...new Set(troubles)];
   });
 }

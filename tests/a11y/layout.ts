@@ -19,7 +19,10 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
       const text = (element.textContent ?? '').trim().slice(0, 40);
       return `<${element.tagName.toLowerCase()} class="${element.className}"> ${Math.round(box.left)} to ${Math.round(box.right)} of ${root.clientWidth}: ${text}`;
     };
-    return [`the page is ${widest} wide in a window of ${root.clientWidth}`, ...culprits.slice(0, 5).map(describe)];
+    return [
+      `the page is ${widest} wide in a window of ${root.clientWidth}`,
+      ...culprits.slice(0, 5).map(describe),
+    ];
   });
 }
 
@@ -33,7 +36,8 @@ export async function clippedText(page: Page): Promise<string[]> {
     };
     const troubles: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      if (!element.checkVisibility() || element.closest('svg, select, input, textarea, [aria-hidden=true]')) continue;
+      if (!element.checkVisibility() || element.closest('svg, select, input, textarea, [aria-hidden=true]'))
+        continue;
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
       let hidden: Element | null = element;
       while (hidden && !isForEarsOnly(hidden)) hidden = hidden.parentElement;
@@ -42,11 +46,13 @@ export async function clippedText(page: Page): Promise<string[]> {
       const what = `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
       const cutsX = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
       const cutsY = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 4;
-      if ((cutsX || cutsY) && style.display !== 'inline' && element.textContent?.trim()) troubles.push(`cut off: ${what}`);
+      if ((cutsX || cutsY) && style.display !== 'inline' && element.textContent?.trim())
+        troubles.push(`cut off: ${what}`);
       if (style.textOverflow === 'ellipsis' && cutsX) troubles.push(`ends in dots: ${what}`);
       if (!ownText) continue;
       const box = element.getBoundingClientRect();
-      if (box.right <= 0 || box.left >= document.documentElement.clientWidth) troubles.push(`outside: ${what}`);
+      if (box.right <= 0 || box.left >= document.documentElement.clientWidth)
+        troubles.push(`outside: ${what}`);
     }
     return troubles;
   });
@@ -66,14 +72,16 @@ export async function overlappingText(page: Page): Promise<string[]> {
       let isForEarsOnly = false;
       while (around && !isForEarsOnly) {
         const style = getComputedStyle(around);
-        isForEarsOnly = style.clipPath === 'inset(50%)' || style.clip !== 'auto' || style.position === 'fixed';
+        isForEarsOnly =
+          style.clipPath === 'inset(50%)' || style.clip !== 'auto' || style.position === 'fixed';
         around = around.parentElement;
       }
       if (isForEarsOnly) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
-        if (box.width > 2 && box.height > 2) lines.push({ box, element, text: node.data.trim().slice(0, 30) });
+        if (box.width > 2 && box.height > 2)
+          lines.push({ box, element, text: node.data.trim().slice(0, 30) });
       }
     }
     lines.sort((first, second) => first.box.top - second.box.top);
@@ -104,7 +112,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
     );
     const isInSentence = (element: HTMLElement) => {
       if (element.tagName !== 'A' || !getComputedStyle(element).display.startsWith('inline')) return false;
-      const block = element.closest('p, li, dd, dt, td, th, figcaption, blockquote, address, legend, label, div');
+      const block = element.closest(
+        'p, li, dd, dt, td, th, figcaption, blockquote, address, legend, label, div',
+      );
       const around = (block?.textContent ?? '').replace(element.textContent ?? '', '').trim();
       return around.length > 0 && Boolean(element.closest('p, li, dd, td, blockquote, address'));
     };
@@ -140,7 +150,9 @@ export async function smallTargets(page: Page): Promise<string[]> {
       const { width, height } = targetOf(element);
       if (width >= least && height >= least) continue;
       const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40);
-      troubles.push(`${Math.round(width)} x ${Math.round(height)}: <${element.tagName.toLowerCase()} class="${element.className}"> ${name}`);
+      troubles.push(
+        `${Math.round(width)} x ${Math.round(height)}: <${element.tagName.toLowerCase()} class="${element.className}"> ${name}`,
+      );
     }
     return troubles;
   });

@@ -9,9 +9,6 @@ export type Outline = {
   /** How many landmarks of each kind stand in the page. */
   landmarks: { banner: number; main: number; contentinfo: number };
   navigationNames: string[];
-  /** Names that stand for two different places, or controls without a name. */
-  canonical: string | null;
-  alternates: Record<string, string>;
 };
 
 /** Reads the outline of the page as it stands. */
@@ -27,7 +24,6 @@ export async function readOutline(page: Page): Promise<Outline> {
       [...document.querySelectorAll(`${tag}, [role=${role}]`)].filter(
         (element) => element.getAttribute('role') === role || tag === 'main' || isTop(element),
       ).length;
-    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][hreflang]')];
     return {
       language: document.documentElement.lang,
       direction: document.documentElement.dir,
@@ -41,8 +37,6 @@ export async function readOutline(page: Page): Promise<Outline> {
         contentinfo: count('footer', 'contentinfo'),
       },
       navigationNames: [...document.querySelectorAll('nav, [role=navigation]')].map(nameOf),
-      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? null,
-      alternates: Object.fromEntries(links.map((link) => [link.hreflang, link.href])),
     };
   });
 }

@@ -40,10 +40,20 @@ export const screensOfRoute: Record<string, Screen[]> = {
   ],
   '/newsletter/confirm': [
     { name: 'newsletter-confirm', path: confirmPath, isPublic: true },
-    { name: 'newsletter-confirm-unknown', path: '/newsletter/confirm?token=none', status: 404, isPublic: true },
+    {
+      name: 'newsletter-confirm-unknown',
+      path: '/newsletter/confirm?token=none',
+      status: 404,
+      isPublic: true,
+    },
   ],
   '/newsletter/unsubscribe': [
-    { name: 'newsletter-unsubscribe-unknown', path: '/newsletter/unsubscribe?token=none', status: 404, isPublic: true },
+    {
+      name: 'newsletter-unsubscribe-unknown',
+      path: '/newsletter/unsubscribe?token=none',
+      status: 404,
+      isPublic: true,
+    },
   ],
   '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
   '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
@@ -87,7 +97,8 @@ export async function openScreen(page: Page, screen: Screen, visit: Visit): Prom
   const address = await addressOf(screen, visit);
   const answer = await page.goto(address);
   const expected = screen.act ? 200 : (screen.status ?? 200);
-  if (answer?.status() !== expected) throw new Error(`${address} answers ${answer?.status()} instead of ${expected}`);
+  if (answer?.status() !== expected)
+    throw new Error(`${address} answers ${answer?.status()} instead of ${expected}`);
   await screen.act?.(page, visit.language);
 }
 

@@ -9,7 +9,9 @@ for (const screen of screens.filter(({ isPublic }) => isPublic)) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openScreen(page, screen, visit);
     const tree = await page.locator('body').ariaSnapshot();
-    const lasting = tree.replaceAll(/token=[\w-]+/g, 'token=TOKEN').replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com');
+    const lasting = tree
+      .replaceAll(/token=[\w-]+/g, 'token=TOKEN')
+      .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com');
     expect(`${await page.title()}\n${lasting}\n`).toMatchSnapshot(`${screen.name}.${language}.txt`);
   });
 }

@@ -1,7 +1,14 @@
 import { expect, test, type Page } from '../e2e/journey.ts';
 import { axeViolations } from './axe.ts';
 import { goToTop, markTabStops, motionLeft, walkByTab } from './keyboard.ts';
-import { clippedText, enlargeText, overlappingText, sidewaysScroll, smallTargets, spaceText } from './layout.ts';
+import {
+  clippedText,
+  enlargeText,
+  overlappingText,
+  sidewaysScroll,
+  smallTargets,
+  spaceText,
+} from './layout.ts';
 import { headingTroubles, readOutline } from './outline.ts';
 import { openScreen, routePaths, screens, screensOfRoute } from './screens.ts';
 import { weigh } from './weight.ts';
@@ -40,15 +47,24 @@ for (const screen of screens) {
       expect(violations).toEqual([]);
     });
 
-    test('has one heading of level 1, ordered headings, landmarks, a title and targets of 44 px', async ({ page, visit, language }) => {
+    test('has one heading of level 1, ordered headings, landmarks, a title and targets of 44 px', async ({
+      page,
+      visit,
+      language,
+    }) => {
       await openScreen(page, screen, visit);
       const outline = await readOutline(page);
       expect(outline.language).toBe(language);
       expect(outline.direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
       expect(headingTroubles(outline.headings)).toEqual([]);
       expect(outline.landmarks).toEqual({ banner: 1, main: 1, contentinfo: 1 });
-      expect(outline.navigationNames.filter((name) => name === ''), 'navigation without a name').toEqual([]);
-      expect(new Set(outline.navigationNames).size, 'one name per navigation').toBe(outline.navigationNames.length);
+      expect(
+        outline.navigationNames.filter((name) => name === ''),
+        'navigation without a name',
+      ).toEqual([]);
+      expect(new Set(outline.navigationNames).size, 'one name per navigation').toBe(
+        outline.navigationNames.length,
+      );
       expect(outline.title).toMatch(/^[^|]+( \| [^|]+)?$/);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const small: string[] = [];
@@ -59,14 +75,26 @@ for (const screen of screens) {
       expect(small, 'targets smaller than 44 px').toEqual([]);
     });
 
-    test('reflows at 320 px, at 400 % zoom, with wide text and with text twice as large', async ({ page, visit }) => {
+    test('reflows at 320 px, at 400 % zoom, with wide text and with text twice as large', async ({
+      page,
+      visit,
+    }) => {
       const troubles: string[] = [];
       const look = async (circumstance: string) => {
-        const found = [await sidewaysScroll(page), await clippedText(page), await overlappingText(page)].flat();
+        const found = [
+          await sidewaysScroll(page),
+          await clippedText(page),
+          await overlappingText(page),
+        ].flat();
         troubles.push(...found.map((trouble) => `${circumstance}: ${trouble}`));
       };
       await openScreen(page, screen, visit);
-      for (const size of [{ width: 320, height: 640 }, { width: 320, height: 256 }, { width: 768, height: 1024 }, desktop]) {
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 320, height: 256 },
+        { width: 768, height: 1024 },
+        desktop,
+      ]) {
         await page.setViewportSize(size);
         await look(`${size.width} x ${size.height}`);
       }
@@ -94,7 +122,10 @@ for (const screen of screens) {
     for (const size of [phone, desktop]) {
       // The phone also stands for forced colours and less motion.
       const isForced = size === phone;
-      test(`can be walked by keyboard at ${size.width} px${isForced ? ' in forced colours' : ''}`, async ({ page, visit }) => {
+      test(`can be walked by keyboard at ${size.width} px${isForced ? ' in forced colours' : ''}`, async ({
+        page,
+        visit,
+      }) => {
         await page.setViewportSize(size);
         if (isForced) await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
         await openScreen(page, screen, visit);
@@ -106,9 +137,13 @@ for (const screen of screens) {
         const numbers = stops.map(({ number }) => number).filter((number) => number >= 0);
         const missed = expected.filter((_, index) => !numbers.includes(index));
         expect(missed, 'never reached by Tab').toEqual([]);
-        expect(numbers, 'in the order of the page').toEqual([...numbers].sort((first, second) => first - second));
+        expect(numbers, 'in the order of the page').toEqual(
+          numbers.toSorted((first, second) => first - second),
+        );
         expect(
-          stops.filter(({ troubles }) => troubles.length > 0).map(({ description, troubles }) => `${description}: ${troubles.join(', ')}`),
+          stops
+            .filter(({ troubles }) => troubles.length > 0)
+            .map(({ description, troubles }) => `${description}: ${troubles.join(', ')}`),
         ).toEqual([]);
       });
     }
@@ -149,7 +184,8 @@ async function mainWords(page: Page): Promise<{ headings: string[]; lines: strin
   const main = page.getByRole('main');
   // A button that only a script can serve, such as "Show" beside a password, may stand or not.
   await main.evaluate((element) => {
-    for (const button of element.querySelectorAll<HTMLElement>('button[type=button]')) button.style.display = 'none';
+    for (const button of element.querySelectorAll<HTMLElement>('button[type=button]'))
+      button.style.display = 'none';
   });
   const headings = await main.getByRole('heading').allInnerTexts();
   const words = (await main.innerText()).replace(/reader-[\w-]+@example\.com/g, '');

@@ -1,7 +1,14 @@
 import type { Page, Request } from '@playwright/test';
 
 /** What a first visit cost on the wire, in bytes as sent, by kind of file. */
-export type Weight = { requests: string[]; document: number; script: number; font: number; style: number; other: number };
+export type Weight = {
+  requests: string[];
+  document: number;
+  script: number;
+  font: number;
+  style: number;
+  other: number;
+};
 
 /** Starts counting what the page asks for; the answer is the sum once the network is quiet. */
 export function weigh(page: Page): () => Promise<Weight> {
@@ -14,7 +21,9 @@ export function weigh(page: Page): () => Promise<Weight> {
       const { responseBodySize } = await request.sizes();
       const kind = kinds[request.resourceType()] ?? 'other';
       weight[kind] += responseBodySize;
-      weight.requests.push(`${request.resourceType()} ${responseBodySize} ${new URL(request.url()).pathname}`);
+      weight.requests.push(
+        `${request.resourceType()} ${responseBodySize} ${new URL(request.url()).pathname}`,
+      );
     }
     return weight;
   };

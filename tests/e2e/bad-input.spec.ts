@@ -45,7 +45,10 @@ test.describe('a path that nobody knows', () => {
     const answer = await page.goto(path('/no/such-page'));
     expect(answer!.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors')('404.title'));
-    await page.getByRole('main').getByRole('link', { name: text('errors')('home') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('errors')('home') })
+      .click();
     await expect(page).toHaveURL(path('/'));
   });
 });
@@ -123,15 +126,20 @@ test.describe('a post that cannot be accepted is answered with a page that says 
   }
 
   for (const [name, bytes] of Object.entries<string | Buffer>({
-    'bytes beyond ASCII in the path': Buffer.from('GET /\u00d8\u00a8 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 'latin1'),
+    'bytes beyond ASCII in the path': Buffer.from(
+      'GET /\u00d8\u00a8 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+      'latin1',
+    ),
     'a path above the root': 'GET /%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     'no HTTP at all': 'hello\r\n\r\n',
     'a header of 100 KB': `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
     'two lengths': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nContent-Length: 5\r\n\r\nabc',
-    'a length and chunks': 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'a length and chunks':
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     'no host': 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n',
     'a strange host': 'GET /learn HTTP/1.1\r\nHost: a b"<c>\r\nConnection: close\r\n\r\n',
-    'an absolute address of another site': 'GET http://evil.example/learn HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    'an absolute address of another site':
+      'GET http://evil.example/learn HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
   })) {
     test(`${name} does no harm`, async ({ baseURL, request }) => {
       const answer = await sendRaw(baseURL!, bytes);
@@ -165,7 +173,8 @@ function expectReadable(answer: RawAnswer, language: string, title?: string): vo
   expectNoLeak(answer);
 }
 
-const traces = /node_modules|\n\s+at \S|\.tsx?:\d|\.js:\d+:\d+|(?:Type|Range|Syntax|Reference|Query)Error|postgres(?:ql)?:|pglite/i;
+const traces =
+  /node_modules|\n\s+at \S|\.tsx?:\d|\.js:\d+:\d+|(?:Type|Range|Syntax|Reference|Query)Error|postgres(?:ql)?:|pglite/i;
 
 function expectNoLeak({ body, headers }: RawAnswer): void {
   expect(body).not.toMatch(traces);

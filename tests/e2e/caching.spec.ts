@@ -12,7 +12,16 @@ const securityHeaders: Record<string, RegExp> = {
 };
 
 test.describe('every answer', () => {
-  for (const address of ['/', '/learn', '/newsletter', '/display', '/no/such-page', '/health/live', '/health/ready', '/favicon.svg']) {
+  for (const address of [
+    '/',
+    '/learn',
+    '/newsletter',
+    '/display',
+    '/no/such-page',
+    '/health/live',
+    '/health/ready',
+    '/favicon.svg',
+  ]) {
     test(`carries the headers that protect readers: ${address}`, async ({ request, path }) => {
       // Twice: the second answer may be a stored one.
       for (let times = 0; times < 2; times += 1) {
@@ -20,9 +29,16 @@ test.describe('every answer', () => {
         const headers = (await request.get(own)).headers();
         expect(headers['x-content-type-options']).toBe('nosniff');
         if (!headers['content-type']?.startsWith('text/html')) continue;
-        for (const [name, value] of Object.entries(securityHeaders)) expect(headers[name], name).toMatch(value);
+        for (const [name, value] of Object.entries(securityHeaders))
+          expect(headers[name], name).toMatch(value);
         const policy = headers['content-security-policy'] ?? '';
-        for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "object-src 'none'"]) {
+        for (const rule of [
+          "default-src 'none'",
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+          "form-action 'self'",
+          "object-src 'none'",
+        ]) {
           expect(policy).toContain(rule);
         }
         expect(policy).not.toMatch(/unsafe-|\*|https?:/);
@@ -68,7 +84,9 @@ test.describe('files', () => {
 
   test('are the same in each encoding', async ({ baseURL, request, path }) => {
     const file = /\/assets\/enhance-[\w-]+\.js/.exec(await (await request.get(path('/'))).text())![0];
-    const plain = Buffer.from(await (await fetch(baseURL + file, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer());
+    const plain = Buffer.from(
+      await (await fetch(baseURL + file, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer(),
+    );
     const bytes = async (encoding: string) => await rawBody(baseURL!, file, encoding);
     expect(brotliDecompressSync(await bytes('br')).equals(plain)).toBe(true);
     expect(gunzipSync(await bytes('gzip')).equals(plain)).toBe(true);
@@ -85,7 +103,12 @@ test.describe('a stored page', () => {
       // A parameter that no page reads keeps the answer out of the store.
       const parameter = `${separator}anew=${randomUUID()}`;
       const anew = await (await request.get(url + parameter)).text();
-      const written = [parameter, parameter.replace('&', '&amp;'), parameter.slice(1), encodeURIComponent(parameter)];
+      const written = [
+        parameter,
+        parameter.replace('&', '&amp;'),
+        parameter.slice(1),
+        encodeURIComponent(parameter),
+      ];
       const withoutParameter = written.reduce((html, each) => html.replaceAll(each, ''), anew);
       expect(withoutParameter.length, address).toBe(stored[0]!.length);
       expect(withoutParameter, address).toBe(stored[0]);
@@ -109,7 +132,10 @@ test.describe('a stored page', () => {
       const own = address.includes('.') ? address : path(address);
       const { host } = new URL(baseURL!);
       const get = await getRaw(baseURL!, own);
-      const head = await sendRaw(baseURL!, `HEAD ${own} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      const head = await sendRaw(
+        baseURL!,
+        `HEAD ${own} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
       expect(head.status, own).toBe(get.status);
       expect(head.body, own).toBe('');
       expect(head.headers.get('content-type'), own).toBe(get.headers.get('content-type'));
@@ -138,7 +164,8 @@ async function rawBody(url: string, path: string, encoding: string): Promise<Buf
   return await new Promise((resolve, reject) => {
     const asked = request(url + path, { headers: { 'Accept-Encoding': encoding } }, (answer) => {
       const chunks: Buffer[] = [];
-      if ((answer.headers['content-encoding'] ?? 'identity') !== encoding) reject(new Error(`not sent as ${encoding}`));
+      if ((answer.headers['content-encoding'] ?? 'identity') !== encoding)
+        reject(new Error(`not sent as ${encoding}`));
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => resolve(Buffer.concat(chunks)));
     });

@@ -2,16 +2,29 @@ import { expect, test } from './journey.ts';
 
 test.describe('display preferences', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(`are chosen, kept on every page and reset ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({ openPage, path, text }) => {
+    test(`are chosen, kept on every page and reset ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      path,
+      text,
+    }) => {
       const t = text('display');
       const page = await openPage({ javaScriptEnabled });
       await page.goto(path('/'));
-      await page.getByRole('link', { name: text('shell')('display') }).first().click();
+      await page
+        .getByRole('link', { name: text('shell')('display') })
+        .first()
+        .click();
       await expect(page).toHaveURL(path('/display'));
 
       // The label lies over its button, as a hand meets it; hence the force.
-      await page.getByRole('group', { name: t('theme') }).getByRole('radio', { name: t('theme.dark') }).check({ force: true });
-      await page.getByRole('group', { name: t('spacing') }).getByRole('radio', { name: t('spacing.wide') }).check({ force: true });
+      await page
+        .getByRole('group', { name: t('theme') })
+        .getByRole('radio', { name: t('theme.dark') })
+        .check({ force: true });
+      await page
+        .getByRole('group', { name: t('spacing') })
+        .getByRole('radio', { name: t('spacing.wide') })
+        .check({ force: true });
       await page.getByRole('button', { name: t('save') }).click();
       await expect(page.getByRole('main').getByText(t('saved')).first()).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -46,7 +59,13 @@ test.describe('display preferences', () => {
   });
 
   test('that nobody offers are left aside', async ({ request, path }) => {
-    for (const value of ['theme.neon', 'theme."><script>', '%00', 'x'.repeat(3000), 'theme.dark.dark_theme']) {
+    for (const value of [
+      'theme.neon',
+      'theme."><script>',
+      '%00',
+      'x'.repeat(3000),
+      'theme.dark.dark_theme',
+    ]) {
       const answer = await request.get(path('/'), { headers: { Cookie: `display=${value}` } });
       expect(answer.status()).toBe(200);
       expect((await answer.text()).slice(0, 300)).not.toMatch(/neon|<script/);
@@ -55,7 +74,12 @@ test.describe('display preferences', () => {
 
   test('enlarge the text', async ({ page, context, path, baseURL }) => {
     await page.goto(path('/'));
-    const size = () => page.getByRole('main').locator('p').first().evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const size = () =>
+      page
+        .getByRole('main')
+        .locator('p')
+        .first()
+        .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
     const before = await size();
     await context.addCookies([{ name: 'display', value: 'text.200', url: baseURL! }]);
     await page.reload();

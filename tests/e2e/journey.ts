@@ -1,4 +1,10 @@
-import { expect, test as base, type APIRequestContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { localizedPath, type Language } from '#platform/language.ts';
 import type { Area, TextOf } from '#platform/i18n.tsx';

@@ -3,7 +3,13 @@ import { expect, test } from './journey.ts';
 const twin = { en: 'ar', ar: 'en' } as const;
 
 test.describe('the language', () => {
-  test('is changed by one button, which keeps the page and what was asked of it', async ({ page, path, text, language, context }) => {
+  test('is changed by one button, which keeps the page and what was asked of it', async ({
+    page,
+    path,
+    text,
+    language,
+    context,
+  }) => {
     await page.goto(path('/learn?page=2'));
     await page.getByRole('button', { name: text('shell')('language.other') }).click();
     await expect(page).toHaveURL(language === 'en' ? '/ar/learn?page=2' : '/learn?page=2');
@@ -19,13 +25,22 @@ test.describe('the language', () => {
     await expect(page).toHaveURL(language === 'en' ? '/ar/accessibility' : '/accessibility');
   });
 
-  test('of the toggle is marked, so that a screen reader says it right', async ({ page, path, text, language }) => {
+  test('of the toggle is marked, so that a screen reader says it right', async ({
+    page,
+    path,
+    text,
+    language,
+  }) => {
     await page.goto(path('/'));
     const toggle = page.getByRole('button', { name: text('shell')('language.other') });
     await expect(toggle).toHaveAttribute('lang', twin[language]);
   });
 
-  test('stays chosen: a plain path leads to its Arabic twin for those who prefer Arabic', async ({ page, context, baseURL }) => {
+  test('stays chosen: a plain path leads to its Arabic twin for those who prefer Arabic', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'language', value: 'ar', url: baseURL! }]);
     const answer = await page.goto('/learn?page=2');
     await expect(page).toHaveURL('/ar/learn?page=2');
@@ -43,7 +58,9 @@ test.describe('the language', () => {
 
   test('of the links is the language of the page', async ({ page, path, language }) => {
     await page.goto(path('/'));
-    const hrefs = await page.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+    const hrefs = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
     expect(hrefs.length).toBeGreaterThan(3);
     const strays = hrefs.filter((href) => /^\/ar(?=\/|\?|#|$)/.test(href) !== (language === 'ar'));
     expect(strays).toEqual([]);
@@ -58,7 +75,13 @@ test.describe('the language', () => {
   });
 
   test('is not chosen by an address of another site', async ({ request, baseURL }) => {
-    for (const next of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/ar//evil.example', 'javascript:alert(1)']) {
+    for (const next of [
+      'https://evil.example/',
+      '//evil.example/',
+      '/\\evil.example',
+      '/ar//evil.example',
+      'javascript:alert(1)',
+    ]) {
       const answer = await request.post('/language', {
         headers: { Origin: baseURL! },
         form: { language: 'ar', next },
@@ -70,7 +93,10 @@ test.describe('the language', () => {
     }
   });
 
-  test('has one address per page: a slash at the end leads to the page without it', async ({ request, path }) => {
+  test('has one address per page: a slash at the end leads to the page without it', async ({
+    request,
+    path,
+  }) => {
     const answer = await request.get(`${path('/learn')}/?page=2`, { maxRedirects: 0 });
     expect(answer.status()).toBe(308);
     expect(answer.headers().location).toBe(path('/learn?page=2'));

@@ -19,7 +19,13 @@ test.describe('a live page', () => {
     await expect(page.getByRole('link', { name: text('shell')('skipLink') })).toBeFocused();
   });
 
-  test('uses the built-in strings, and warns, when a text file does not come', async ({ page, path, text, language, watch }) => {
+  test('uses the built-in strings, and warns, when a text file does not come', async ({
+    page,
+    path,
+    text,
+    language,
+    watch,
+  }) => {
     test.skip(language === 'en', 'the English strings are the built-in ones');
     const textFiles: string[] = [];
     page.on('response', async (response) => {
@@ -46,7 +52,8 @@ test.describe('a live page', () => {
   test('weighs at most 130 KiB of scripts', async ({ page, path }) => {
     const sizes: Promise<number>[] = [];
     page.on('requestfinished', (request) => {
-      if (request.resourceType() === 'script') sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      if (request.resourceType() === 'script')
+        sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
     });
     await page.goto(path('/dev/ui/live'));
     await page.waitForLoadState('networkidle');

@@ -126,7 +126,11 @@ test.describe('the newsletter', () => {
         const said = `${sessionStorage.said ?? ''}|${focused}`;
         sessionStorage.said = said;
       };
-      new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+      new MutationObserver(note).observe(document.body, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      });
     });
     await page.getByRole('button', { name: t('submit'), exact: true }).dblclick({ noWaitAfter: true });
     await expect(page.getByText(t('success.title')).first()).toBeVisible();

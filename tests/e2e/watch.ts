@@ -15,8 +15,10 @@ export async function watchPage(page: Page): Promise<Watch> {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     // A page whose own status is an error is reported by the browser as a failed resource.
-    const isOwnStatus = /^Failed to load resource/.test(message.text()) && message.location().url === ownAddress;
-    if (!isOwnStatus) complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    const isOwnStatus =
+      message.text().startsWith('Failed to load resource') && message.location().url === ownAddress;
+    if (!isOwnStatus)
+      complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {

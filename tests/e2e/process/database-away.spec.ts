@@ -55,10 +55,17 @@ test.describe.serial('when the database cannot be reached', () => {
     expect((await fetch(`${app.url}/`)).status).toBe(200);
     await gate.shut();
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
-    await expect.poll(async () => (await fetch(`${app.url}/health/ready`)).status, { timeout: 15_000 }).toBe(503);
+    await expect
+      .poll(async () => (await fetch(`${app.url}/health/ready`)).status, { timeout: 15_000 })
+      .toBe(503);
     expect((await fetch(`${app.url}/`)).status).toBe(200);
     const body = new URLSearchParams({ fullName: 'Mona', country: 'EG', email: 'mona@example.com' });
-    const answer = await fetch(`${app.url}/newsletter`, { method: 'POST', body, headers: { Origin: app.url }, redirect: 'manual' });
+    const answer = await fetch(`${app.url}/newsletter`, {
+      method: 'POST',
+      body,
+      headers: { Origin: app.url },
+      redirect: 'manual',
+    });
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     // The form comes back with what was written: nothing has to be typed again.
@@ -72,7 +79,12 @@ test.describe.serial('when the database cannot be reached', () => {
     await gate.open();
     await answering(app, '/health/ready', 20);
     const body = new URLSearchParams({ fullName: 'Mona', country: 'EG', email: 'mona@example.com' });
-    const answer = await fetch(`${app.url}/newsletter`, { method: 'POST', body, headers: { Origin: app.url }, redirect: 'manual' });
+    const answer = await fetch(`${app.url}/newsletter`, {
+      method: 'POST',
+      body,
+      headers: { Origin: app.url },
+      redirect: 'manual',
+    });
     expect(answer.status).toBe(303);
     expect(app.process.exitCode).toBe(null);
   });
@@ -99,6 +111,8 @@ async function expectTrouble(url: string, language: 'en' | 'ar'): Promise<void> 
 
 function expectReadable(html: string, language: 'en' | 'ar'): void {
   expect(html).toContain(`lang="${language}"`);
-  expect(html.replaceAll('&#x27;', "'")).toContain(language === 'en' ? t('503.title') : textsFor('ar').getFixedT(null, 'errors')('503.title'));
+  expect(html.replaceAll('&#x27;', "'")).toContain(
+    language === 'en' ? t('503.title') : textsFor('ar').getFixedT(null, 'errors')('503.title'),
+  );
   expect(html).not.toMatch(/node_modules|\n\s+at \S|ECONN|postgres/i);
 }

@@ -12,7 +12,10 @@ export function makeGate(port: number, target: number): Gate {
     open: async () => {
       server = createServer((inside) => {
         const outside = connect(target, '127.0.0.1');
-        for (const [own, other] of [[inside, outside], [outside, inside]] as const) {
+        for (const [own, other] of [
+          [inside, outside],
+          [outside, inside],
+        ] as const) {
           sockets.add(own);
           own.on('error', () => other.destroy());
           own.on('close', () => {

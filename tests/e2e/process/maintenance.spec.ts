@@ -61,7 +61,12 @@ test.describe('while the site is closed for maintenance', () => {
 
   test('a form is not taken, and the reader is told', async () => {
     const body = new URLSearchParams({ fullName: 'Mona', country: 'EG', email: 'mona@example.com' });
-    const answer = await fetch(`${app.url}/newsletter`, { method: 'POST', body, headers: { Origin: app.url }, redirect: 'manual' });
+    const answer = await fetch(`${app.url}/newsletter`, {
+      method: 'POST',
+      body,
+      headers: { Origin: app.url },
+      redirect: 'manual',
+    });
     expect(answer.status).toBe(503);
   });
 
@@ -69,7 +74,12 @@ test.describe('while the site is closed for maintenance', () => {
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     expect((await fetch(`${app.url}/favicon.svg`)).status).toBe(200);
     const body = new URLSearchParams({ language: 'ar', next: '/learn' });
-    const answer = await fetch(`${app.url}/language`, { method: 'POST', body, headers: { Origin: app.url }, redirect: 'manual' });
+    const answer = await fetch(`${app.url}/language`, {
+      method: 'POST',
+      body,
+      headers: { Origin: app.url },
+      redirect: 'manual',
+    });
     expect(answer.headers.get('location')).toBe('/ar/learn');
   });
 });

@@ -44,11 +44,18 @@ test('what a killed process had acknowledged is there when it is started again',
   const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-killed-'));
   const first = await startApp({ dataFolder });
   const body = new URLSearchParams({ fullName: 'Mona', country: 'EG', email: 'kept@example.com' });
-  const answer = await fetch(`${first.url}/newsletter`, { method: 'POST', body, headers: { Origin: first.url }, redirect: 'manual' });
+  const answer = await fetch(`${first.url}/newsletter`, {
+    method: 'POST',
+    body,
+    headers: { Origin: first.url },
+    redirect: 'manual',
+  });
   expect(answer.status).toBe(303);
   await first.kill();
   const second = await startApp({ dataFolder });
-  await expect.poll(async () => await (await fetch(`${second.url}/dev/outbox`)).text(), { timeout: 15_000 }).toContain('kept@example.com');
+  await expect
+    .poll(async () => await (await fetch(`${second.url}/dev/outbox`)).text(), { timeout: 15_000 })
+    .toContain('kept@example.com');
   expect(await second.stop()).toBe(0);
   await rm(dataFolder, { recursive: true, force: true });
 });
@@ -89,7 +96,9 @@ test.describe('in production', () => {
     ['SMTP_URL', 'not an address'],
   ] as const) {
     test(`the process does not start with ${name}="${value}", and names the variable`, async () => {
-      await expect(startApp({ env: { ...production, [name]: value } })).rejects.toThrow(new RegExp(`${name}:`));
+      await expect(startApp({ env: { ...production, [name]: value } })).rejects.toThrow(
+        new RegExp(`${name}:`),
+      );
     });
   }
 });

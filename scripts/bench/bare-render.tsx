@@ -1,0 +1,78 @@
+import { RouterContextProvider } from 'react-router';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { readConfig } from '#platform/config.server.ts';
+import { openDatabase, type Database } from '#platform/database.server.ts';
+import { defaultDisplayPreferences } from '#platform/display-preferences.ts';
+import { DocumentProvider } from '#platform/document.ts';
+import { TextsProvider } from '#platform/i18n.tsx';
+import { createLog } from '#platform/log.server.ts';
+import { PageProvider, type Page } from '#platform/page.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { textsFor } from '#platform/texts.server.ts';
+import { Layout } from '../../app/root.tsx';
+import Learn, { loader } from '../../app/routes/public/learn.tsx';
+import { PublicShell } from '../../app/routes/public-shell.tsx';
+import { readShell } from '../../app/routes/shell.server.ts';
+
+// The limit of what a page can cost: React writes /learn, its data fetched beforehand, and nothing else happens.
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const served = await (await fetch(process.env.BENCH_PAGE ?? '')).text();
+const config = readConfig(process.env);
+const open = await openDatabase({
+  databaseUrl: config.databaseUrl,
+  dataFolder: config.dataFolder,
+  share: true,
+});
+const path = '/learn?x=1';
+const page: Page = {
+  language: 'en',
+  path,
+  origin: config.appUrl,
+  siteName: 'Baseera',
+  display: defaultDisplayPreferences,
+  isLive: false,
+};
+const context = new RouterContextProvider();
+context.set(appContext, {
+  ...{ db: open.db, config, page, language: 'en', log: createLog('silent'), now: new Date() },
+  ...{ requestId: 'bench', clientAddress: '127.0.0.1' },
+  isPage: (href) => served.includes(`href="${href}"`),
+  remember: (_key: string, read: (db: Database) => Promise<never>) => read(open.db),
+});
+const url = new URL(path, config.appUrl);
+const shell = await readShell(context);
+const loaderData = await loader({ context, url } as Parameters<typeof loader>[0]);
+await open.close();
+
+const inlineCss = /<style>([^]*?)<\/style>/.exec(served)?.[1] ?? '';
+const parts = {
+  ...{ inlineCss, enhanceUrl: '/assets/enhance.js', nonce: undefined, livePage: null, status: 200 },
+};
+const LearnPage = Learn as unknown as (props: { loaderData: typeof loaderData }) => React.ReactNode;
+
+let html = '';
+let renders = 0;
+for (const end = performance.now() + 1000; performance.now() < end; ) html = render();
+const before = process.cpuUsage();
+for (const end = performance.now() + seconds * 1000; performance.now() < end; renders++) render();
+const used = process.cpuUsage(before);
+console.log(
+  JSON.stringify({
+    cpuSeconds: (used.user + used.system) / 1e6,
+    renders,
+    bytes: Buffer.byteLength(html),
+    bytesServed: Buffer.byteLength(served),
+  }),
+);
+process.exit(0);
+
+function render(): string {
+  const body = createElement(PublicShell, { shell, children: createElement(LearnPage, { loaderData }) });
+  const document = createElement(DocumentProvider, {
+    value: parts,
+    children: createElement(Layout, { children: body }),
+  });
+  const inTexts = createElement(TextsProvider, { value: textsFor('en'), children: document });
+  return renderToString(createElement(PageProvider, { value: page, children: inTexts }));
+}

@@ -1,0 +1,115 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findBrowser } from '../../tests/world/browser.ts';
+
+/** Bytes over the wire of one first visit, with headers, by kind. */
+export type Visit = { path: string; requests: number; total: number } & Record<Kind, number>;
+type Kind = 'html' | 'css' | 'js' | 'font' | 'other';
+const kinds: Record<string, Kind> = { Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font' };
+
+/** What a reader on a slow line waits for, in milliseconds; `shift` is the cumulative layout shift. */
+export type Waits = { firstPaint: number; largestPaint: number; blocked: number; shift: number; keyboard: number };
+
+/** Lines as the peers were measured: per-request delay and rate, on a processor four times slower. */
+export const lines = {
+  'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  '3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
+};
+export type Line = keyof typeof lines;
+
+export async function openBrowser(): Promise<Browser> {
+  return await chromium.launch({ ...(await findBrowser()), headless: true });
+}
+
+/** Visits an address with an empty cache and counts what travels. */
+export async function countVisit(browser: Browser, url: string): Promise<Visit> {
+  const { page, network, close } = await openPhone(browser);
+  const { pathname } = new URL(url);
+  const visit: Visit = { path: pathname, requests: 0, total: 0, html: 0, css: 0, js: 0, font: 0, other: 0 };
+  const kindOf = new Map<string, Kind>();
+  network.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, kinds[type] ?? 'other'));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    visit.requests++;
+    visit.total += encodedDataLength;
+    visit[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await close();
+  return visit;
+}
+
+/** Visits an address with an empty cache on a slow line; presses Tab from the first paint on until it lands. */
+export async function measureWaits(browser: Browser, url: string, line: Line): Promise<Waits> {
+  const { page, network, close } = await openPhone(browser);
+  await page.addInitScript(observe);
+  await network.send('Network.emulateNetworkConditions', { offline: false, ...lines[line] });
+  await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const loaded = page.goto(url, { waitUntil: 'load' });
+  const reached = await pressTabUntilItLands(page);
+  await loaded;
+  await wait(700);
+  const seen = await page.evaluate(() => ({
+    ...(globalThis as unknown as { seen: Seen }).seen,
+    parsed: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
+  }));
+  await close();
+  const lastLongEnd = Math.max(0, ...seen.long.map(([start, duration]) => start + duration));
+  return {
+    firstPaint: seen.firstPaint,
+    largestPaint: seen.largestPaint,
+    shift: seen.shift,
+    blocked: seen.long.reduce(
+      (sum, [start, duration]) => sum + (start + duration > seen.firstPaint ? duration - 50 : 0),
+      0,
+    ),
+    keyboard: Math.max(reached, seen.parsed, lastLongEnd),
+  };
+}
+
+type Seen = { firstPaint: number; largestPaint: number; shift: number; long: [number, number][] };
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, long: [] };
+  (globalThis as unknown as { seen: Seen }).seen = seen;
+  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime;
+  });
+  on('largest-contentful-paint', (entry) => (seen.largestPaint = entry.startTime));
+  on('layout-shift', (entry) => (seen.shift += entry.value ?? 0));
+  on('longtask', (entry) => seen.long.push([entry.startTime, entry.duration]));
+}
+
+async function pressTabUntilItLands(page: Page): Promise<number> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(50)) {
+    try {
+      if (!(await page.evaluate(() => (globalThis as unknown as { seen?: Seen }).seen?.firstPaint))) continue;
+      await page.keyboard.press('Tab');
+      const at = await page.evaluate(() =>
+        document.activeElement && document.activeElement !== document.body ? performance.now() : null,
+      );
+      if (at !== null) return at;
+    } catch {
+      // The page is being replaced by the one that loads.
+    }
+  }
+  return Number.NaN;
+}
+
+async function openPhone(
+  browser: Browser,
+): Promise<{ page: Page; network: CDPSession; close(): Promise<void> }> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+  });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  return { page, network, close: () => context.close() };
+}
