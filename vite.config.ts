@@ -7,7 +7,7 @@ const bundledIntoServer = [/^react/, /^@react/, 'i18next', /^use-sync-external-s
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'], assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:4]' : '[name]_[local]' } },
   environments: { ssr: { build: { rolldownOptions: { input: './server/main.ts' } } } },
   ssr: { noExternal: command === 'build' ? bundledIntoServer : [] },

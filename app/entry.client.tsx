@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { createTexts, TextsProvider, type Area, type AreaTexts } from '#platform/i18n.tsx';
+import { createTexts, TextsProvider, type Area, type AreaTexts } from '#platform/i18n.ts';
 import type { Language } from '#platform/language.ts';
 import { PageProvider, type Page } from '#platform/page.ts';
 import builtInShell from '#text/en/shell.json';

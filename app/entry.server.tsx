@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { isUnavailable } from '#platform/database.server.ts';
 import { DocumentProvider, type DocumentParts } from '#platform/document.ts';
-import { TextsProvider, type Area } from '#platform/i18n.tsx';
+import { TextsProvider, type Area } from '#platform/i18n.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { PageProvider } from '#platform/page.ts';
 import { appContext, troubleContext } from '#platform/request-context.server.ts';

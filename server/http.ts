@@ -81,7 +81,8 @@ export function createApp(
   app.post('/language', async (c) => await answerLanguageChoice(c.get('page').request, c.get('origin')));
 
   app.use(async (c, next) => {
-    if (!site.health.isPrepared()) return await answerTrouble(c, pages, { status: 503, retryAfterSeconds: 5 });
+    if (!site.health.isPrepared())
+      return await answerTrouble(c, pages, { status: 503, retryAfterSeconds: 5 });
     const cookieHeader = c.req.header('cookie') ?? null;
     const retryAfterSeconds = await site.closedFor({
       cookieHeader,

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createTexts, type AreaTexts } from './i18n.tsx';
+import { createTexts, type AreaTexts } from './i18n.ts';
 import { languages, type Language } from './language.ts';
 import { projectRoot } from './project-root.server.ts';
 

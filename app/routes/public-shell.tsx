@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 import { Link } from '#ui/link.tsx';
 import { PageShell } from '#ui/page-shell.tsx';

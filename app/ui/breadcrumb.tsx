@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { Link } from './link.tsx';
 import styles from './breadcrumb.module.css';
 

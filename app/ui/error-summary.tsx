@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import type { FieldErrors } from './form-context.ts';
 import styles from './error-summary.module.css';
 

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 
 /** Leads to the same page in the other language and remembers the choice (decisions 1; WCAG 3.1.2). */

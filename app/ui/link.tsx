@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import styles from './link.module.css';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { localizedPath } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import { Braille } from './braille.tsx';

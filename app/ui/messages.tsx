@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { Button } from './button.tsx';
 import { DateText } from './date-text.tsx';
 import { Disclosure } from './disclosure.tsx';

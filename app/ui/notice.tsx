@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import styles from './notice.module.css';
 
 export type NoticeProps = {

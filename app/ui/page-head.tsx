@@ -1,5 +1,5 @@
 import { languages, localizedPath, type Language } from '#platform/language.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 
 export type PageHeadProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { localizedPath } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import hidden from './hidden-text.module.css';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Link } from './link.tsx';
 import { NumberText } from './number-text.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 import own from './password-field.module.css';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { localeOf } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import styles from './progress.module.css';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { Button } from './button.tsx';
 import styles from './read-aloud.module.css';
 

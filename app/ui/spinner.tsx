@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { Braille } from './braille.tsx';
 import styles from './spinner.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { HiddenText } from './hidden-text.tsx';
 import { Link } from './link.tsx';
 import styles from './table.module.css';

@@ -5,7 +5,7 @@ import { readConfig } from '#platform/config.server.ts';
 import { openDatabase, type Database } from '#platform/database.server.ts';
 import { defaultDisplayPreferences } from '#platform/display-preferences.ts';
 import { DocumentProvider } from '#platform/document.ts';
-import { TextsProvider } from '#platform/i18n.tsx';
+import { TextsProvider } from '#platform/i18n.ts';
 import { createLog } from '#platform/log.server.ts';
 import { PageProvider, type Page } from '#platform/page.ts';
 import { appContext } from '#platform/request-context.server.ts';
@@ -53,7 +53,7 @@ const LearnPage = Learn as unknown as (props: { loaderData: typeof loaderData })
 
 let html = '';
 let renders = 0;
-for (const end = performance.now() + 1000; performance.now() < end; ) html = render();
+for (const end = performance.now() + 1000; performance.now() < end;) html = render();
 const before = process.cpuUsage();
 for (const end = performance.now() + seconds * 1000; performance.now() < end; renders++) render();
 const used = process.cpuUsage(before);

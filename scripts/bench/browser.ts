@@ -8,7 +8,13 @@ type Kind = 'html' | 'css' | 'js' | 'font' | 'other';
 const kinds: Record<string, Kind> = { Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font' };
 
 /** What a reader on a slow line waits for, in milliseconds; `shift` is the cumulative layout shift. */
-export type Waits = { firstPaint: number; largestPaint: number; blocked: number; shift: number; keyboard: number };
+export type Waits = {
+  firstPaint: number;
+  largestPaint: number;
+  blocked: number;
+  shift: number;
+  keyboard: number;
+};
 
 /** Lines as the peers were measured: per-request delay and rate, on a processor four times slower. */
 export const lines = {
@@ -27,7 +33,9 @@ export async function countVisit(browser: Browser, url: string): Promise<Visit> 
   const { pathname } = new URL(url);
   const visit: Visit = { path: pathname, requests: 0, total: 0, html: 0, css: 0, js: 0, font: 0, other: 0 };
   const kindOf = new Map<string, Kind>();
-  network.on('Network.responseReceived', ({ requestId, type }) => kindOf.set(requestId, kinds[type] ?? 'other'));
+  network.on('Network.responseReceived', ({ requestId, type }) =>
+    kindOf.set(requestId, kinds[type] ?? 'other'),
+  );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     visit.requests++;
     visit.total += encodedDataLength;
@@ -50,7 +58,8 @@ export async function measureWaits(browser: Browser, url: string, line: Line): P
   await wait(700);
   const seen = await page.evaluate(() => ({
     ...(globalThis as unknown as { seen: Seen }).seen,
-    parsed: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).domContentLoadedEventEnd,
+    parsed: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .domContentLoadedEventEnd,
   }));
   await close();
   const lastLongEnd = Math.max(0, ...seen.long.map(([start, duration]) => start + duration));

@@ -16,7 +16,13 @@ if (import.meta.main) {
 
 /** Asks for one address over kept connections, each with one request under way, for some seconds. */
 export async function runLoad(url: string, connections: number, seconds: number): Promise<Load> {
-  const own = [process.execPath, join(import.meta.dirname, 'load.ts'), url, String(connections), String(seconds)];
+  const own = [
+    process.execPath,
+    join(import.meta.dirname, 'load.ts'),
+    url,
+    String(connections),
+    String(seconds),
+  ];
   const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url];
   const output = await outputOf(hasWrk ? wrk : own);
   return hasWrk ? readWrk(output) : (JSON.parse(output) as Load);
@@ -36,7 +42,10 @@ function readWrk(output: string): Load {
   return {
     requests: numberIn(/(\d+) requests in/),
     perSecond: numberIn(/Requests\/sec:\s+([\d.]+)/),
-    failed: socketErrors.reduce((sum, each) => sum + Number(each), numberIn(/Non-2xx or 3xx responses: (\d+)/)),
+    failed: socketErrors.reduce(
+      (sum, each) => sum + Number(each),
+      numberIn(/Non-2xx or 3xx responses: (\d+)/),
+    ),
   };
 }
 

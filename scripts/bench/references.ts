@@ -39,7 +39,10 @@ export function startFileServer(folder: string, port: number): Reference {
 }
 
 function serveFiles(folder: string, port: number): void {
-  const types: Record<string, string> = { html: 'text/html; charset=utf-8', js: 'text/javascript; charset=utf-8' };
+  const types: Record<string, string> = {
+    html: 'text/html; charset=utf-8',
+    js: 'text/javascript; charset=utf-8',
+  };
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/[^\w.-]/g, '');
     const isZipped = request.headers['accept-encoding']?.includes('gzip') ?? false;
@@ -72,7 +75,9 @@ export function startNginx(folder: string, port: number): Reference {
       open_file_cache max=100; types { text/html html; text/javascript js; } gzip_static on;
       server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   );
-  const child = spawn('nginx', ['-p', folder, '-c', configuration], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn('nginx', ['-p', folder, '-c', configuration], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   return {
     name: 'nginx',
     url: `http://127.0.0.1:${port}`,

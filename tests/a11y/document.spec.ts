@@ -97,6 +97,17 @@ test.describe('the documents as they are served', () => {
   });
 });
 
+test('the place where the reader stands is marked in the navigation', async ({ page, path, text }) => {
+  for (const address of ['/', '/learn']) {
+    await page.goto(path(address));
+    const current = page
+      .getByRole('navigation', { name: text('shell')('nav.main') })
+      .locator('[aria-current=page]:visible');
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveAttribute('href', path(address));
+  }
+});
+
 test('an Arabic page is the same page as the English one', async ({ visit }) => {
   for (const screen of screens.filter(({ path, act }) => typeof path === 'string' && !act)) {
     const shapes: string[] = [];

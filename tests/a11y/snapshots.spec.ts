@@ -9,9 +9,14 @@ for (const screen of screens.filter(({ isPublic }) => isPublic)) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await openScreen(page, screen, visit);
     const tree = await page.locator('body').ariaSnapshot();
-    const lasting = tree
-      .replaceAll(/token=[\w-]+/g, 'token=TOKEN')
-      .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com');
-    expect(`${await page.title()}\n${lasting}\n`).toMatchSnapshot(`${screen.name}.${language}.txt`);
+    expect(`${await page.title()}\n${lastingOnly(tree)}\n`).toMatchSnapshot(`${screen.name}.${language}.txt`);
   });
+}
+
+/** The tree without what differs from visit to visit, and without the many countries of the world. */
+function lastingOnly(tree: string): string {
+  return tree
+    .replaceAll(/token=[\w-]+/g, 'token=TOKEN')
+    .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com')
+    .replaceAll(/((?:^ *- option .*\n){3})(?: *- option .*\n){20,}/gm, '$1      (and so on)\n');
 }

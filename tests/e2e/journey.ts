@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { randomInt } from 'node:crypto';
 import { localizedPath, type Language } from '#platform/language.ts';
-import type { Area, TextOf } from '#platform/i18n.tsx';
+import type { Area, TextOf } from '#platform/i18n.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { watchPage, type Watch } from './watch.ts';
 

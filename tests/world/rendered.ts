@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultDisplayPreferences } from '#platform/display-preferences.ts';
-import { createTexts, TextsProvider, type AreaTexts } from '#platform/i18n.tsx';
+import { createTexts, TextsProvider, type AreaTexts } from '#platform/i18n.ts';
 import type { Language } from '#platform/language.ts';
 import { PageProvider, type Page } from '#platform/page.ts';
 import arabicShell from '#text/ar/shell.json' with { type: 'json' };

@@ -4,4 +4,3 @@ export type CourseLevel = (typeof courseLevels)[number];
 
 /** The life of a course (decisions 3): only a published one is seen by visitors. */
 export const courseStatuses = ['draft', 'review', 'published', 'archived'] as const;
-export type CourseStatus = (typeof courseStatuses)[number];

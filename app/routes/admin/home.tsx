@@ -1,7 +1,7 @@
 import { readSettings } from '#domain/content/settings.ts';
 import type { Role } from '#domain/identity/role-words.ts';
 import { countUsers } from '#domain/identity/users.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { localeOf } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import { appContext } from '#platform/request-context.server.ts';

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { changeSettings, readSettings } from '#domain/content/settings.ts';
 import { writeAudit } from '#domain/identity/audit.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choice-group.tsx';

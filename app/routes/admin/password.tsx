@@ -1,7 +1,7 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import { z } from 'zod';
 import { changePassword } from '#domain/identity/change-password.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { Refusal, type RefusalCode } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { sessionCookie } from '#platform/session-cookie.server.ts';

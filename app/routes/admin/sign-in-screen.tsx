@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import type { RefusalCode } from '#platform/refusal.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
 import { findMessage } from '#domain/notifications/outbox.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { directionOf, type Language } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listMessages } from '#domain/notifications/outbox.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Badge } from '#ui/badge.tsx';
 import { DateText } from '#ui/date-text.tsx';

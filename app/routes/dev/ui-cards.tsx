@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { Badge, BadgeList } from '#ui/badge.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { DetailsList } from '#ui/details-list.tsx';

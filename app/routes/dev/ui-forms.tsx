@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { DialogButton } from '#ui/dialog.tsx';

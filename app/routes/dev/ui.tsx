@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 import { Button, ButtonLink, ButtonRow } from '#ui/button.tsx';
 import { Figures } from '#ui/figures.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { DateText } from '#ui/date-text.tsx';
 import { Link } from '#ui/link.tsx';

@@ -1,5 +1,5 @@
 import { courseLevels, type CourseLevel } from '#domain/learning/course-words.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { CourseLevel } from '#domain/learning/course-words.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { BadgeList } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

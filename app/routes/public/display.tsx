@@ -7,7 +7,7 @@ import {
   readDisplayPreferences,
   type DisplayPreferences,
 } from '#platform/display-preferences.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { localeOf } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import { appContext } from '#platform/request-context.server.ts';

@@ -1,6 +1,6 @@
 import { listImpactFigures, listSdgGoals } from '#domain/content/impact.ts';
 import type { ReadySection } from '#domain/content/ready-sections.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { appContext } from '#platform/request-context.server.ts';

@@ -5,7 +5,7 @@ import {
   listFeaturedCourses,
   type CourseCard,
 } from '#domain/learning/catalogue.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { pick, type Language } from '#platform/language.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { appContext } from '#platform/request-context.server.ts';

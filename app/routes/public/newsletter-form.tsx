@@ -1,5 +1,5 @@
 import { countriesIn } from '#platform/countries.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 import { newsletterLimits } from '#domain/content/newsletter-words.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import { subscribeToNewsletter } from '#domain/content/newsletter-subscribe.ts';
 import { isUnavailable } from '#platform/database.server.ts';
-import { useText } from '#platform/i18n.tsx';
+import { useText } from '#platform/i18n.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import { networkOf, takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal, type RefusalCode } from '#platform/refusal.ts';

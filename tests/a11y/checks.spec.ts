@@ -1,0 +1,105 @@
+import { expect, test, type Page } from '../e2e/journey.ts';
+import { axeViolations } from './axe.ts';
+import { goToTop, markTabStops, motionLeft, walkByTab } from './keyboard.ts';
+import { clippedText, overlappingText, sidewaysScroll, smallTargets, spaceText } from './layout.ts';
+import { headingTroubles, readOutline } from './outline.ts';
+import { htmlMistakes } from './valid-html.ts';
+
+// A check that finds nothing proves something only when it finds what is there.
+test.describe('the checks of the walk find', () => {
+  test.skip(({ language }) => language === 'ar', 'they know no language');
+
+  test('a page that is too wide, also one that hides it', async ({ page }) => {
+    await show(page, '<p style="width: 900px">too wide</p>');
+    expect((await sidewaysScroll(page)).join()).toContain('too wide');
+    await show(page, '<p>short</p>');
+    expect(await sidewaysScroll(page)).toEqual([]);
+  });
+
+  test('text that is cut off', async ({ page }) => {
+    await show(page, '<p style="height: 20px; overflow: hidden">one line<br>two lines<br>three lines</p>');
+    expect((await clippedText(page)).join()).toContain('cut off');
+    await show(
+      page,
+      '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long line of text</p>',
+    );
+    expect((await clippedText(page)).join()).toContain('ends in dots');
+  });
+
+  test('text that overlaps when it is spaced out', async ({ page }) => {
+    await show(
+      page,
+      '<div style="height: 22px"><p style="margin: 0">one two three four five six seven</p></div><div>next to it</div>',
+      320,
+    );
+    expect(await overlappingText(page)).toEqual([]);
+    await page.setViewportSize({ width: 120, height: 600 });
+    await spaceText(page);
+    expect((await overlappingText(page)).join()).toContain('lies over');
+  });
+
+  test('small targets, but not links in a sentence or boxes with a large label', async ({ page }) => {
+    await show(page, '<button>small</button>');
+    expect((await smallTargets(page)).join()).toContain('small');
+    await show(
+      page,
+      '<p>Read <a href="#">the terms</a> first.</p><label style="display: block; padding: 12px">ok <input type="checkbox"></label>',
+    );
+    expect(await smallTargets(page)).toEqual([]);
+    await show(page, '<p><a href="#">alone</a></p>');
+    expect((await smallTargets(page)).join()).toContain('alone');
+  });
+
+  test('controls without a focus ring, behind something, or out of order', async ({ page }) => {
+    await show(page, '<button style="outline: none">no ring</button>');
+    expect((await troublesOfTab(page)).join()).toContain('no focus ring');
+    const bar = '<div style="position: fixed; inset: 0 0 auto 0; height: 200px; background: #fff"></div>';
+    await show(page, `<button style="outline: 3px solid">behind</button>${bar}`);
+    expect((await troublesOfTab(page)).join()).toContain('covered by');
+    await show(page, '<button>first</button><button tabindex="2">second</button>');
+    await markTabStops(page);
+    await goToTop(page);
+    expect((await walkByTab(page, 5)).map(({ number }) => number)).toEqual([0]);
+  });
+
+  test('what moves although less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await show(
+      page,
+      '<style>@keyframes turn { to { rotate: 1turn } } p { animation: turn 1s infinite }</style><p>round</p>',
+    );
+    expect((await motionLeft(page)).join()).toContain('turn');
+  });
+
+  test('skipped, empty and doubled headings', async ({ page }) => {
+    await show(page, '<h1>one</h1><h3>three</h3><h2></h2><h1>again</h1>');
+    expect(headingTroubles((await readOutline(page)).headings)).toHaveLength(3);
+  });
+
+  test('contrast below 7:1, a missing name, and invalid HTML', async ({ page }) => {
+    await show(
+      page,
+      '<main><h1>page</h1><p style="color: #666; background: #fff">grey</p><button></button></main>',
+    );
+    const found = (await axeViolations(page)).join();
+    expect(found).toContain('color-contrast-enhanced');
+    expect(found).toContain('button-name');
+    const mistakes = await htmlMistakes(
+      '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p id="a"><div id="a"></div></p></body></html>',
+    );
+    expect(mistakes.join()).toContain('no-dup-id');
+  });
+});
+
+async function show(page: Page, body: string, width = 800): Promise<void> {
+  await page.setViewportSize({ width, height: 600 });
+  await page.setContent(
+    `<!DOCTYPE html><html lang="en"><title>a trial</title><body style="font: 16px/20px sans-serif">${body}`,
+  );
+}
+
+async function troublesOfTab(page: Page): Promise<string[]> {
+  await markTabStops(page);
+  await goToTop(page);
+  return (await walkByTab(page, 5)).flatMap(({ troubles }) => troubles);
+}
