@@ -11,6 +11,8 @@ export default defineConfig<Journey>({
   outputDir: 'test-results',
   globalSetup: './tests/world/serve-app.ts',
   snapshotPathTemplate: '{testDir}/a11y/snapshots/{arg}{ext}',
+  // A snapshot is written only when somebody asks for it: `playwright test snapshots --update-snapshots`.
+  updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

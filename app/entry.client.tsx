@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { DocumentProvider, readDocumentParts } from '#platform/document.ts';
 import { createTexts, TextsProvider, type Area, type AreaTexts } from '#platform/i18n.ts';
 import type { Language } from '#platform/language.ts';
 import { PageProvider, type Page } from '#platform/page.ts';
@@ -37,7 +38,9 @@ startTransition(() => {
     <StrictMode>
       <PageProvider value={page}>
         <TextsProvider value={texts}>
-          <HydratedRouter />
+          <DocumentProvider value={readDocumentParts(document)}>
+            <HydratedRouter />
+          </DocumentProvider>
         </TextsProvider>
       </PageProvider>
     </StrictMode>,

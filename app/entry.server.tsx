@@ -69,16 +69,17 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
     ),
   );
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
 }
 
 async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Response> {
   const { request, entry, context, headers, status, areas } = rendering;
   const nonce = newNonce();
-  if (isPolicySent) headers.set('Content-Security-Policy', livePolicy(nonce));
+  const styles = inlineStyles(entry);
+  if (isPolicySent) headers.set('Content-Security-Policy', livePolicy(nonce, styles?.hash));
   const page = { ...context.get(appContext).page, isLive: true };
   const livePage = JSON.stringify({ page, areas }).replaceAll('<', '\\u003c');
-  const parts = { inlineCss: null, enhanceUrl, nonce, livePage, status };
+  const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce, livePage, status };
   return await new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       inPage(context, parts, true, <ServerRouter context={entry} url={request.url} nonce={nonce} />),

@@ -26,11 +26,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         <meta name="theme-color" content="#000000" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {parts.inlineCss !== null && <style dangerouslySetInnerHTML={{ __html: parts.inlineCss }} />}
+        {parts.inlineCss !== null && (
+          <style
+            data-page=""
+            dangerouslySetInnerHTML={{ __html: parts.inlineCss }}
+            suppressHydrationWarning
+          />
+        )}
         {parts.inlineCss === null && <Links />}
         {import.meta.env.DEV && <link rel="stylesheet" href="/dev-styles.css" />}
         {import.meta.env.DEV && !page.isLive && <script type="module" src="/@vite/client" />}
-        {parts.enhanceUrl && <script src={parts.enhanceUrl} type="module" suppressHydrationWarning />}
+        {parts.enhanceUrl && <script src={parts.enhanceUrl} type="module" data-enhance="" />}
       </head>
       <body>
         {children}

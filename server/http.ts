@@ -196,11 +196,21 @@ async function compress(c: Context<Environment>, response: Response): Promise<Re
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   if (!response.body || encoding === 'identity' || !/^text\/|json|xml/.test(type)) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  const compressed =
-    encoding === 'br'
-      ? await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-      : await zip(body, { level: 4 });
+  const compressed = await (encoding === 'br' ? compressFast(body) : zip(body, { level: 1, chunkSize }));
   response.headers.set('Content-Encoding', encoding);
   response.headers.set('Content-Length', String(compressed.length));
-  return new Response(c.req.method === 'HEAD' ? null : compressed, response);
+  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(compressed), response);
+}
+
+const chunkSize = 64 * 1024;
+
+function compressFast(body: Buffer): Promise<Buffer> {
+  return brotli(body, {
+    chunkSize,
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 3,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: 17,
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What only the server knows while it writes a document; in the browser there is none of it. */
+/** What only the server knows while it writes a document; a live page reads back what it must repeat. */
 export type DocumentParts = {
   /** The style sheet to write into a static page, so that it paints after one round trip. */
   inlineCss: string | null;
@@ -14,17 +14,28 @@ export type DocumentParts = {
   status: number;
 };
 
-const DocumentContext = createContext<DocumentParts>({
+const nothing: DocumentParts = {
   inlineCss: null,
   enhanceUrl: null,
   nonce: undefined,
   livePage: null,
   status: 200,
-});
+};
+
+const DocumentContext = createContext<DocumentParts>(nothing);
 
 export const DocumentProvider = DocumentContext.Provider;
 
 /** The parts of the document that the server adds; used by `app/root.tsx` alone. */
 export function useDocument(): DocumentParts {
   return useContext(DocumentContext);
+}
+
+/** The parts that stand in the document already, so that React finds in the browser what the server wrote. */
+export function readDocumentParts(document: Document): DocumentParts {
+  return {
+    ...nothing,
+    inlineCss: document.querySelector('style[data-page]')?.textContent ?? null,
+    enhanceUrl: document.querySelector('script[data-enhance]')?.getAttribute('src') ?? null,
+  };
 }

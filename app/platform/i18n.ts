@@ -40,20 +40,23 @@ export function useText<Name extends Area>(area: Name): TextOf<Name> {
   return textOf(texts, area);
 }
 
-const plainTexts = new WeakMap<i18n, Map<Area, TFunction>>();
+/** More than an area has texts, fewer than numbers that readers could make up would fill. */
+const mostKeptTexts = 2000;
 
-/** The texts of an area; a text without values is looked up once, as a page asks for hundreds. */
+const keptTexts = new WeakMap<i18n, Map<Area, TFunction>>();
+
+/** The texts of an area. Each is put together once, as a page asks for hundreds; values are texts and numbers. */
 function textOf<Name extends Area>(texts: i18n, area: Name): TextOf<Name> {
-  let areas = plainTexts.get(texts);
-  if (!areas) plainTexts.set(texts, (areas = new Map()));
+  let areas = keptTexts.get(texts);
+  if (!areas) keptTexts.set(texts, (areas = new Map()));
   let t = areas.get(area);
   if (!t) {
     const find = texts.getFixedT(null, area) as unknown as (key: string, values?: object) => string;
     const found = new Map<string, string>();
     t = ((key: string, values?: object) => {
-      if (values) return find(key, values);
-      const known = found.get(key) ?? find(key);
-      found.set(key, known);
+      const asked = values ? `${key} ${JSON.stringify(values)}` : key;
+      const known = found.get(asked) ?? find(key, values);
+      if (found.size < mostKeptTexts) found.set(asked, known);
       return known;
     }) as unknown as TFunction;
     areas.set(area, t);

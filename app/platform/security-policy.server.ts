@@ -15,13 +15,16 @@ const common = [
 
 /** The Content-Security-Policy of a page without React: own files, and its one inline style sheet. */
 export function staticPolicy(styleHash?: string): string {
-  const style = styleHash ? `style-src 'self' '${styleHash}'` : "style-src 'self'";
-  return [...common, "script-src 'self'", style].join('; ');
+  return [...common, "script-src 'self'", styleSource(styleHash)].join('; ');
 }
 
 /** The Content-Security-Policy of a live page: own files, and inline scripts with this answer's nonce. */
-export function livePolicy(nonce: string): string {
-  return [...common, `script-src 'self' 'nonce-${nonce}'`, "style-src 'self'"].join('; ');
+export function livePolicy(nonce: string, styleHash?: string): string {
+  return [...common, `script-src 'self' 'nonce-${nonce}'`, styleSource(styleHash)].join('; ');
+}
+
+function styleSource(hash: string | undefined): string {
+  return hash ? `style-src 'self' '${hash}'` : "style-src 'self'";
 }
 
 /** In development Vite writes styles into the page and talks over a web socket; no policy is sent. */

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { createElement } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { readConfig } from '#platform/config.server.ts';
 import { openDatabase, type Database } from '#platform/database.server.ts';
@@ -42,14 +42,14 @@ context.set(appContext, {
 });
 const url = new URL(path, config.appUrl);
 const shell = await readShell(context);
-const loaderData = await loader({ context, url } as Parameters<typeof loader>[0]);
+const loaderData = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
 await open.close();
 
 const inlineCss = /<style>([^]*?)<\/style>/.exec(served)?.[1] ?? '';
 const parts = {
   ...{ inlineCss, enhanceUrl: '/assets/enhance.js', nonce: undefined, livePage: null, status: 200 },
 };
-const LearnPage = Learn as unknown as (props: { loaderData: typeof loaderData }) => React.ReactNode;
+const LearnPage = Learn as unknown as ComponentType<{ loaderData: typeof loaderData }>;
 
 let html = '';
 let renders = 0;
@@ -68,11 +68,17 @@ console.log(
 process.exit(0);
 
 function render(): string {
-  const body = createElement(PublicShell, { shell, children: createElement(LearnPage, { loaderData }) });
-  const document = createElement(DocumentProvider, {
-    value: parts,
-    children: createElement(Layout, { children: body }),
-  });
-  const inTexts = createElement(TextsProvider, { value: textsFor('en'), children: document });
-  return renderToString(createElement(PageProvider, { value: page, children: inTexts }));
+  return renderToString(
+    <PageProvider value={page}>
+      <TextsProvider value={textsFor('en')}>
+        <DocumentProvider value={parts}>
+          <Layout>
+            <PublicShell shell={shell}>
+              <LearnPage loaderData={loaderData} />
+            </PublicShell>
+          </Layout>
+        </DocumentProvider>
+      </TextsProvider>
+    </PageProvider>,
+  );
 }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 // The load generator: as a program of its own (so that its work is not the server's), or wrk where there is one.
 export type Load = { requests: number; perSecond: number; failed: number };
 
+const okay = Buffer.from('200');
+
 /** Whether wrk is on this machine; it asks faster than a program in JavaScript can. */
 export const hasWrk = spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined;
 
@@ -62,7 +64,7 @@ function keepAsking(url: URL, end: number, counts: { requests: number; failed: n
   const request = `GET ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nAccept-Encoding: gzip\r\n\r\n`;
   return new Promise((resolve) => {
     const socket: Socket = connect(Number(url.port), url.hostname);
-    let received = Buffer.alloc(0);
+    let received: Buffer = Buffer.alloc(0);
     socket.setNoDelay(true);
     socket.on('connect', () => socket.write(request));
     socket.on('data', (bytes: Buffer) => {
@@ -79,8 +81,6 @@ function keepAsking(url: URL, end: number, counts: { requests: number; failed: n
     socket.on('close', () => resolve());
   });
 }
-
-const okay = Buffer.from('200');
 
 /** Bytes of the answer with its head, once the head is there. Every answer measured here states its length. */
 function lengthOfAnswer(received: Buffer): number | null {

@@ -7,12 +7,15 @@ export type Target = { name: string; url: string; pids(): number[]; connections?
 export type Round = { perSecond: number; cpuPerThousand: number; failed: number; othersCores: number };
 export type Figures = Round & { rounds: number };
 
+/** Long enough for Node to have optimised what it runs most. */
+const secondsToWarmUp = 4;
+
 /** Asks every target in turn, again and again, so that a slow moment of the machine is shared by all. */
 export async function measureInRounds(
   targets: readonly Target[],
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Map<string, Figures>> {
-  for (const target of targets) await runLoad(target.url, 4, 1);
+  for (const target of targets) await runLoad(target.url, 8, secondsToWarmUp);
   const taken = new Map<string, Round[]>(targets.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++) {
     for (const target of targets) {

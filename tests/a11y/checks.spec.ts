@@ -12,6 +12,8 @@ test.describe('the checks of the walk find', () => {
   test('a page that is too wide, also one that hides it', async ({ page }) => {
     await show(page, '<p style="width: 900px">too wide</p>');
     expect((await sidewaysScroll(page)).join()).toContain('too wide');
+    await show(page, '<style>body { overflow-x: hidden }</style><p style="width: 900px">too wide</p>');
+    expect((await sidewaysScroll(page)).join()).toContain('too wide');
     await show(page, '<p>short</p>');
     expect(await sidewaysScroll(page)).toEqual([]);
   });

@@ -1,0 +1,235 @@
+import type { Line, Visit, Waits } from './browser.ts';
+import type { Figures } from './server-figures.ts';
+
+export type Memory = {
+  engine: string;
+  atStart: number | null;
+  afterLoad: number | null;
+  start: number;
+  again: number;
+};
+export type Results = {
+  machine: string;
+  date: string;
+  generator: string;
+  server: Map<string, Figures>;
+  bare: { cpuPerThousand: number; bytes: number; bytesServed: number };
+  memory: Memory[];
+  visits: Visit[];
+  waits: { line: Line; own: Waits; limit: Waits }[];
+};
+
+type Figure = {
+  words: string;
+  measured: number | null | undefined;
+  most?: number;
+  least?: number;
+  unit?: string;
+};
+
+/** The document with everything that was measured: what was to be reached first, then the tables. */
+export function writeReport(results: Results): string {
+  return [
+    '# Performance',
+    '',
+    `Measured ${results.date} by \`npm run bench\`, which writes this page. Machine: ${results.machine}. Load: ${results.generator}.`,
+    '',
+    ...introduction,
+    '## Figures to reach',
+    '',
+    ...table(
+      ['figure', 'measured', 'to reach', ''],
+      figuresToReach(results).map(({ words, measured, most, least, unit = '' }) => {
+        const isReached =
+          typeof measured === 'number' && measured <= (most ?? Infinity) && measured >= (least ?? -Infinity);
+        const goal = most === undefined ? `at least ${least}${unit}` : `at most ${most}${unit}`;
+        const verdict =
+          typeof measured === 'number' ? (isReached ? 'reached' : '**not reached**') : 'not measured';
+        return [words, `${show(measured)}${unit}`, goal, verdict];
+      }),
+    ),
+    ...serverPart(results),
+    ...memoryPart(results),
+    ...visitsPart(results),
+    ...waitsPart(results),
+  ].join('\n');
+}
+
+const introduction = [
+  'How to read it: absolute figures belong to the machine and to what else ran on it; ratios do not, because every',
+  'pair was measured in turn in the same run. The limit of a stored page is a server that does nothing but send the',
+  'same bytes from a file; the limit of a rendered page is React writing it with its data at hand; the limit of a',
+  'first visit is the same HTML without style sheets, fonts or scripts beside it. Slow lines are simulated: a delay',
+  'per request, a rate, and a processor four times slower; set-up of connections is not delayed.',
+  '',
+];
+
+function figuresToReach({ server, bare, memory, visits, waits }: Results): Figure[] {
+  const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
+    server.get(name),
+  );
+  const learn = visits.find(({ path }) => path === '/learn');
+  const live = visits.find(({ path }) => path === '/dev/ui/live');
+  const kib = (bytes: number | undefined) => (bytes === undefined ? undefined : bytes / 1024);
+  const memoryWith = (engine: string) => memory.find((each) => each.engine === engine)?.afterLoad;
+  return [
+    {
+      words: 'stored page, requests per second, part of nginx',
+      measured: quotient(cached?.perSecond, nginx?.perSecond),
+      least: 0.5,
+    },
+    {
+      words: 'rendered page, CPU, times bare `renderToString`',
+      measured: quotient(uncached?.cpuPerThousand, bare.cpuPerThousand),
+      most: 5,
+    },
+    {
+      words: 'rendered page, CPU per 1,000 requests',
+      measured: uncached?.cpuPerThousand,
+      most: 3,
+      unit: ' s',
+    },
+    { words: 'first visit of /learn in all', measured: kib(learn?.total), most: 60, unit: ' KiB' },
+    { words: 'first visit of /learn, requests', measured: learn?.requests, most: 10 },
+    {
+      words: 'first visit of /learn, HTML and CSS',
+      measured: learn && kib(learn.html + learn.css),
+      most: 25,
+      unit: ' KiB',
+    },
+    { words: 'first visit of /learn, JavaScript', measured: kib(learn?.js), most: 3, unit: ' KiB' },
+    { words: 'first visit of /learn, fonts', measured: kib(learn?.font), most: 36, unit: ' KiB' },
+    { words: 'a live page, JavaScript', measured: kib(live?.js), most: 130, unit: ' KiB' },
+    ...waits.flatMap(({ line, own, limit }): Figure[] => [
+      {
+        words: `${line}: first paint, times the limit`,
+        measured: quotient(own.firstPaint, limit.firstPaint),
+        most: 1.5,
+      },
+      {
+        words: `${line}: largest paint, times the limit`,
+        measured: quotient(own.largestPaint, limit.largestPaint),
+        most: 1.5,
+      },
+      {
+        words: `${line}: ready for the keyboard, times the limit`,
+        measured: quotient(own.keyboard, limit.keyboard),
+        most: 1.5,
+      },
+      { words: `${line}: layout shift`, measured: own.shift, most: 0 },
+      { words: `${line}: blocking time`, measured: own.blocked, most: 0, unit: ' ms' },
+    ]),
+    {
+      words: 'memory after load, embedded database',
+      measured: memoryWith('embedded'),
+      most: 300,
+      unit: ' MiB',
+    },
+    {
+      words: 'memory after load, PostgreSQL server',
+      measured: memoryWith('server'),
+      most: 200,
+      unit: ' MiB',
+    },
+  ];
+}
+
+function serverPart({ server, bare }: Results): string[] {
+  const page = server.get('plain file server, page');
+  const asset = server.get('plain file server, script');
+  const rows = [...server].map(([name, figures]) => {
+    const beside = /script/.test(name) ? asset : page;
+    return [
+      name,
+      show(quotient(figures.perSecond, beside?.perSecond)),
+      show(quotient(figures.cpuPerThousand, bare.cpuPerThousand)),
+      show(figures.perSecond),
+      show(figures.cpuPerThousand),
+      show(figures.failed),
+    ];
+  });
+  return [
+    '## Server',
+    '',
+    `/learn with 24 courses, ${show(bare.bytesServed / 1024)} KiB of HTML, gzip asked for. Ratios: requests per second to the plain`,
+    `file server in Node, CPU to bare \`renderToString\` (${show(bare.cpuPerThousand)} s per 1,000, ${show(bare.bytes / 1024)} KiB of HTML). Medians of rounds.`,
+    '',
+    ...table(
+      ['what', 'requests, ratio', 'CPU, ratio', 'requests per second', 'CPU s per 1,000', 'failed'],
+      rows,
+    ),
+  ];
+}
+
+function memoryPart({ memory }: Results): string[] {
+  return [
+    '## Memory and start',
+    '',
+    'Proportional set size of the whole process in MiB; seconds until it serves its data, on a new and on a used database.',
+    '',
+    ...table(
+      ['database', 'after start', 'after load', 'first start, s', 'second start, s'],
+      memory.map(({ engine, atStart, afterLoad, start, again }) => [
+        engine,
+        ...[atStart, afterLoad, start, again].map(show),
+      ]),
+    ),
+  ];
+}
+
+function visitsPart({ visits }: Results): string[] {
+  const kib = (bytes: number) => show(bytes / 1024);
+  return [
+    '## First visit',
+    '',
+    'Empty cache, KiB over the wire with headers. Style sheets of static pages are inside their HTML.',
+    '',
+    ...table(
+      ['page', 'requests', 'in all', 'HTML', 'CSS', 'JavaScript', 'fonts', 'other'],
+      visits.map((visit) => [
+        visit.path,
+        String(visit.requests),
+        ...[visit.total, visit.html, visit.css, visit.js, visit.font, visit.other].map(kib),
+      ]),
+    ),
+  ];
+}
+
+function waitsPart({ waits }: Results): string[] {
+  const cell = (own: number, limit: number) => `${show(own)} (${show(quotient(own, limit))}×)`;
+  return [
+    '## Slow lines',
+    '',
+    '/learn, medians in milliseconds; in brackets the ratio to the limit.',
+    '',
+    ...table(
+      ['line', 'first paint', 'largest paint', 'ready for the keyboard', 'blocked', 'shift'],
+      waits.map(({ line, own, limit }) => [
+        line,
+        cell(own.firstPaint, limit.firstPaint),
+        cell(own.largestPaint, limit.largestPaint),
+        cell(own.keyboard, limit.keyboard),
+        show(own.blocked),
+        own.shift.toFixed(3),
+      ]),
+    ),
+  ];
+}
+
+function table(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index ? '---:' : '---'))), ...rows.map(line), ''];
+}
+
+function quotient(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || !other ? undefined : one / other;
+}
+
+/** A number as short as it can be said: three figures, and none that would be made up. */
+export function show(value: number | null | undefined): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '–';
+  return value.toLocaleString(
+    'en-US',
+    value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 },
+  );
+}
