@@ -16,7 +16,7 @@ export async function keptSecret(parts: {
   leastCharacters: number;
   make(): string;
 }): Promise<string> {
-  await mkdir(parts.folder, { recursive: true });
+  await mkdir(parts.folder, { recursive: true, mode: 0o700 });
   const path = join(parts.folder, parts.fileName);
   try {
     const file = await open(path, 'wx', 0o600);

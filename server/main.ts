@@ -18,7 +18,9 @@ try {
   // Ctrl+C may arrive twice, from the terminal and from the process that started us: stopping happens once.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void running.stop(signal));
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof DatabaseInUse)) throw error;
-  console.error(error.message);
+  const isPortTaken = (error as { code?: unknown }).code === 'EADDRINUSE';
+  if (!isPortTaken && !(error instanceof ConfigError) && !(error instanceof DatabaseInUse)) throw error;
+  const taken = `Port ${process.env.PORT ?? 3000} is in use by another program. Stop it, or set PORT to another one.`;
+  console.error(isPortTaken ? taken : (error as Error).message);
   process.exit(1);
 }

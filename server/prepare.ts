@@ -1,5 +1,5 @@
 import { migrateDatabase } from '#db/migrate.ts';
-import { seed } from '#db/seed/seed.ts';
+import { seedWhenEmpty } from '#db/seed/seed.ts';
 import { isUnavailable, type OpenDatabase } from '#platform/database.server.ts';
 import type { Job, Jobs } from '#platform/jobs.server.ts';
 import type { Log } from '#platform/log.server.ts';
@@ -24,7 +24,7 @@ export function prepare(parts: Parts): Preparation {
     for (;;) {
       try {
         await migrateDatabase(parts.open.db);
-        await seed(parts.open.db);
+        await seedWhenEmpty(parts.open.db);
         await parts.content.start();
         await parts.jobs.start(parts.jobsToRun);
         ready = true;

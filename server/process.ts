@@ -38,6 +38,8 @@ export type Running = { server: Server; stop(reason: string): Promise<void> };
  * before the database is ready, so that an unreachable one gives a page that says so, and recovers by itself.
  */
 export async function startProcess(parts: ProcessParts): Promise<Running> {
+  // What this process writes, the database's files above all, is for its own user only.
+  process.umask(0o077);
   const { loadBuild, assets, pageCacheBytes, wrap } = parts;
   const { config, owner } = await completeConfig(parts.config);
   const log = createLog(config.logLevel);

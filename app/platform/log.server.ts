@@ -34,10 +34,12 @@ export function createLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent')
 /** An error for the log: name, code, message and stack of our code; never the values of a query. */
 export function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
+  const { name, message, stack } = error;
+  const { code, severity, constraint, table } = error as Error & Record<string, unknown>;
+  // What the database says may quote what somebody typed; its code and the constraint say enough.
+  if (severity !== undefined) return { name, code, constraint, table };
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   // A failed query's message repeats the statement and its values; its cause says what happened.
-  const isQuery = error instanceof DrizzleQueryError;
-  const message = isQuery ? 'A query failed.' : error.message;
-  const stack = isQuery ? undefined : error.stack?.slice(0, 2000);
-  return { name: error.name, code: (error as { code?: unknown }).code, message, stack, cause };
+  if (error instanceof DrizzleQueryError) return { name: 'DrizzleQueryError', message: 'A query failed.', cause };
+  return { name, code, message, stack: stack?.slice(0, 2000), cause };
 }

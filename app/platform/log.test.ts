@@ -15,6 +15,15 @@ describe('an error in the log', () => {
     expect(logged).not.toContain('insert into');
   });
 
+  it('has none of the words in which the database quotes a value', () => {
+    const quoted = Object.assign(new Error('invalid input syntax for type uuid: "mona@example.com"'), {
+      severity: 'ERROR',
+      code: '22P02',
+    });
+    expect(JSON.stringify(describeError(quoted))).not.toContain('mona@example.com');
+    expect(describeError(quoted)).toMatchObject({ code: '22P02' });
+  });
+
   it('keeps the stack of our own errors', () => {
     expect(describeError(new TypeError('x is not a function'))).toMatchObject({
       name: 'TypeError',

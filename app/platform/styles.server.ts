@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntryContext } from 'react-router';
 import { projectRoot } from './project-root.server.ts';
 
 export type InlineStyles = { css: string; hash: string };
 
-const client = join(projectRoot, 'build', 'client');
+/** Read when the process starts: a build that goes on beside it must not change what it serves. */
+const sheets = import.meta.env?.DEV ? new Map<string, string>() : readSheets();
 const known = new Map<string, InlineStyles>();
 
 /**
@@ -22,14 +23,15 @@ export function inlineStyles(entry: EntryContext): InlineStyles | null {
   const key = [...hrefs].join(' ');
   let styles = known.get(key);
   if (!styles) {
-    const css = [...hrefs].map(readStyles).join('');
+    const css = [...hrefs].map((href) => sheets.get(href) ?? '').join('');
     styles = { css, hash: `sha256-${createHash('sha256').update(css).digest('base64')}` };
     known.set(key, styles);
   }
   return styles;
 }
 
-function readStyles(href: string): string {
-  const file = join(client, href);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+function readSheets(): Map<string, string> {
+  const folder = join(projectRoot, 'build', 'client', 'assets');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.css')) : [];
+  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(join(folder, name), 'utf8').trim()]));
 }

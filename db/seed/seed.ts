@@ -22,6 +22,11 @@ export async function seed(db: Database): Promise<number> {
   });
 }
 
+/** Fills a database that holds no content yet; one that staff have worked on is left alone. */
+export async function seedWhenEmpty(db: Database): Promise<void> {
+  if ((await db.$count(content.pages)) === 0) await seed(db);
+}
+
 async function seedContent(db: Database): Promise<number> {
   const menus = await db.insert(content.menuItems).values(menuRows()).onConflictDoNothing().returning();
   const pages = await db

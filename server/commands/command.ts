@@ -22,6 +22,7 @@ export async function runCommand(
   options: Options,
   work: (open: OpenDatabase, words: string[]) => Promise<void>,
 ): Promise<void> {
+  process.umask(0o077);
   try {
     // Only what the database needs is read; a backup must not fail because mail is not set up.
     const { databaseUrl, dataFolder } = readConfig({ ...process.env, BASEERA_MODE: 'trial' });
