@@ -11,6 +11,9 @@ import builtInUi from '#text/en/ui.json';
 const files = import.meta.glob<Record<string, string>>('./text/*/*.json', { import: 'default' });
 const builtIn = { ui: builtInUi, shell: builtInShell } as AreaTexts;
 
+/** With built-in strings the page reads differently from what the server wrote; React then writes it anew. */
+let usesBuiltInStrings = false;
+
 /** Fetches the page's text files; one that fails is replaced by the built-in strings (specification 1). */
 async function loadTexts(language: Language, areas: readonly Area[]) {
   const own: AreaTexts = {};
@@ -44,5 +47,6 @@ startTransition(() => {
         </TextsProvider>
       </PageProvider>
     </StrictMode>,
+    usesBuiltInStrings ? { onRecoverableError: (error) => console.warn(error) } : {},
   );
 });

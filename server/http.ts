@@ -21,6 +21,9 @@ import { answerSpeculationRules } from './speculation-rules.ts';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** The methods that a request may have. */
+const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
 type Variables = { page: PageRequest; cookies: PageCookies; origin: string };
 type Environment = { Bindings: HttpBindings; Variables: Variables };
 
@@ -67,6 +70,7 @@ export function createApp(
   app.get('/speculation-rules.json', (c) => answerSpeculationRules(c.req.header('save-data') === 'on'));
 
   app.use(async (c, next) => {
+    if (!methods.has(c.req.method)) return await answerTrouble(c, pages, { status: 405 });
     const redirect = canonicalRedirect(c);
     if (redirect) return redirect;
     const own = { method: c.req.method, path: c.req.path, headers: c.req.raw.headers };
@@ -115,7 +119,12 @@ function identify(c: Context<Environment>, trustedProxies: number, appUrl: strin
   c.set('origin', new URL(origin).origin);
   c.set('cookies', cookies);
   c.set('page', {
-    request: new Request(url, { method: c.req.method, headers: c.req.raw.headers, signal: c.req.raw.signal }),
+    // TRACE and its kin cannot be written as a Request; they are refused before any page is asked.
+    request: new Request(url, {
+      method: methods.has(c.req.method) ? c.req.method : 'GET',
+      headers: c.req.raw.headers,
+      signal: c.req.raw.signal,
+    }),
     language,
     displayCookie: cookies.display,
     clientAddress: from.address,

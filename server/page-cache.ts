@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#platform/config.server.ts';
+import { originOf } from './client-address.ts';
 import type { Encoding } from './encoding.ts';
 
 const brotli = promisify(brotliCompress);
@@ -54,8 +55,13 @@ export function pageKey(parts: {
   version: number;
   config: Config;
 }): string {
-  const host = parts.config.mode === 'production' ? '' : parts.request.headers.host;
-  return `${parts.version} ${parts.display} ${host} ${parts.request.url}`;
+  return `${parts.version} ${parts.display} ${ownOriginOf(parts.request, parts.config)} ${parts.request.url}`;
+}
+
+function ownOriginOf(request: IncomingMessage, config: Config): string {
+  if (config.mode === 'production') return '';
+  const { scheme, host } = originOf(request, config.trustedProxies);
+  return `${scheme}://${host}`;
 }
 
 async function preparePage({ html, headers }: { html: string; headers: Record<string, string> }) {

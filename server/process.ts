@@ -99,8 +99,11 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
 /** Takes no new requests and lets the ones that are under way finish, for at most ten seconds. */
 async function closeServer(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection whose answer was under way is idle only afterwards, and a browser would keep it open.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100);
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), secondsToFinish * 1000);
   await closed;
   clearTimeout(timer);
+  clearInterval(sweep);
 }

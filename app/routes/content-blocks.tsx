@@ -1,4 +1,6 @@
 import type { ReadyBlock, ReadyInline } from '#domain/content/ready-sections.ts';
+import { useText } from '#platform/i18n.ts';
+import { Badge } from '#ui/badge.tsx';
 import { ButtonLink, ButtonRow } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { Link } from '#ui/link.tsx';
@@ -35,7 +37,7 @@ function ContentBlock({ block }: { block: ReadyBlock }) {
       return (
         <CardList items={block.items} keyOf={(card) => card.title} look="compact">
           {(card) => (
-            <Card heading={card.title} href={card.href ?? undefined}>
+            <Card heading={card.title} href={card.href ?? undefined} foot={!card.href && <BeingBuilt />}>
               <p>{card.text}</p>
             </Card>
           )}
@@ -44,6 +46,11 @@ function ContentBlock({ block }: { block: ReadyBlock }) {
     case 'links':
       return block.items.length === 0 ? null : <ContentLinks links={block.items} />;
   }
+}
+
+/** Says why an invitation leads nowhere yet. */
+function BeingBuilt() {
+  return <Badge>{useText('home')('card.building')}</Badge>;
 }
 
 /** Links that lead on, as buttons: the first one is what most people come for. */

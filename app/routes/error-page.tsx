@@ -36,7 +36,9 @@ export function ErrorPage({ status, supportEmail, maintenanceMessage }: Props) {
           )}
           {supportEmail && (
             <p>
-              <Link href={`mailto:${supportEmail}`}>{t('support')}</Link>
+              <Link href={`mailto:${supportEmail}`} look="standing">
+                {t('support')}
+              </Link>
             </p>
           )}
         </Prose>

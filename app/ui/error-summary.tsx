@@ -12,11 +12,12 @@ export type ErrorSummaryProps = {
 /**
  * What a form's answer found, as links to the fields, in the order of the fields. It takes focus when the page
  * opens: `autofocus` without a script, the enhancement file where a browser skips that (WCAG 3.3.1, 2.4.3).
- * `Form` shows it by itself.
+ * `Form` shows it by itself; what concerns the form as a whole (`form`) stands above the links.
  */
 export function ErrorSummary({ errors, prefix = '', takesFocus = true }: ErrorSummaryProps) {
   const t = useText('ui');
-  const entries = Object.entries(errors);
+  const { form, ...fields } = errors;
+  const links = Object.entries(fields);
   const headingId = `${prefix}errors-heading`;
   return (
     <div
@@ -28,12 +29,17 @@ export function ErrorSummary({ errors, prefix = '', takesFocus = true }: ErrorSu
       autoFocus={takesFocus}
       data-error-summary={takesFocus ? '' : undefined}
     >
-      <h2 id={headingId}>{t('form.summary', { count: entries.length })}</h2>
-      <ul>
-        {entries.map(([name, text]) => (
-          <li key={name}>{name === 'form' ? <p>{text}</p> : <a href={`#${prefix}${name}`}>{text}</a>}</li>
-        ))}
-      </ul>
+      <h2 id={headingId}>{t('form.summary', { count: links.length || 1 })}</h2>
+      {form && <p>{form}</p>}
+      {links.length > 0 && (
+        <ul>
+          {links.map(([name, text]) => (
+            <li key={name}>
+              <a href={`#${prefix}${name}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

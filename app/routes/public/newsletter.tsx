@@ -61,7 +61,10 @@ function sayWhyNot(error: unknown, written: WrittenWish, { log, requestId }: App
     return data<Unsubscribed>({ written, refusal: { code, values } }, { status, headers });
   }
   log.error({ requestId, error }, 'a newsletter subscription failed');
-  return data<Unsubscribed>({ written, hasFailed: true }, isUnavailable(error) ? 503 : 500);
+  return data<Unsubscribed>(
+    { written, hasFailed: true },
+    isUnavailable(error) ? { status: 503, headers: { 'Retry-After': '10' } } : 500,
+  );
 }
 
 /** Says when a reader who asked too often may try again. */
