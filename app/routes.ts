@@ -5,6 +5,7 @@ export default [
   layout('routes/public/layout.tsx', [
     index('routes/public/home.tsx'),
     route('learn', 'routes/public/learn.tsx'),
+    route('search', 'routes/public/search.tsx'),
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),

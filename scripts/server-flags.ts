@@ -3,3 +3,6 @@
  * 70 MiB less than when it is optimised, and small young generations keep what is done with from piling up.
  */
 export const serverFlags = ['--enable-source-maps', '--liftoff-only', '--max-semi-space-size=4'];
+
+/** What the built server finds in its environment: fewer pools of memory in the C library, which keeps what it once had. */
+export const serverEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' };

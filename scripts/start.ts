@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfNeeded, root } from './build.ts';
-import { serverFlags } from './server-flags.ts';
+import { serverEnvironment, serverFlags } from './server-flags.ts';
 
 // Read first: a build sets NODE_ENV for itself.
 const mode = process.env.BASEERA_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'trial');
@@ -10,7 +10,7 @@ await buildIfNeeded();
 const child = spawn(process.execPath, [...serverFlags, join(root, 'build', 'server', 'main.js')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', BASEERA_MODE: mode },
+  env: { ...process.env, ...serverEnvironment, BASEERA_MODE: mode },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -40,6 +40,7 @@ export function describeError(error: unknown): unknown {
   if (severity !== undefined) return { name, code, constraint, table };
   const cause = error.cause instanceof Error ? describeError(error.cause) : undefined;
   // A failed query's message repeats the statement and its values; its cause says what happened.
-  if (error instanceof DrizzleQueryError) return { name: 'DrizzleQueryError', message: 'A query failed.', cause };
+  if (error instanceof DrizzleQueryError)
+    return { name: 'DrizzleQueryError', message: 'A query failed.', cause };
   return { name, code, message, stack: stack?.slice(0, 2000), cause };
 }

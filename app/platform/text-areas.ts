@@ -8,6 +8,7 @@ import type learn from '#text/en/learn.json';
 import type mail from '#text/en/mail.json';
 import type newsletter from '#text/en/newsletter.json';
 import type refusals from '#text/en/refusals.json';
+import type search from '#text/en/search.json';
 import type shell from '#text/en/shell.json';
 import type ui from '#text/en/ui.json';
 
@@ -23,6 +24,7 @@ export type Texts = {
   mail: typeof mail;
   newsletter: typeof newsletter;
   refusals: typeof refusals;
+  search: typeof search;
   shell: typeof shell;
   ui: typeof ui;
 };

@@ -16,6 +16,7 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
     <PageShell
       menu={menus.main}
       account={shell.account.map(({ name, href }) => ({ label: t(`account.${name}`), href }))}
+      searchPath="/search"
       displayPath="/display"
       footer={{
         description: shell.description,

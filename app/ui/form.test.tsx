@@ -44,7 +44,7 @@ test('every link of the error summary leads to a control that exists', () => {
 
 test('the error summary counts the problems, comes first and takes focus without a script', () => {
   const html = rendered(form(refusals));
-  expect(html).toContain('There are 4 problems');
+  expect(html).toContain('There are 3 problems');
   expect(html).toMatch(/<form[^>]*><div[^>]*tabindex="-1"[^>]*autofocus=""/i);
   expect(rendered(form({ email: 'خطأ' }), { language: 'ar' })).toContain('توجد مشكلة واحدة');
 });

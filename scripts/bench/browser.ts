@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from '@playwright/
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBrowser } from '../../tests/world/browser.ts';
 
-/** Bytes over the wire of one first visit, with headers, by kind. */
+/** Bytes over the wire of one first visit: `total` with headers, the kinds without. */
 export type Visit = { path: string; requests: number; total: number } & Record<Kind, number>;
 type Kind = 'html' | 'css' | 'js' | 'font' | 'other';
 const kinds: Record<string, Kind> = { Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font' };
@@ -32,14 +32,15 @@ export async function countVisit(browser: Browser, url: string): Promise<Visit> 
   const { page, network, close } = await openPhone(browser);
   const { pathname } = new URL(url);
   const visit: Visit = { path: pathname, requests: 0, total: 0, html: 0, css: 0, js: 0, font: 0, other: 0 };
-  const kindOf = new Map<string, Kind>();
-  network.on('Network.responseReceived', ({ requestId, type }) =>
-    kindOf.set(requestId, kinds[type] ?? 'other'),
+  const known = new Map<string, { kind: Kind; headerBytes: number }>();
+  network.on('Network.responseReceived', ({ requestId, type, response }) =>
+    known.set(requestId, { kind: kinds[type] ?? 'other', headerBytes: response.encodedDataLength }),
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const { kind, headerBytes } = known.get(requestId) ?? { kind: 'other', headerBytes: 0 };
     visit.requests++;
     visit.total += encodedDataLength;
-    visit[kindOf.get(requestId) ?? 'other'] += encodedDataLength;
+    visit[kind] += encodedDataLength - headerBytes;
   });
   await page.goto(url, { waitUntil: 'networkidle' });
   await close();
@@ -81,13 +82,16 @@ type Seen = { firstPaint: number; largestPaint: number; shift: number; long: [nu
 function observe(): void {
   const seen: Seen = { firstPaint: 0, largestPaint: 0, shift: 0, long: [] };
   (globalThis as unknown as { seen: Seen }).seen = seen;
-  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+  type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean };
+  const on = (type: string, take: (entry: Entry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   on('paint', (entry) => {
     if (entry.name === 'first-contentful-paint') seen.firstPaint = entry.startTime;
   });
   on('largest-contentful-paint', (entry) => (seen.largestPaint = entry.startTime));
-  on('layout-shift', (entry) => (seen.shift += entry.value ?? 0));
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value ?? 0;
+  });
   on('longtask', (entry) => seen.long.push([entry.startTime, entry.duration]));
 }
 

@@ -182,7 +182,7 @@ function visitsPart({ visits }: Results): string[] {
   return [
     '## First visit',
     '',
-    'Empty cache, KiB over the wire with headers. Style sheets of static pages are inside their HTML.',
+    'Empty cache, KiB over the wire: in all with headers, the kinds without. Style sheets are inside the HTML.',
     '',
     ...table(
       ['page', 'requests', 'in all', 'HTML', 'CSS', 'JavaScript', 'fonts', 'other'],

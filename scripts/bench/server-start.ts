@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build.ts';
-import { serverFlags } from '../server-flags.ts';
+import { serverEnvironment, serverFlags } from '../server-flags.ts';
 import { findFreePort } from '../../tests/world/app-server.ts';
 
 export type Server = { url: string; pid: number; secondsToStart: number; stop(): Promise<void> };
@@ -18,7 +18,7 @@ export async function startServer({ dataFolder, databaseUrl }: Settings): Promis
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...(process.env.PATH ? { PATH: process.env.PATH } : {}),
-      NODE_ENV: 'production',
+      ...serverEnvironment,
       ...{ BASEERA_MODE: 'trial', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
       ...{ DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' },
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -48,7 +48,7 @@ test.describe('the documents as they are served', () => {
   }) => {
     for (const { screen, html, status, address } of served) {
       const isHidden = /<meta name="robots" content="noindex"/.test(html);
-      if (screen.isPublic && status === 200 && !/token=/.test(address))
+      if (screen.isPublic && status === 200 && !/token=|\/search/.test(address))
         expect(isHidden, screen.name).toBe(false);
       if (status >= 400) expect(isHidden, `${screen.name} with status ${status}`).toBe(true);
       if (isHidden) continue;

@@ -28,6 +28,12 @@ export const screensOfRoute: Record<string, Screen[]> = {
     { name: 'learn-page-2', path: '/learn?page=2', isPublic: false },
     { name: 'learn-none', path: '/learn?category=graphic-design&level=advanced', isPublic: false },
   ],
+  '/search': [
+    { name: 'search', path: '/search', isPublic: true },
+    { name: 'search-results', path: '/search?q=nvda', isPublic: true },
+    { name: 'search-similar', path: '/search?q=exsel', isPublic: false },
+    { name: 'search-none', path: '/search?q=zzzz', isPublic: true },
+  ],
   '/accessibility': [{ name: 'accessibility', path: '/accessibility', isPublic: true }],
   '/display': [
     { name: 'display', path: '/display', isPublic: true },

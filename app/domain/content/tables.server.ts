@@ -12,6 +12,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
+import type { Language } from '#platform/language.ts';
+import { searchDocument, searchIndex } from '#platform/search.server.ts';
 import type { Section } from './structured-text.ts';
 
 /** What staff may change without a builder: one row per changed setting, the rest are defaults. */
@@ -64,14 +66,28 @@ export const pages = pgTable(
     status: text('status', { enum: pageStatuses }).notNull().default('draft'),
     lastUpdatedOn: date('last_updated_on').notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    searchEn: searchDocument('search_en', pageSearchLines('en')),
+    searchAr: searchDocument('search_ar', pageSearchLines('ar')),
   },
   (table) => [
     check('pages_status_is_known', sql`${table.status} in ('draft', 'published')`),
     hasBothTexts(table.title),
     hasBothTexts(table.description),
     hasBothLists(table.sections),
+    searchIndex('pages_search_en', table.searchEn),
+    searchIndex('pages_search_ar', table.searchAr),
   ],
 );
+
+/** What a page is found by: its title, its headings, and every word on it. */
+function pageSearchLines(language: Language) {
+  const key = sql.raw(`'${language}'`);
+  return {
+    title: sql`"title" ->> ${key}`,
+    names: sql`search_strings(jsonb_path_query_array("sections" -> ${key}, '$[*].heading'))`,
+    body: sql`("description" ->> ${key}) || ' ' || search_strings("sections" -> ${key})`,
+  };
+}
 
 /** The numbers that say what the organisation has reached, such as 20,000 and a plus sign. */
 export const impactFigures = pgTable(

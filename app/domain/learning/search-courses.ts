@@ -1,0 +1,80 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { Bilingual } from '#platform/language.ts';
+import {
+  listVocabulary,
+  pageWithin,
+  searchConditions,
+  type Found,
+  type Search,
+} from '#platform/search.server.ts';
+import { courseCategories, courses } from './tables.server.ts';
+
+export type CourseFound = {
+  slug: string;
+  categorySlug: string;
+  title: Bilingual;
+  summary: Bilingual;
+  instructorName: Bilingual;
+  skills: Bilingual<string[]>;
+};
+
+/**
+ * The published courses that have every word of the search in their title, skills, instructor, summary or
+ * the name of their category: best first, in an order that stays the same from page to page.
+ */
+export async function searchCourses(db: Database, search: Search): Promise<Found<CourseFound>> {
+  const categories = await listFoldedCategories(db);
+  const { matches, order } = searchConditions(search, {
+    document,
+    title: courses.title,
+    alsoHas: (word) => {
+      const slugs = categories.filter(({ name }) => name.includes(word)).map(({ slug }) => slug);
+      return slugs.length > 0 ? inArray(courses.categorySlug, slugs) : undefined;
+    },
+  });
+  const where = and(isPublished, matches);
+  const total = await db.$count(courses, where);
+  const page = pageWithin(search.page, { total, perPage: search.perPage });
+  if (total === 0) return { items: [], total, page };
+  const items = await db
+    .select({
+      slug: courses.slug,
+      categorySlug: courses.categorySlug,
+      title: courses.title,
+      summary: courses.summary,
+      instructorName: courses.instructorName,
+      skills: courses.skills,
+    })
+    .from(courses)
+    .where(where)
+    .orderBy(
+      ...order,
+      sql`${courses.featuredPosition} nulls last`,
+      desc(courses.publishedAt),
+      asc(courses.slug),
+    )
+    .limit(search.perPage)
+    .offset((page - 1) * search.perPage);
+  return { items, total, page };
+}
+
+/** The words that slips in a search for courses are corrected by. */
+export async function listCourseWords(db: Database): Promise<string[]> {
+  const words = await listVocabulary(db, { table: courses, document, where: isPublished });
+  const categories = await listFoldedCategories(db);
+  return [...new Set([...words, ...categories.flatMap(({ name }) => name.split(' '))])];
+}
+
+const document = { en: courses.searchEn, ar: courses.searchAr };
+const isPublished = eq(courses.status, 'published');
+
+async function listFoldedCategories(db: Database): Promise<{ slug: string; name: string }[]> {
+  const { name } = courseCategories;
+  return db
+    .select({
+      slug: courseCategories.slug,
+      name: sql<string>`search_fold((${name} ->> 'en') || ' ' || (${name} ->> 'ar'))`,
+    })
+    .from(courseCategories);
+}

@@ -1,0 +1,41 @@
+import { useText } from '#platform/i18n.ts';
+import { Card, CardList } from '#ui/card.tsx';
+import { DetailsList } from '#ui/details-list.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Section } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { SearchGroup } from './search-results.server.ts';
+
+type Props = { group: SearchGroup; hrefOf: (page: number) => string };
+
+/** The results of one kind: how many there are, the results, and the way to the next page of them. */
+export function SearchGroupList({ group, hrefOf }: Props) {
+  const t = useText('search');
+  const { kind, total, page, pages, results } = group;
+  const heading = t(`${kind}.heading`);
+  return (
+    <Section id={kind} heading={heading} lead={t(`${kind}.count`, { count: total })}>
+      <Stack>
+        <CardList items={results} keyOf={({ key }) => key}>
+          {({ href, title, text, details }) => (
+            <Card heading={<MarkedText text={title} />} href={href}>
+              <p>
+                <MarkedText text={text} />
+              </p>
+              {details.length > 0 && (
+                <DetailsList
+                  items={details.map((detail) => ({
+                    term: t(`term.${detail.term}`),
+                    value: <MarkedText text={detail.text} />,
+                  }))}
+                />
+              )}
+            </Card>
+          )}
+        </CardList>
+        <Pagination page={page} pages={pages} hrefOf={hrefOf} name={heading} />
+      </Stack>
+    </Section>
+  );
+}
