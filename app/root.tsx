@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {parts.inlineCss === null && <Links />}
         {import.meta.env.DEV && <link rel="stylesheet" href="/dev-styles.css" />}
         {import.meta.env.DEV && !page.isLive && <script type="module" src="/@vite/client" />}
-        {parts.enhanceUrl && <script src={parts.enhanceUrl} type="module" data-enhance="" />}
+        {parts.enhanceUrl && <script src={parts.enhanceUrl} type="module" async data-enhance="" />}
       </head>
       <body>
         {children}

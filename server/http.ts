@@ -24,7 +24,7 @@ const zip = promisify(gzip);
 /** The methods that a request may have. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-type Variables = { page: PageRequest; cookies: PageCookies; origin: string };
+type Variables = { page: PageRequest; cookies: PageCookies; origin: string; abort: AbortController };
 type Environment = { Bindings: HttpBindings; Variables: Variables };
 
 /** What the process can say about itself to those who watch it. */
@@ -78,7 +78,11 @@ export function createApp(
     const body = await readBody(c.req.raw);
     if ('status' in body) return await answerTrouble(c, pages, { status: body.status });
     const page = c.get('page');
-    c.set('page', { ...page, request: new Request(page.request, body.init) });
+    if (body.bytes)
+      c.set('page', {
+        ...page,
+        request: new Request(page.request, { method: c.req.method, body: body.bytes }),
+      });
     return await next();
   });
 
@@ -111,25 +115,41 @@ export function createApp(
 
 /** Works out whose request this is: public address, language, cookies; and gives it a number. */
 function identify(c: Context<Environment>, trustedProxies: number, appUrl: string | null): void {
-  const from = originOf(c.env.incoming, trustedProxies);
-  const origin = appUrl ?? `${from.scheme}://${from.host}`;
-  const url = new URL(c.env.incoming.url ?? '/', origin);
+  const { incoming, outgoing } = c.env;
+  const from = originOf(incoming, trustedProxies);
+  const origin = new URL(appUrl ?? `${from.scheme}://${from.host}`).origin;
+  const url = new URL(origin + pathOf(incoming.url ?? '/'));
   const cookies = readPageCookies(c.req.header('cookie'));
   const language: Language = url.pathname === '/ar' || url.pathname.startsWith('/ar/') ? 'ar' : 'en';
-  c.set('origin', new URL(origin).origin);
+  const abort = new AbortController();
+  outgoing.once('close', () => {
+    if (!outgoing.writableFinished) abort.abort();
+  });
+  c.set('abort', abort);
+  c.set('origin', origin);
   c.set('cookies', cookies);
   c.set('page', {
     // TRACE and its kin cannot be written as a Request; they are refused before any page is asked.
     request: new Request(url, {
       method: methods.has(c.req.method) ? c.req.method : 'GET',
       headers: c.req.raw.headers,
-      signal: c.req.raw.signal,
+      signal: abort.signal,
     }),
     language,
     displayCookie: cookies.display,
     clientAddress: from.address,
     requestId: randomUUID(),
   });
+}
+
+/**
+ * The path and query that were asked for. A target such as `//elsewhere.example/` or a whole address must
+ * not move the request to another host: links in mails are made from its origin.
+ */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target.replace(/^\/{2,}/, '/');
+  const url = URL.parse(target);
+  return url ? url.pathname + url.search : '/';
 }
 
 /** One address per page: no slash at the end, and `/ar` for a reader who prefers Arabic (decisions 1). */
@@ -157,17 +177,15 @@ async function answerTrouble(c: Context<Environment>, pages: Pages, trouble: Tro
 /** The page, or the page that says it took too long. The work that goes on is told by the signal. */
 async function answerInTime(c: Context<Environment>, pages: Pages, seconds: number): Promise<Response> {
   const page = c.get('page');
-  const timer = new AbortController();
-  const signal = AbortSignal.any([page.request.signal, timer.signal]);
   let timeout: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timeout = setTimeout(() => resolve('late'), seconds * 1000);
   });
-  const answer = pages.respond({ ...page, request: new Request(page.request, { signal }) });
+  const answer = pages.respond(page);
   const first = await Promise.race([answer, late]);
   clearTimeout(timeout);
   if (first !== 'late') return first;
-  timer.abort();
+  c.get('abort').abort();
   answer.catch(() => {});
   return await pages.respondWithTrouble(page, { status: 503, retryAfterSeconds: 30 });
 }

@@ -40,15 +40,12 @@ export type Pages = {
 };
 
 export function createPages(site: Site): Pages {
-  const mode = import.meta.env?.DEV ? 'development' : 'production';
-  const handlers = {
-    en: createRequestHandler(site.loadBuild, mode),
-    ar: createRequestHandler(async () => ({ ...(await site.loadBuild()), basename: '/ar' }), mode),
-  };
   const respond = async (page: PageRequest, request: Request, trouble: Trouble | null) => {
-    const { isPage } = sitePaths(await site.loadBuild());
+    const build = await site.loadBuild();
+    const { isPage } = sitePaths(build);
     const siteName = await readSiteName(site.content, page.language);
-    return await handlers[page.language](request, contextFor(site, { isPage, page, trouble, siteName }));
+    const handle = handlersOf(build)[page.language];
+    return await handle(request, contextFor(site, { isPage, page, trouble, siteName }));
   };
   return {
     respond: (page) => respond(page, page.request, null),
@@ -59,6 +56,23 @@ export function createPages(site: Site): Pages {
     },
     cacheRuleOf: async (path) => sitePaths(await site.loadBuild()).cacheRuleOf(path),
   };
+}
+
+type Handlers = Record<Language, ReturnType<typeof createRequestHandler>>;
+const knownHandlers = new WeakMap<ServerBuild, Handlers>();
+
+/** The two handlers of a build, made once: given a function, the router would work out its routes for each request. */
+function handlersOf(build: ServerBuild): Handlers {
+  let handlers = knownHandlers.get(build);
+  if (!handlers) {
+    const mode = import.meta.env?.DEV ? 'development' : 'production';
+    handlers = {
+      en: createRequestHandler(build, mode),
+      ar: createRequestHandler({ ...build, basename: '/ar' }, mode),
+    };
+    knownHandlers.set(build, handlers);
+  }
+  return handlers;
 }
 
 /** The organisation's name as staff set it; the built-in one while the database cannot be read. */

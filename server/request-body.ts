@@ -2,15 +2,15 @@
 const maxFormBytes = 64 * 1024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** A request's body, read whole and known to be a form; or the status that refuses it. */
-export type ReadBody = { init: RequestInit } | { status: 400 | 413 };
+/** A request's body, read whole and known to be a form, or null without one; or the status that refuses it. */
+export type ReadBody = { bytes: Buffer<ArrayBuffer> | null } | { status: 400 | 413 };
 
 /**
  * Reads a form before any page sees it, so that a body that is too large (413) or no form at all (400)
  * is refused in one place, with a page that can be read.
  */
 export async function readBody(request: Request): Promise<ReadBody> {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return { init: {} };
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return { bytes: null };
   if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return { status: 413 };
   const type = request.headers.get('content-type') ?? '';
   const bytes = await readAtMost(request.body, maxFormBytes);
@@ -20,9 +20,9 @@ export async function readBody(request: Request): Promise<ReadBody> {
   try {
     await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
-    return bytes.length > 0 ? { status: 400 } : { init: {} };
+    return bytes.length > 0 ? { status: 400 } : { bytes: null };
   }
-  return { init: { body: bytes } };
+  return { bytes };
 }
 
 async function readAtMost(

@@ -68,16 +68,23 @@ function offerPassword(button: HTMLButtonElement) {
 addEventListener('submit', becomeBusy);
 addEventListener('submit', () => setTimeout(restore, 30_000));
 addEventListener('pageshow', restore);
-document.querySelectorAll<HTMLButtonElement>('[data-show-password]').forEach(offerPassword);
-// The browser's own autofocus comes with the first frame; some browsers keep it for fields.
-requestAnimationFrame(() => {
-  const summary = document.querySelector<HTMLElement>('[data-error-summary]');
-  if (summary !== document.activeElement) summary?.focus();
-});
-setTimeout(() => {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-announce]'))
-    announce(dataset.announce!);
-}, 300);
-if (document.documentElement.dataset.reading) void import('./read-aloud.ts');
+
+/** What needs the whole page; the script itself may come before it, as nothing waits for it. */
+function begin() {
+  document.querySelectorAll<HTMLButtonElement>('[data-show-password]').forEach(offerPassword);
+  // The browser's own autofocus comes with the first frame; some browsers keep it for fields.
+  requestAnimationFrame(() => {
+    const summary = document.querySelector<HTMLElement>('[data-error-summary]');
+    if (summary !== document.activeElement) summary?.focus();
+  });
+  setTimeout(() => {
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-announce]'))
+      announce(dataset.announce!);
+  }, 300);
+  if (document.documentElement.dataset.reading) void import('./read-aloud.ts');
+}
+
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+else begin();
 
 export {};

@@ -24,6 +24,19 @@ const oddPaths = [
   `/${'x'.repeat(6000)}`,
 ];
 
+test('an address of another site in the request line does not move our links there', async ({ baseURL }) => {
+  const { host } = new URL(baseURL!);
+  for (const target of ['http://evil.example/learn?x=1', '//evil.example/learn?x=1']) {
+    const answer = await sendRaw(
+      baseURL!,
+      `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect([200, 404]).toContain(answer.status);
+    expect(answer.body).toContain(`href="http://${host}/`);
+    expect(answer.body).not.toContain('//evil.example');
+  }
+});
+
 test.describe('a path that nobody knows', () => {
   for (const odd of oddPaths) {
     test(`gives the not-found page: ${odd.slice(0, 40)}`, async ({ baseURL, path, text, language }) => {
