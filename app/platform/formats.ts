@@ -1,26 +1,43 @@
 import { localeOf, type Language } from './language.ts';
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/**
+ * Making a format costs as much as rendering a card, so each is kept: under the options themselves, which are
+ * constants where a page asks often, and under what they say.
+ */
+class KeptFormats<Options extends object, Format> {
+  readonly #make: (locale: string, options: Options) => Format;
+  readonly #bySaying = new Map<string, Format>();
+  readonly #byOptions = { en: new WeakMap<Options, Format>(), ar: new WeakMap<Options, Format>() };
 
-/** The number format of a language. Making one costs as much as rendering a card, so each is kept. */
-export function numberFormat(language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let format = numberFormats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat(localeOf(language), options);
-    numberFormats.set(key, format);
+  constructor(make: (locale: string, options: Options) => Format) {
+    this.#make = make;
   }
-  return format;
+
+  find(language: Language, options: Options): Format {
+    const kept = this.#byOptions[language].get(options);
+    if (kept) return kept;
+    const saying = `${language} ${JSON.stringify(options)}`;
+    const format = this.#bySaying.get(saying) ?? this.#make(localeOf(language), options);
+    this.#bySaying.set(saying, format);
+    this.#byOptions[language].set(options, format);
+    return format;
+  }
+}
+
+const numberFormats = new KeptFormats(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormats = new KeptFormats(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const plain: Intl.NumberFormatOptions = {};
+
+/** The number format of a language; each is made once. */
+export function numberFormat(language: Language, options = plain): Intl.NumberFormat {
+  return numberFormats.find(language, options);
 }
 
 /** The date format of a language; each is made once. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  let format = dateFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(localeOf(language), options);
-    dateFormats.set(key, format);
-  }
-  return format;
+  return dateFormats.find(language, options);
 }

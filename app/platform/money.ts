@@ -11,13 +11,19 @@ export function spokenMoney(piastres: number, language: Language): string {
   return inPounds(piastres, language, 'name');
 }
 
-function inPounds(piastres: number, language: Language, currencyDisplay: 'code' | 'name'): string {
-  const minimumFractionDigits = piastres % 100 === 0 ? 0 : 2;
-  const format = numberFormat(language, {
-    style: 'currency',
-    currency: 'EGP',
-    currencyDisplay,
-    minimumFractionDigits,
-  });
-  return format.format(piastres / 100);
+function inPounds(piastres: number, language: Language, display: keyof typeof formats): string {
+  const options = formats[display][piastres % 100 === 0 ? 'whole' : 'exact'];
+  return numberFormat(language, options).format(piastres / 100);
 }
+
+const pounds = { style: 'currency', currency: 'EGP' } as const;
+const formats = {
+  code: {
+    whole: { ...pounds, currencyDisplay: 'code', minimumFractionDigits: 0 },
+    exact: { ...pounds, currencyDisplay: 'code', minimumFractionDigits: 2 },
+  },
+  name: {
+    whole: { ...pounds, currencyDisplay: 'name', minimumFractionDigits: 0 },
+    exact: { ...pounds, currencyDisplay: 'name', minimumFractionDigits: 2 },
+  },
+} as const;

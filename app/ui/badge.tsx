@@ -15,8 +15,8 @@ export function BadgeList({ items, label }: { items: readonly string[]; label: s
   return (
     <ul role="list" className={styles.list} aria-label={label}>
       {items.map((item) => (
-        <li key={item}>
-          <Badge>{item}</Badge>
+        <li key={item} className={styles.badge}>
+          {item}
         </li>
       ))}
     </ul>
