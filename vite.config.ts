@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // React is bundled into the built server, so that it is always the production build of React that renders;
 // drizzle, because loaded whole it takes a hundred MiB.
@@ -12,7 +12,7 @@ const browserChunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), encodeDataOnDemand()],
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'], assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:4]' : '[name]_[local]' } },
   environments: {
@@ -21,3 +21,22 @@ export default defineConfig(({ command }) => ({
   },
   ssr: { noExternal: command === 'build' ? bundledIntoServer : [] },
 }));
+
+/**
+ * The router encodes the data of every page for React in the browser. Static pages have none, and the work is a
+ * tenth of a page: so it waits until somebody asks for it. The build stops when the router is written differently.
+ */
+function encodeDataOnDemand(): Plugin {
+  const eager = /serverHandoffStream: (encodeViaTurboStream\(state,[^)]*\))/g;
+  return {
+    name: 'encode-data-on-demand',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router[\\/].*[\\/]server-runtime[\\/]server\.m?js$/ },
+      handler(code) {
+        if (!eager.test(code)) this.error('The router no longer encodes its data as this plugin expects.');
+        return { code: code.replace(eager, 'get serverHandoffStream() { return $1; }'), map: null };
+      },
+    },
+  };
+}

@@ -10,6 +10,8 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { isUnavailable } from '#platform/database.server.ts';
+import { CaptchaProvider, type CaptchaAction } from '#platform/captcha-parts.ts';
+import { captchaOf } from '#platform/captcha.server.ts';
 import { DocumentProvider, type DocumentParts } from '#platform/document.ts';
 import { TextsProvider, type Area } from '#platform/i18n.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
@@ -19,6 +21,7 @@ import { isPolicySent, livePolicy, newNonce, staticPolicy } from '#platform/secu
 import { inlineStyles } from '#platform/styles.server.ts';
 import { enhanceUrl } from '#platform/enhance.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
+import { writtenPage } from '#platform/written-page.server.ts';
 
 /** Writes the document. A page whose route is not live is plain HTML with its styles inside. */
 export default async function handleRequest(
@@ -56,20 +59,33 @@ type Rendering = {
 };
 
 function renderStatic({ request, entry, context, headers, status }: Rendering): Response {
+  const { config, now } = context.get(appContext);
   const styles = inlineStyles(entry);
-  if (isPolicySent) headers.set('Content-Security-Policy', staticPolicy(styles?.hash));
+  const captcha = captchaOf(config);
+  let hasCaptcha = false;
+  const partsFor = (action: CaptchaAction) => {
+    hasCaptcha = true;
+    return captcha.partsFor(action, now);
+  };
   if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce: undefined, livePage: null, status };
-  // Without the hand-off stream the router writes no hydration data: nothing would read it.
+  // Nothing on the page would read the data, so it is not encoded (vite.config.ts).
+  const withoutData: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
   const html = renderToString(
     inPage(
       context,
       parts,
       false,
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />,
+      <CaptchaProvider value={partsFor}>
+        <ServerRouter context={withoutData} url={request.url} />
+      </CaptchaProvider>,
     ),
   );
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers });
+  // Only now is it known whether a form with the security check stands on the page.
+  const sources = hasCaptcha ? captcha.policySources : undefined;
+  if (isPolicySent) headers.set('Content-Security-Policy', staticPolicy(styles?.hash, sources));
+  if (hasCaptcha) headers.set('Cache-Control', 'private, no-store');
+  return writtenPage(`<!DOCTYPE html>${html}`, { status, headers });
 }
 
 async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Response> {

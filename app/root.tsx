@@ -7,6 +7,8 @@ import { directionOf } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import type { Route } from './+types/root';
 import { ErrorPage } from './routes/error-page.tsx';
+import { showKeptDisplay } from './routes/kept-display.server.ts';
+import { knowMember } from './routes/member.server.ts';
 import { PublicShell } from './routes/public-shell.tsx';
 import { readShell } from './routes/shell.server.ts';
 
@@ -56,6 +58,8 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+export const middleware: Route.MiddlewareFunction[] = [knowMember, showKeptDisplay];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return await readShell(context);

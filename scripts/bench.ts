@@ -9,12 +9,14 @@ import { findFreePort } from '../tests/world/app-server.ts';
 import { startPostgres } from '../tests/world/postgres-server.ts';
 import { buildBareRender } from './bench/bare-build.ts';
 import { countVisit, lines, measureWaits, openBrowser, type Line, type Waits } from './bench/browser.ts';
+import { measureCaptcha } from './bench/captcha.ts';
 import { hasWrk, runLoad } from './bench/load.ts';
 import { describeMachine, memoryOf } from './bench/machine.ts';
 import { hasNginx, startFileServer, startNginx, writeFiles, type Reference } from './bench/references.ts';
 import { writeReport, type Memory, type Results } from './bench/report.ts';
 import { measureInRounds, median, type Target } from './bench/server-figures.ts';
 import { startServer, type Server } from './bench/server-start.ts';
+import { measureSignIn } from './bench/sign-in.ts';
 import { buildIfNeeded, root } from './build.ts';
 
 const { values: options } = parseArgs({
@@ -27,7 +29,7 @@ const { values: options } = parseArgs({
 });
 const seconds = Number(options.seconds);
 const rounds = Number(options.rounds);
-const publicPages = ['/', '/learn', '/newsletter', '/accessibility', '/display'];
+const publicPages = ['/', '/learn', '/newsletter', '/accessibility', '/display', '/login', '/signup'];
 
 await buildIfNeeded();
 const folder = mkdtempSync(join(tmpdir(), 'baseera-bench-'));
@@ -54,12 +56,14 @@ async function measureEverything(): Promise<Results> {
   const afterLoad = memoryOf(server.pid);
   say('bare renderToString');
   const bare = await measureBareRender(server, dataFolder);
-  const { visits, waits } = await measureInBrowser(server);
+  const inBrowser = await measureInBrowser(server);
+  say('signing in');
+  const signInMs = await measureSignIn(server);
   await server.stop();
   return {
     ...{ machine: describeMachine(), date: new Date().toISOString().slice(0, 10) },
     generator: hasWrk ? 'wrk, 16 connections' : 'a client of our own in Node, 16 connections',
-    ...{ server: figures, bare, visits, waits },
+    ...{ server: figures, bare, signInMs, ...inBrowser },
     memory: [{ engine: 'embedded', afterLoad, ...memory }, ...(await measureWithServer())],
   };
 }
@@ -144,7 +148,7 @@ async function measureWithServer(): Promise<Memory[]> {
   }
 }
 
-async function measureInBrowser(server: Server): Promise<Pick<Results, 'visits' | 'waits'>> {
+async function measureInBrowser(server: Server): Promise<Pick<Results, 'visits' | 'waits' | 'captcha'>> {
   say('first visits');
   const browser = await openBrowser();
   const visits = [];
@@ -162,8 +166,10 @@ async function measureInBrowser(server: Server): Promise<Pick<Results, 'visits' 
     const middle = (side: 'own' | 'limit') => medianWaits(taken.map((each) => each[side]));
     waits.push({ line, own: middle('own'), limit: middle('limit') });
   }
+  say('the security check');
+  const captcha = await measureCaptcha(browser, server.url);
   await browser.close();
-  return { visits, waits };
+  return { visits, waits, captcha };
 }
 
 function medianWaits(taken: readonly Waits[]): Waits {

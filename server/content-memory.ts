@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { readContentVersion } from '#domain/content/version.ts';
 import { isUnavailable, type Database } from '#platform/database.server.ts';
@@ -73,5 +74,20 @@ export class ContentMemory {
       this.#values.set(key, known);
       return known.settled as Value;
     }
+  }
+
+  /**
+   * What was known last, without waiting; what was never read is read for a second at most. For pages that must be
+   * written although the database is slow.
+   * @throws an error that `isUnavailable` knows, when the second is over.
+   */
+  async recall<Value>(key: string, read: (db: Database) => Promise<Value>): Promise<Value> {
+    const settled = this.#values.get(key)?.settled;
+    if (settled !== undefined) return settled as Value;
+    const reading = this.remember(key, read);
+    const late = wait(1000, undefined, { ref: false }).then(() => {
+      throw Object.assign(new Error('The content was not read in time.'), { code: 'ETIMEDOUT' });
+    });
+    return await Promise.race([reading, late]);
   }
 }

@@ -31,6 +31,14 @@ describe('a request that changes something', () => {
     expect(post({ origin: 'https://evil.example' }, '/newsletter/unsubscribe')).toBe(true);
   });
 
+  it('may come without an origin from WhatsApp, which signs what it says', () => {
+    expect(post({}, '/whatsapp/webhook')).toBe(false);
+    expect(post({ origin: 'https://evil.example' }, '/whatsapp/webhook')).toBe(true);
+    expect(post({ 'sec-fetch-site': 'cross-site' }, '/whatsapp/webhook')).toBe(true);
+    expect(post({}, '/ar/whatsapp/webhook')).toBe(true);
+    expect(post({}, '/whatsapp/webhook/')).toBe(true);
+  });
+
   it('does not concern reading', () => {
     expect(post({ origin: 'https://evil.example' }, '/', 'GET')).toBe(false);
   });

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gzip, brotliCompress } from 'node:zlib';
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/display-preferences.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
 import type { Trouble } from '#platform/request-context.server.ts';
+import { textOfPage } from '#platform/written-page.server.ts';
 import { originOf } from './client-address.ts';
 import { readPageCookies, type PageCookies } from './cookies.ts';
 import { acceptedEncoding } from './encoding.ts';
@@ -35,16 +37,17 @@ export type Health = {
   isReady(): Promise<boolean>;
 };
 
+/** A site with all that answering for it takes. */
+type OpenSite = Site & {
+  pages: Pages;
+  cache: PageCache;
+  health: Health;
+  /** Seconds until a visitor should try again, while the site is closed to them for maintenance. */
+  closedFor(visitor: Visitor): Promise<number | null>;
+};
+
 /** The way of a request that no stored page or asset answered (docs/architecture.md, "A request"). */
-export function createApp(
-  site: Site & {
-    pages: Pages;
-    cache: PageCache;
-    health: Health;
-    /** Seconds until a visitor should try again, while the site is closed to them for maintenance. */
-    closedFor(visitor: Visitor): Promise<number | null>;
-  },
-) {
+export function createApp(site: OpenSite) {
   const { config, log, pages } = site;
   const app = new Hono<Environment>();
 
@@ -52,14 +55,15 @@ export function createApp(
     const startedAt = performance.now();
     identify(c, config.trustedProxies, config.mode === 'production' ? config.appUrl : null);
     await next();
-    const { requestId } = c.get('page');
-    c.header('X-Request-Id', requestId);
-    for (const [name, value] of Object.entries(securityHeaders(c.get('origin').startsWith('https:')))) {
-      c.header(name, value);
+    const { outgoing } = c.env;
+    if (!outgoing.headersSent) {
+      for (const [name, value] of headersFor(c, c.res.headers)) c.header(name, value);
     }
-    const { pathname } = new URL(c.get('page').request.url);
+    const status = outgoing.headersSent ? outgoing.statusCode : c.res.status;
     const ms = Math.round(performance.now() - startedAt);
-    log.info({ requestId, method: c.req.method, path: pathname, status: c.res.status, ms }, 'request');
+    const { requestId, request } = c.get('page');
+    const { pathname } = new URL(request.url);
+    log.info({ requestId, method: c.req.method, path: pathname, status, ms }, 'request');
   });
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));
@@ -88,21 +92,10 @@ export function createApp(
 
   app.post('/language', async (c) => await answerLanguageChoice(c.get('page').request, c.get('origin')));
 
-  app.use(async (c, next) => {
+  app.all('*', async (c) => {
     if (!site.health.isPrepared())
       return await answerTrouble(c, pages, { status: 503, retryAfterSeconds: 5 });
-    const cookieHeader = c.req.header('cookie') ?? null;
-    const retryAfterSeconds = await site.closedFor({
-      cookieHeader,
-      origin: c.get('origin'),
-      path: c.req.path,
-    });
-    if (retryAfterSeconds !== null) return await answerTrouble(c, pages, { status: 503, retryAfterSeconds });
-    return await next();
-  });
-
-  app.all('*', async (c) => {
-    const response = await answerInTime(c, pages, config.requestSeconds);
+    const response = await answerInTime(c, site);
     return (await storePage(c, site, response)) ?? (await compress(c, response));
   });
 
@@ -175,19 +168,27 @@ async function answerTrouble(c: Context<Environment>, pages: Pages, trouble: Tro
 }
 
 /** The page, or the page that says it took too long. The work that goes on is told by the signal. */
-async function answerInTime(c: Context<Environment>, pages: Pages, seconds: number): Promise<Response> {
-  const page = c.get('page');
+async function answerInTime(c: Context<Environment>, site: OpenSite): Promise<Response> {
   let timeout: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
-    timeout = setTimeout(() => resolve('late'), seconds * 1000);
+    timeout = setTimeout(() => resolve('late'), site.config.requestSeconds * 1000);
   });
-  const answer = pages.respond(page);
+  const answer = answerPage(c, site);
   const first = await Promise.race([answer, late]);
   clearTimeout(timeout);
   if (first !== 'late') return first;
   c.get('abort').abort();
   answer.catch(() => {});
-  return await pages.respondWithTrouble(page, { status: 503, retryAfterSeconds: 30 });
+  return await site.pages.respondWithTrouble(c.get('page'), { status: 503, retryAfterSeconds: 30 });
+}
+
+/** The page; while the site is closed for maintenance, the page that says so. */
+async function answerPage(c: Context<Environment>, { pages, closedFor }: OpenSite): Promise<Response> {
+  const page = c.get('page');
+  const cookieHeader = c.req.header('cookie') ?? null;
+  const retryAfterSeconds = await closedFor({ cookieHeader, origin: c.get('origin'), path: c.req.path });
+  if (retryAfterSeconds === null) return await pages.respond(page);
+  return await pages.respondWithTrouble(page, { status: 503, retryAfterSeconds });
 }
 
 /** Keeps a page that every anonymous reader may share, and answers with the kept copy; null for all others. */
@@ -198,7 +199,7 @@ async function storePage(
 ): Promise<Response | null> {
   const { request, language, displayCookie } = c.get('page');
   if (c.req.method !== 'GET' || response.status !== 200 || c.get('cookies').isSignedIn) return null;
-  if (response.headers.has('Set-Cookie')) return null;
+  if (response.headers.has('Set-Cookie') || response.headers.has('Cache-Control')) return null;
   const url = new URL(request.url);
   const rule = await pages.cacheRuleOf(
     language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname,
@@ -207,7 +208,7 @@ async function storePage(
   const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
   const key = pageKey({ request: c.env.incoming, display, version: content.version, config });
   const headers = { ...securityHeaders(url.protocol === 'https:'), ...Object.fromEntries(response.headers) };
-  const stored = await cache.store(key, { html: await response.text(), headers });
+  const stored = await cache.store(key, { html: textOfPage(response) ?? (await response.text()), headers });
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const sent = new Headers();
   const list = stored.headers[encoding];
@@ -217,26 +218,57 @@ async function storePage(
 
 /** Compresses a page on the fly: quickly, as it is sent once. Pages that stay are compressed by the page cache. */
 async function compress(c: Context<Environment>, response: Response): Promise<Response> {
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-store');
-  response.headers.append('Vary', 'Accept-Encoding, Cookie');
-  const type = response.headers.get('Content-Type') ?? '';
+  const { headers, status } = response;
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  headers.append('Vary', 'Accept-Encoding, Cookie');
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  if (!response.body || encoding === 'identity' || !/^text\/|json|xml/.test(type)) return response;
-  const body = Buffer.from(await response.arrayBuffer());
-  const compressed = await (encoding === 'br' ? compressFast(body) : zip(body, { level: 1, chunkSize }));
-  response.headers.set('Content-Encoding', encoding);
-  response.headers.set('Content-Length', String(compressed.length));
-  return new Response(c.req.method === 'HEAD' ? null : new Uint8Array(compressed), response);
+  const isText = /^text\/|json|xml/.test(headers.get('Content-Type') ?? '');
+  const page = textOfPage(response);
+  if (encoding === 'identity' || !isText) {
+    return page === null ? response : send(c, { status, headers, body: Buffer.from(page) });
+  }
+  const text = page ?? (response.body && Buffer.from(await response.arrayBuffer()));
+  if (text === null) return response;
+  const body = await (encoding === 'br' ? compressFast(text) : zip(text, { level: 1, chunkSize }));
+  headers.set('Content-Encoding', encoding);
+  return send(c, { status, headers, body });
+}
+
+/** Writes an answer whose bytes are at hand to the socket; through a `Response` they would be copied twice. */
+function send(
+  c: Context<Environment>,
+  { status, headers, body }: { status: number; headers: Headers; body: Buffer },
+): Response {
+  const list: string[] = [];
+  headers.set('Content-Length', String(body.length));
+  for (const [name, value] of [...headers, ...headersFor(c, headers)]) list.push(name, value);
+  const { outgoing } = c.env;
+  outgoing.writeHead(status, list);
+  outgoing.end(c.req.method === 'HEAD' ? undefined : body);
+  return RESPONSE_ALREADY_SENT;
+}
+
+/**
+ * What every answer carries that is not a file or a stored page, unless it says otherwise itself: a page whose
+ * address holds a secret has a stricter Referrer-Policy of its own.
+ */
+function headersFor(c: Context<Environment>, own: Headers): [string, string][] {
+  const isEncrypted = c.get('origin').startsWith('https:');
+  const all: [string, string][] = [
+    ['X-Request-Id', c.get('page').requestId],
+    ...Object.entries(securityHeaders(isEncrypted)),
+  ];
+  return all.filter(([name]) => !own.has(name));
 }
 
 const chunkSize = 64 * 1024;
 
-function compressFast(body: Buffer): Promise<Buffer> {
+function compressFast(body: string | Buffer): Promise<Buffer> {
   return brotli(body, {
     chunkSize,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 3,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(body),
       [constants.BROTLI_PARAM_LGWIN]: 17,
     },
   });

@@ -7,8 +7,8 @@ import type { ContentMemory } from './content-memory.ts';
 /** Who asks, as far as it matters to a closed site. */
 export type Visitor = { cookieHeader: string | null; origin: string; path: string };
 
-/** Staff must be able to sign in and to open the site again. */
-const staffPaths = /^(?:\/ar)?\/admin(?:\/|$)/;
+/** Staff must be able to sign in, with their second factor, and to open the site again. */
+const staffPaths = /^(?:\/ar)?\/(?:admin|login\/second-factor)(?:\/|$)/;
 
 /**
  * How many seconds a visitor should wait while the site is closed for maintenance; null when it is open, and

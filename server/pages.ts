@@ -7,7 +7,12 @@ import { parseDisplayPreferences } from '#platform/display-preferences.ts';
 import { pick, type Language } from '#platform/language.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
-import { appContext, troubleContext, type Trouble } from '#platform/request-context.server.ts';
+import {
+  appContext,
+  troubleContext,
+  type AppContext,
+  type Trouble,
+} from '#platform/request-context.server.ts';
 import type { ContentMemory } from './content-memory.ts';
 import { sitePaths } from './site-paths.ts';
 
@@ -43,9 +48,10 @@ export function createPages(site: Site): Pages {
   const respond = async (page: PageRequest, request: Request, trouble: Trouble | null) => {
     const build = await site.loadBuild();
     const { isPage } = sitePaths(build);
-    const siteName = await readSiteName(site.content, page.language);
+    const remember = memoryFor(site.content, trouble);
+    const siteName = await readSiteName(remember, page.language);
     const handle = handlersOf(build)[page.language];
-    return await handle(request, contextFor(site, { isPage, page, trouble, siteName }));
+    return await handle(request, contextFor(site, { isPage, page, trouble, siteName, remember }));
   };
   return {
     respond: (page) => respond(page, page.request, null),
@@ -75,17 +81,26 @@ function handlersOf(build: ServerBuild): Handlers {
   return handlers;
 }
 
+/** A page about trouble waits for no database: that may be the trouble. */
+function memoryFor(content: ContentMemory, trouble: Trouble | null): AppContext['remember'] {
+  return (key, read) => (trouble ? content.recall(key, read) : content.remember(key, read));
+}
+
 /** The organisation's name as staff set it; the built-in one while the database cannot be read. */
-async function readSiteName(content: ContentMemory, language: Language): Promise<string> {
-  const settings = await content.remember('settings', readSettings).catch(() => defaultSettings);
+async function readSiteName(remember: AppContext['remember'], language: Language): Promise<string> {
+  const settings = await remember('settings', readSettings).catch(() => defaultSettings);
   return pick(settings.organisationName, language);
 }
 
 function contextFor(
-  { config, log, db, content }: Site,
-  asked: { isPage(path: string): boolean; page: PageRequest; trouble: Trouble | null; siteName: string },
+  { config, log, db }: Site,
+  asked: Pick<AppContext, 'isPage' | 'remember'> & {
+    page: PageRequest;
+    trouble: Trouble | null;
+    siteName: string;
+  },
 ): RouterContextProvider {
-  const { isPage, page, trouble, siteName } = asked;
+  const { isPage, remember, page, trouble, siteName } = asked;
   const url = new URL(page.request.url);
   const path = page.language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname;
   const context = new RouterContextProvider();
@@ -99,7 +114,7 @@ function contextFor(
     requestId: page.requestId,
     clientAddress: page.clientAddress,
     isPage,
-    remember: (key, read) => content.remember(key, read),
+    remember,
     page: {
       language: page.language,
       path: path + url.search,

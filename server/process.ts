@@ -7,6 +7,7 @@ import { openDatabase } from '#platform/database.server.ts';
 import { openJobs } from '#platform/jobs.server.ts';
 import { createMailTransport } from '#platform/mail.server.ts';
 import { createLog } from '#platform/log.server.ts';
+import { createWhatsAppTransport } from '#platform/whatsapp.server.ts';
 import type { Assets } from './assets.ts';
 import { announceStart } from './banner.ts';
 import { ContentMemory } from './content-memory.ts';
@@ -46,8 +47,11 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
   const open = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log });
   const content = new ContentMemory(open.db, log);
   const jobs = await openJobs({ open, log });
-  const transport = createMailTransport(config.mail);
-  const preparation = prepare({ open, log, jobs, jobsToRun: jobsOf(transport), content });
+  const transports = {
+    mail: createMailTransport(config.mail),
+    whatsapp: createWhatsAppTransport(config),
+  };
+  const preparation = prepare({ open, log, jobs, jobsToRun: jobsOf(transports), content });
   const site = { config, log, db: open.db, content, loadBuild };
   const cache = new PageCache(pageCacheBytes);
   const app = createApp({
@@ -89,7 +93,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     await closeServer(server);
     await preparation.stop();
     await jobs.stop();
-    transport.close();
+    transports.mail.close();
     await open.close();
     log.info('stopped');
   };

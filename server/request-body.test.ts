@@ -41,6 +41,28 @@ describe('the body of a request', () => {
   });
 });
 
-function post(body: string, type: string): Request {
-  return new Request('http://x/', { method: 'POST', headers: { 'content-type': type }, body });
+describe('the body of a report of WhatsApp', () => {
+  const report = (body: string, type: string, path = '/whatsapp/webhook') => readBody(post(body, type, path));
+
+  it('is JSON and comes through byte for byte, as it is signed', async () => {
+    const text = '{ "text": "\\u0628\\u0635 بصيرة" }';
+    const body = await report(text, 'application/json; charset=utf-8');
+    expect('bytes' in body && body.bytes?.toString()).toBe(text);
+  });
+
+  it('may be larger than a form, not endless', async () => {
+    expect(await report('x'.repeat(500_000), 'application/json')).toHaveProperty('bytes');
+    expect(await report('x'.repeat(600_000), 'application/json')).toEqual({ status: 413 });
+  });
+
+  it('is taken on its own path and as JSON only', async () => {
+    expect(await report('a=1', form)).toEqual({ status: 400 });
+    expect(await report('{}', 'application/jsonp')).toEqual({ status: 400 });
+    expect(await report('{}', 'application/json', '/ar/whatsapp/webhook')).toEqual({ status: 400 });
+    expect(await report('{}', 'application/json', '/whatsapp/webhook/')).toEqual({ status: 400 });
+  });
+});
+
+function post(body: string, type: string, path = '/'): Request {
+  return new Request(`http://x${path}`, { method: 'POST', headers: { 'content-type': type }, body });
 }

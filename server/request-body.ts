@@ -1,8 +1,11 @@
 /** The largest form without files: 64 KiB. */
 const maxFormBytes = 64 * 1024;
+/** Machines report there in JSON, many things at once; each body is signed, and read after its signature only. */
+const reportPaths = new Set(['/whatsapp/webhook']);
+const maxReportBytes = 512 * 1024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** A request's body, read whole and known to be a form, or null without one; or the status that refuses it. */
+/** A request's body, read whole and known to be a form or a report, or null without one; or the status that refuses it. */
 export type ReadBody = { bytes: Buffer<ArrayBuffer> | null } | { status: 400 | 413 };
 
 /**
@@ -11,10 +14,13 @@ export type ReadBody = { bytes: Buffer<ArrayBuffer> | null } | { status: 400 | 4
  */
 export async function readBody(request: Request): Promise<ReadBody> {
   if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return { bytes: null };
-  if (Number(request.headers.get('content-length') ?? 0) > maxFormBytes) return { status: 413 };
+  const isReport = reportPaths.has(new URL(request.url).pathname);
+  const maxBytes = isReport ? maxReportBytes : maxFormBytes;
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { status: 413 };
   const type = request.headers.get('content-type') ?? '';
-  const bytes = await readAtMost(request.body, maxFormBytes);
+  const bytes = await readAtMost(request.body, maxBytes);
   if (bytes === 'too large') return { status: 413 };
+  if (isReport) return /^application\/json\b/i.test(type) ? { bytes } : { status: 400 };
   if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each)))
     return { status: 400 };
   try {

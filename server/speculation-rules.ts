@@ -8,6 +8,10 @@ const rules = {
           { not: { href_matches: '/dev/*' } },
           { not: { href_matches: '/admin*' } },
           { not: { href_matches: '/ar/admin*' } },
+          { not: { href_matches: '/account*' } },
+          { not: { href_matches: '/ar/account*' } },
+          { not: { href_matches: '/dashboard*' } },
+          { not: { href_matches: '/ar/dashboard*' } },
         ],
       },
       eagerness: 'moderate',
@@ -16,7 +20,7 @@ const rules = {
 };
 
 /**
- * Which links a browser may fetch ahead: public pages, once the reader's pointer or focus rests on the
+ * Which links a browser may fetch ahead: pages that do not depend on who reads them, once the reader's pointer or focus rests on the
  * link. A reader who saves data gets an empty list.
  */
 export function answerSpeculationRules(savesData: boolean): Response {

@@ -65,6 +65,34 @@ function offerPassword(button: HTMLButtonElement) {
   field.form?.addEventListener('submit', () => show(false));
 }
 
+/** Follows the link of a page that only says what was done, once its words had the time that they name. */
+function follow(link: HTMLAnchorElement) {
+  setTimeout(() => location.replace(link.href), Number(link.dataset.followedAfter));
+}
+
+/** The seconds until something can be done again, for the eye: the page says the same in words. */
+function countDown(place: HTMLElement) {
+  const { countdown, locale } = place.dataset;
+  const endsAt = Date.now() + Number(countdown) * 1000;
+  const show = () => {
+    const seconds = Math.ceil((endsAt - Date.now()) / 1000);
+    place.textContent = seconds.toLocaleString(locale);
+    place.parentElement!.hidden = seconds <= 0;
+    if (seconds > 0) setTimeout(show, 1000);
+  };
+  show();
+}
+
+/** Signing out in one tab is noticed in the others: pages that only their owner may see are left (decisions 1). */
+function watchSignOut() {
+  const leaveFor = document.querySelector<HTMLElement>('[data-leave-for]')?.dataset.leaveFor;
+  const isSignedOut = document.querySelector('[data-signed-out]');
+  if (!leaveFor && !isSignedOut) return;
+  const tabs = new BroadcastChannel('signed-out');
+  if (isSignedOut) tabs.postMessage('');
+  if (leaveFor) tabs.addEventListener('message', () => location.replace(leaveFor));
+}
+
 addEventListener('submit', becomeBusy);
 addEventListener('submit', () => setTimeout(restore, 30_000));
 addEventListener('pageshow', restore);
@@ -72,16 +100,23 @@ addEventListener('pageshow', restore);
 /** What needs the whole page; the script itself may come before it, as nothing waits for it. */
 function begin() {
   document.querySelectorAll<HTMLButtonElement>('[data-show-password]').forEach(offerPassword);
+  document.querySelectorAll<HTMLElement>('[data-countdown]').forEach(countDown);
+  document.querySelectorAll<HTMLAnchorElement>('[data-followed-after]').forEach(follow);
+  watchSignOut();
   // The browser's own autofocus comes with the first frame; some browsers keep it for fields.
   requestAnimationFrame(() => {
     const summary = document.querySelector<HTMLElement>('[data-error-summary]');
-    if (summary !== document.activeElement) summary?.focus();
+    // Not from somebody who was quicker.
+    if (document.activeElement === document.body) summary?.focus();
   });
   setTimeout(() => {
     for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-announce]'))
       announce(dataset.announce!);
   }, 300);
   if (document.documentElement.dataset.reading) void import('./read-aloud.ts');
+  if (document.querySelector('[data-captcha]')) void import('./captcha.ts');
+  if (document.querySelector('[data-passkey]')) void import('./passkey.ts');
+  if (document.querySelector('[data-keep]')) void import('./keep.ts');
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);

@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const weakSecrets = ['secret', 'changeme', 'change-me', 'password', 'baseera', 'example'];
 
+/** The rounds of one step of the proof of work; measured in docs/decisions/013-captcha.md. */
+const usualCaptchaCost = 10_000;
+
 /** A variable that is set but empty counts as not set, as shells and container files write it. */
 const unset = (value: unknown) => (value === '' ? undefined : value);
 const optionalText = z.preprocess(unset, z.string().optional());
@@ -18,11 +21,38 @@ const environment = z.object({
   TRUST_PROXY: z.preprocess(unset, z.coerce.number().int().min(0).max(5).default(0)),
   SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: optionalText,
+  WHATSAPP_TOKEN: optionalText,
+  WHATSAPP_PHONE_NUMBER_ID: z.preprocess(unset, z.string().regex(/^\d+$/, 'digits only').optional()),
+  WHATSAPP_APP_SECRET: optionalText,
+  WHATSAPP_VERIFY_TOKEN: optionalText,
+  WHATSAPP_TEMPLATE: z.preprocess(unset, z.string().default('verification_code')),
+  WHATSAPP_API_URL: z.preprocess(
+    unset,
+    z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
+  ),
   ADMIN_EMAIL: z.preprocess(unset, z.email().optional()),
   ADMIN_PASSWORD: optionalText,
   LOG_LEVEL: z.preprocess(unset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   REQUEST_SECONDS: z.preprocess(unset, z.coerce.number().min(1).max(300).default(20)),
+  CAPTCHA_PROVIDER: z.preprocess(unset, z.enum(['altcha', 'turnstile', 'hcaptcha']).default('altcha')),
+  CAPTCHA_SITE_KEY: optionalText,
+  CAPTCHA_SECRET: optionalText,
+  CAPTCHA_COST: z.preprocess(unset, z.coerce.number().int().min(1).max(100_000).default(usualCaptchaCost)),
 });
+
+/** What Meta gives for a WhatsApp number, and the words that we gave Meta. */
+export type WhatsAppConfig = {
+  token: string;
+  phoneNumberId: string;
+  /** Signs what Meta reports to us. */
+  appSecret: string;
+  /** Proves that it is Meta who asks whether our address for reports is ours. */
+  verifyToken: string;
+  /** The authentication template, in English and Arabic. */
+  template: string;
+  /** The API with its version, without a slash at its end. */
+  apiUrl: string;
+};
 
 /** How this process is set up; every value is read from the environment once, here. */
 export type Config = {
@@ -39,9 +69,18 @@ export type Config = {
   /** How many proxies in front of us are ours; their forwarding headers are believed, nobody else's. */
   trustedProxies: number;
   mail: { smtpUrl: string | undefined; from: string };
+  /** The WhatsApp Cloud API of Meta; null when no messages go that way. */
+  whatsapp: WhatsAppConfig | null;
   admin: { email: string | undefined; password: string | undefined };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   requestSeconds: number;
+  /** The security check of forms; the keys are those of a hosted provider. Only tests make it cost less. */
+  captcha: {
+    provider: 'altcha' | 'turnstile' | 'hcaptcha';
+    siteKey: string | undefined;
+    secret: string | undefined;
+    cost: number;
+  };
 };
 
 /** The configuration cannot be used; the message names each variable and what is wrong with it. */
@@ -64,7 +103,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const values = parsed.data;
   const mode = values.BASEERA_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'trial');
-  const problems = mode === 'production' ? productionProblems(values) : [];
+  const problems = [
+    ...whatsAppProblems(values),
+    ...captchaProblems(values),
+    ...(mode === 'production' ? productionProblems(values) : []),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     mode,
@@ -76,10 +119,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secret: values.SECRET,
     trustedProxies: values.TRUST_PROXY,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Baseera <no-reply@baseera.invalid>' },
+    whatsapp: readWhatsApp(values),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     logLevel: values.LOG_LEVEL,
     requestSeconds: values.REQUEST_SECONDS,
+    captcha: {
+      provider: values.CAPTCHA_PROVIDER,
+      siteKey: values.CAPTCHA_SITE_KEY,
+      secret: values.CAPTCHA_SECRET,
+      cost: values.CAPTCHA_COST,
+    },
   };
+}
+
+const whatsAppNames = [
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_PHONE_NUMBER_ID',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+] as const;
+
+/** All four or none: half of them would send codes that nobody could follow, or none at all. */
+function whatsAppProblems(values: z.infer<typeof environment>): string[] {
+  if (whatsAppNames.every((name) => !values[name])) return [];
+  return whatsAppNames
+    .filter((name) => !values[name])
+    .map((name) => `${name}: set it as well; WhatsApp needs ${whatsAppNames.join(', ')}`);
+}
+
+function readWhatsApp(values: z.infer<typeof environment>): WhatsAppConfig | null {
+  const [token, phoneNumberId, appSecret, verifyToken] = whatsAppNames.map((name) => values[name]);
+  if (!token || !phoneNumberId || !appSecret || !verifyToken) return null;
+  const apiUrl = values.WHATSAPP_API_URL.replace(/\/+$/, '');
+  return { token, phoneNumberId, appSecret, verifyToken, template: values.WHATSAPP_TEMPLATE, apiUrl };
 }
 
 function productionProblems(values: z.infer<typeof environment>): string[] {
@@ -99,7 +171,24 @@ function productionProblems(values: z.infer<typeof environment>): string[] {
     problems.push('MAIL_FROM: set the sender address that SMTP_URL may use');
   if (!values.SMTP_URL)
     problems.push('SMTP_URL: set a mail server, such as smtps://user:password@mail.example:465');
+  if (
+    values.WHATSAPP_TOKEN &&
+    !values.WHATSAPP_API_URL.startsWith('https://') &&
+    !isLocal(values.WHATSAPP_API_URL)
+  )
+    problems.push('WHATSAPP_API_URL: must start with https://, because codes are sent to it');
+  if (values.CAPTCHA_COST < usualCaptchaCost)
+    problems.push(`CAPTCHA_COST: leave it out; less than ${usualCaptchaCost} is for tests`);
   return problems;
+}
+
+/** A hosted provider without its keys would refuse everybody. */
+function captchaProblems(values: z.infer<typeof environment>): string[] {
+  const { CAPTCHA_PROVIDER: provider } = values;
+  if (provider === 'altcha') return [];
+  return (['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const)
+    .filter((name) => !values[name])
+    .map((name) => `${name}: set the key that ${provider} gave you, or leave CAPTCHA_PROVIDER out`);
 }
 
 function isLocal(url: string): boolean {

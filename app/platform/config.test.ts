@@ -9,6 +9,13 @@ const production = {
   MAIL_FROM: 'Baseera <hello@baseera.example>',
 };
 
+const whatsApp = {
+  WHATSAPP_TOKEN: 'EAAG',
+  WHATSAPP_PHONE_NUMBER_ID: '1065',
+  WHATSAPP_APP_SECRET: 'app-secret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+};
+
 describe('the configuration', () => {
   it('needs nothing for a trial', () => {
     const config = readConfig({});
@@ -40,9 +47,46 @@ describe('the configuration', () => {
     ['PORT', 'eighty'],
     ['DATABASE_URL', 'mysql://x'],
     ['TRUST_PROXY', 'yes'],
+    ['CAPTCHA_PROVIDER', 'recaptcha'],
+    ['CAPTCHA_COST', '9999'],
   ])('stops in production when %s is %s, and names it', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`- ${name}:`));
+  });
+
+  it.each([
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_PHONE_NUMBER_ID',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ] as const)('wants all that WhatsApp needs or nothing: %s alone is missing', (name) => {
+    expect(() => readConfig({ ...whatsApp, [name]: '' })).toThrow(new RegExp(`- ${name}:`));
+    expect(() => readConfig({ [name]: whatsApp[name] })).toThrow(ConfigError);
+  });
+
+  it('sends through WhatsApp when everything is set, over TLS only in production', () => {
+    expect(readConfig({}).whatsapp).toBeNull();
+    expect(readConfig(whatsApp).whatsapp).toEqual({
+      ...{ token: 'EAAG', phoneNumberId: '1065', appSecret: 'app-secret', verifyToken: 'verify' },
+      ...{ template: 'verification_code', apiUrl: 'https://graph.facebook.com/v23.0' },
+    });
+    const plain = { ...production, ...whatsApp, WHATSAPP_API_URL: 'http://graph.example/v23.0' };
+    expect(() => readConfig(plain)).toThrow(/- WHATSAPP_API_URL:/);
+    expect(() => readConfig({ ...whatsApp, WHATSAPP_PHONE_NUMBER_ID: '../x' })).toThrow(ConfigError);
+  });
+
+  it.each(['turnstile', 'hcaptcha'])('stops without the keys of %s, in a trial as well', (provider) => {
+    const hosted = { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret' };
+    expect(readConfig(hosted).captcha).toMatchObject({ provider, siteKey: 'key', secret: 'secret' });
+    for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET']) {
+      expect(() => readConfig({ ...hosted, [name]: '' })).toThrow(new RegExp(`- ${name}:`));
+      expect(() => readConfig({ ...production, ...hosted, [name]: undefined })).toThrow(ConfigError);
+    }
+  });
+
+  it('lets only a trial make the proof of work easy', () => {
+    expect(readConfig({}).captcha).toMatchObject({ provider: 'altcha', cost: 10_000 });
+    expect(readConfig({ CAPTCHA_COST: '1' }).captcha.cost).toBe(1);
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.server.ts';
 import type { Language } from './language.ts';
+import { MessageRefused } from './message-refused.ts';
 
 /** One mail, ready to be handed over. */
 export type OutgoingMail = {
@@ -14,26 +15,12 @@ export type OutgoingMail = {
   headers: Record<string, string>;
 };
 
-/** A mail was not taken. `isPermanent`: no further try can help, as the server refuses this very mail. */
-export class MailRefused extends Error {
-  /** Such as `EENVELOPE 550`; the server's own words may name people and are not kept. */
-  readonly code: string;
-  readonly isPermanent: boolean;
-
-  constructor(code: string, isPermanent: boolean) {
-    super(`The mail server did not take a mail (${code}).`);
-    this.name = 'MailRefused';
-    this.code = code;
-    this.isPermanent = isPermanent;
-  }
-}
-
 /** How mail leaves the house: over SMTP, or not at all when it stays in the outbox (`/dev/outbox`). */
 export type MailTransport =
   | { kind: 'outbox'; close(): void }
   | {
       kind: 'smtp';
-      /** @throws MailRefused */
+      /** @throws MessageRefused */
       send(mail: OutgoingMail): Promise<void>;
       close(): void;
     };
@@ -89,11 +76,11 @@ export function assertSingleLines(values: string[]): void {
 }
 
 /** 5xx for the recipient or the content is final; wrong passwords, networks and 4xx are ours to mend and try again. */
-function asRefusal(error: unknown): MailRefused {
+function asRefusal(error: unknown): MessageRefused {
   const { code = 'EUNKNOWN', responseCode } = error as { code?: string; responseCode?: number };
   const isAboutThisMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isPermanent = isAboutThisMail && responseCode !== undefined && responseCode >= 500;
-  return new MailRefused(responseCode === undefined ? code : `${code} ${responseCode}`, isPermanent);
+  return new MessageRefused(responseCode === undefined ? code : `${code} ${responseCode}`, isPermanent);
 }
 
 function domainOf(from: string): string {

@@ -5,11 +5,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   createMailTransport,
-  MailRefused,
   unsubscribeHeaders,
   type MailTransport,
   type OutgoingMail,
 } from './mail.server.ts';
+import { MessageRefused } from './message-refused.ts';
 
 const from = 'بصيرة <no-reply@baseera.example>';
 const mail: OutgoingMail = {
@@ -134,8 +134,8 @@ async function aTransport(
   return transport;
 }
 
-async function refusalOf(transport: MailTransport & { kind: 'smtp' }): Promise<MailRefused> {
+async function refusalOf(transport: MailTransport & { kind: 'smtp' }): Promise<MessageRefused> {
   const refused: unknown = await transport.send(mail).catch((error: unknown) => error);
-  if (!(refused instanceof MailRefused)) throw new Error(`Not refused: ${String(refused)}`);
+  if (!(refused instanceof MessageRefused)) throw new Error(`Not refused: ${String(refused)}`);
   return refused;
 }

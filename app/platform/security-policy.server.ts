@@ -13,9 +13,23 @@ const common = [
   "worker-src 'self'",
 ];
 
-/** The Content-Security-Policy of a page without React: own files, and its one inline style sheet. */
-export function staticPolicy(styleHash?: string): string {
-  return [...common, "script-src 'self'", styleSource(styleHash)].join('; ');
+/** Hosts that a page needs besides our own, by directive. */
+export type PolicySources = {
+  [Directive in `${'script' | 'style' | 'frame' | 'connect'}-src`]?: readonly string[];
+};
+
+/**
+ * The Content-Security-Policy of a page without React: own files, its one inline style sheet, and the hosts that
+ * a field on it needs.
+ */
+export function staticPolicy(styleHash?: string, sources: PolicySources = {}): string {
+  const directives = [...common, "script-src 'self'", styleSource(styleHash)];
+  for (const [name, hosts] of Object.entries(sources)) {
+    const at = directives.findIndex((directive) => directive.startsWith(`${name} `));
+    const own = directives[at] ?? name;
+    directives.splice(at < 0 ? directives.length : at, 1, [own, ...hosts].join(' '));
+  }
+  return directives.join('; ');
 }
 
 /** The Content-Security-Policy of a live page: own files, and inline scripts with this answer's nonce. */

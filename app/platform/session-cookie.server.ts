@@ -1,21 +1,80 @@
 import { isToken } from './token.server.ts';
 
-/** The names that the cookie may have. */
+/** The names that the cookie of a session may have. */
 export const sessionCookieNames = ['__Host-session', 'session'] as const;
 
 /**
- * The cookie that carries a session's token. Over TLS its name binds it to this host, to TLS and to the path
- * `/`, so that no neighbouring host can plant one; plain http, which only a machine's own address may use,
- * has no such name.
+ * Cookies that carry a token: of a session, of the sign-up that this browser waits to confirm, and of a
+ * sign-in that waits for the second factor.
  */
-function nameFor(origin: string): (typeof sessionCookieNames)[number] {
-  return origin.startsWith('https:') ? '__Host-session' : 'session';
+type Name = 'session' | 'registration' | 'sign-in';
+
+/** As long as what they lead to exists. */
+const registrationSeconds = 24 * 3600;
+const signInSeconds = 600;
+
+/** The session's token in a request's Cookie header; null when there is none, more than one, or none of its form. */
+export function readSessionToken(cookieHeader: string | null | undefined, origin: string): string | null {
+  return readToken('session', cookieHeader, origin);
 }
 
-/** The token in a request's Cookie header; null when there is none, more than one, or none of its form. */
-export function readSessionToken(cookieHeader: string | null | undefined, origin: string): string | null {
+/**
+ * The Set-Cookie header that opens a session. Without `maxAgeSeconds` the browser forgets it when it is
+ * closed; with them it is remembered so long.
+ */
+export function sessionCookie(origin: string, token: string, maxAgeSeconds: number | null = null): string {
+  return write({ name: 'session', origin, token, maxAgeSeconds });
+}
+
+/** The Set-Cookie header that ends a session in the browser. */
+export function endedSessionCookie(origin: string): string {
+  return write({ name: 'session', origin, token: '', maxAgeSeconds: 0 });
+}
+
+/** The token of the sign-up that this browser waits to confirm, or null. */
+export function readRegistrationToken(
+  cookieHeader: string | null | undefined,
+  origin: string,
+): string | null {
+  return readToken('registration', cookieHeader, origin);
+}
+
+/** The Set-Cookie header that binds a sign-up to the browser for a day. */
+export function registrationCookie(origin: string, token: string): string {
+  return write({ name: 'registration', origin, token, maxAgeSeconds: registrationSeconds });
+}
+
+/** The Set-Cookie header that forgets a sign-up, once it is confirmed. */
+export function endedRegistrationCookie(origin: string): string {
+  return write({ name: 'registration', origin, token: '', maxAgeSeconds: 0 });
+}
+
+/** The token of a sign-in that waits for the second factor, or null. */
+export function readSignInToken(cookieHeader: string | null | undefined, origin: string): string | null {
+  return readToken('sign-in', cookieHeader, origin);
+}
+
+/** The Set-Cookie header that leads from the password to the second factor; it lasts ten minutes. */
+export function signInCookie(origin: string, token: string): string {
+  return write({ name: 'sign-in', origin, token, maxAgeSeconds: signInSeconds });
+}
+
+/** The Set-Cookie header that forgets a sign-in, once it is finished or given up. */
+export function endedSignInCookie(origin: string): string {
+  return write({ name: 'sign-in', origin, token: '', maxAgeSeconds: 0 });
+}
+
+/**
+ * Over TLS a cookie's name binds it to this host, to TLS and to the path `/`, so that no neighbouring host can
+ * plant one; plain http, which only a machine's own address may use, has no such name.
+ */
+function nameFor(name: Name, origin: string): string {
+  return origin.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+function readToken(name: Name, cookieHeader: string | null | undefined, origin: string): string | null {
   if (!cookieHeader) return null;
-  const prefix = `${nameFor(origin)}=`;
+  const prefix = `${nameFor(name, origin)}=`;
   const found = cookieHeader
     .split(';')
     .map((pair) => pair.trim())
@@ -24,16 +83,10 @@ export function readSessionToken(cookieHeader: string | null | undefined, origin
   return found.length === 1 && isToken(found[0]) ? found[0] : null;
 }
 
-/** The Set-Cookie header that opens a session; the browser forgets it when it is closed. */
-export function sessionCookie(origin: string, token: string): string {
-  return `${nameFor(origin)}=${token}; ${attributesFor(origin)}`;
-}
-
-/** The Set-Cookie header that ends a session in the browser. */
-export function endedSessionCookie(origin: string): string {
-  return `${nameFor(origin)}=; ${attributesFor(origin)}; Max-Age=0`;
-}
-
-function attributesFor(origin: string): string {
-  return `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+function write(cookie: { name: Name; origin: string; token: string; maxAgeSeconds: number | null }): string {
+  const { name, origin, token, maxAgeSeconds } = cookie;
+  const attributes = [`${nameFor(name, origin)}=${token}`, 'Path=/', 'HttpOnly', 'SameSite=Lax'];
+  if (origin.startsWith('https:')) attributes.push('Secure');
+  if (maxAgeSeconds !== null) attributes.push(`Max-Age=${maxAgeSeconds}`);
+  return attributes.join('; ');
 }

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { endedSessionCookie, readSessionToken, sessionCookie } from './session-cookie.server.ts';
+import {
+  endedRegistrationCookie,
+  endedSessionCookie,
+  endedSignInCookie,
+  readRegistrationToken,
+  readSessionToken,
+  readSignInToken,
+  registrationCookie,
+  sessionCookie,
+  signInCookie,
+} from './session-cookie.server.ts';
 import { newToken } from './token.server.ts';
 
 const secure = 'https://baseera.example';
@@ -28,6 +38,12 @@ describe('the session cookie', () => {
     );
   });
 
+  it('is kept by the browser as long as it is told', () => {
+    expect(sessionCookie(secure, token, 90 * 24 * 3600)).toBe(
+      `__Host-session=${token}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=7776000`,
+    );
+  });
+
   it.each([
     ['no cookies', undefined],
     ['no session', 'language=ar'],
@@ -38,5 +54,33 @@ describe('the session cookie', () => {
     ['a token with more behind it', `__Host-session=${token}x`],
   ])('is not found over TLS when there is %s', (_, header) => {
     expect(readSessionToken(header, secure)).toBeNull();
+  });
+});
+
+describe('the cookies of what is not finished yet', () => {
+  it('are bound like the one of a session, and last as long as what they lead to', () => {
+    const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure';
+    expect(registrationCookie(secure, token)).toBe(
+      `__Host-registration=${token}; ${attributes}; Max-Age=86400`,
+    );
+    expect(signInCookie(secure, token)).toBe(`__Host-sign-in=${token}; ${attributes}; Max-Age=600`);
+    expect(endedRegistrationCookie(secure)).toBe(`__Host-registration=; ${attributes}; Max-Age=0`);
+    expect(endedSignInCookie(secure)).toBe(`__Host-sign-in=; ${attributes}; Max-Age=0`);
+  });
+
+  it.each([secure, local])('come back from the browser of %s, none in the place of another', (origin) => {
+    const pairOf = (cookie: string) => cookie.split(';', 1)[0];
+    const [first, second, third] = [newToken(), newToken(), newToken()];
+    const header = [
+      sessionCookie(origin, first),
+      registrationCookie(origin, second),
+      signInCookie(origin, third),
+    ]
+      .map(pairOf)
+      .join('; ');
+    expect(readSessionToken(header, origin)).toBe(first);
+    expect(readRegistrationToken(header, origin)).toBe(second);
+    expect(readSignInToken(header, origin)).toBe(third);
+    expect(readSignInToken(pairOf(registrationCookie(origin, second)), origin)).toBeNull();
   });
 });

@@ -16,6 +16,8 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
     <PageShell
       menu={menus.main}
       account={shell.account.map(({ name, href }) => ({ label: t(`account.${name}`), href }))}
+      signOutPath={shell.isSignedIn ? '/sign-out' : undefined}
+      leaveFor={shell.leaveFor}
       searchPath="/search"
       displayPath="/display"
       footer={{

@@ -5,6 +5,7 @@ import { defaultSettings, type SiteSettings } from '#domain/content/site-setting
 import { isUnavailable } from '#platform/database.server.ts';
 import { pick, type Language } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
+import { findMember, isGuarded, nextPath } from './member.server.ts';
 
 /** A link of the shell in the reader's language. */
 export type ShellLink = { label: string; href: string };
@@ -19,17 +20,27 @@ export type Shell = {
   supportHours: string;
   address: string;
   mapLink: string | null;
-  /** Where a person without an account signs in or up; only what the site map has. */
-  account: { name: 'login' | 'signUp'; href: string }[];
+  /** Where somebody signs in or up; or, signed in, where their own pages are; only what the site map has. */
+  account: { name: AccountLink; href: string }[];
+  isSignedIn: boolean;
+  /** Where this page leads when its reader signs out in another tab; null for pages that everybody may see. */
+  leaveFor: string | null;
   menus: Record<keyof Menus, ShellLink[]>;
   /** What staff tell visitors while the site is closed for maintenance; null while it is open. */
   maintenanceMessage: string | null;
 };
 
-const accountLinks = [
+type AccountLink = 'login' | 'signUp' | 'dashboard' | 'account';
+
+const visitorLinks: Shell['account'] = [
   { name: 'login', href: '/login' },
   { name: 'signUp', href: '/signup' },
-] as const;
+];
+
+const memberLinks: Shell['account'] = [
+  { name: 'dashboard', href: '/dashboard' },
+  { name: 'account', href: '/account' },
+];
 
 const noMenus: Menus = { main: [], footer: [], legal: [], 'home-footer': [], social: [] };
 
@@ -38,10 +49,13 @@ const noMenus: Menus = { main: [], footer: [], legal: [], 'home-footer': [], soc
  * so it falls back to what was known last, and to the built-in settings before that.
  */
 export async function readShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
-  const { language, remember, isPage } = context.get(appContext);
+  const { language, remember, isPage, page } = context.get(appContext);
   const settings = await orWhenUnavailable(remember('settings', readSettings), defaultSettings);
   const menus = await orWhenUnavailable(remember('menus', listMenus), noMenus);
-  return describeShell({ settings, menus, language, isPage });
+  const isSignedIn = findMember(context) !== null;
+  const next = nextPath(context, page.path);
+  const leaveFor = isGuarded(context) ? `/login?signed-out=1&next=${encodeURIComponent(next)}` : null;
+  return { ...describeShell({ settings, menus, language, isPage, isSignedIn }), leaveFor };
 }
 
 async function orWhenUnavailable<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
@@ -64,8 +78,9 @@ function describeShell(parts: {
   menus: Menus;
   language: Language;
   isPage(path: string): boolean;
-}): Shell {
-  const { settings, menus, language, isPage } = parts;
+  isSignedIn: boolean;
+}): Omit<Shell, 'leaveFor'> {
+  const { settings, menus, language, isPage, isSignedIn } = parts;
   const shown = (items: MenuItem[]) =>
     items
       .filter(({ href }) => !href.startsWith('/') || isPage(href))
@@ -79,7 +94,8 @@ function describeShell(parts: {
     supportHours: pick(settings.supportHours, language),
     address: pick(settings.address, language),
     mapLink: settings.mapLink,
-    account: accountLinks.filter(({ href }) => isPage(href)),
+    account: (isSignedIn ? memberLinks : visitorLinks).filter(({ href }) => isPage(href)),
+    isSignedIn,
     menus: {
       main: shown(menus.main),
       footer: shown(menus.footer),

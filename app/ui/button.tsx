@@ -60,16 +60,24 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = { href: string; children: ReactNode; look?: ButtonLook; label?: string };
+export type ButtonLinkProps = {
+  href: string;
+  children: ReactNode;
+  look?: ButtonLook;
+  label?: string;
+  /** The script follows the link by itself after so long; the words before it must say so (WCAG 3.2.5). */
+  followedAfterMs?: number;
+};
 
 /** A link with the look of a button, for the one or two ways on that a screen offers. */
-export function ButtonLink({ href, children, look = 'secondary', label }: ButtonLinkProps) {
+export function ButtonLink({ href, children, look = 'secondary', label, followedAfterMs }: ButtonLinkProps) {
   const { language } = usePage();
   return (
     <a
       href={href.startsWith('/') ? localizedPath(href, language) : href}
       className={classOf(look)}
       aria-label={label}
+      data-followed-after={followedAfterMs}
     >
       {children}
     </a>

@@ -5,6 +5,8 @@ import styles from './field.module.css';
 
 export type CheckboxFieldProps = Omit<FieldProps, 'label'> & {
   label: ReactNode;
+  /** Follows the label: what comes of it. */
+  note?: ReactNode;
   value?: string;
   isChosen?: boolean;
 };
@@ -13,6 +15,7 @@ export type CheckboxFieldProps = Omit<FieldProps, 'label'> & {
 export function CheckboxField({
   label,
   hint,
+  note,
   value = 'yes',
   isChosen,
   isOptional,
@@ -28,6 +31,7 @@ export function CheckboxField({
         name={rest.name}
         value={value}
         label={label}
+        note={note}
         isChosen={written === undefined ? isChosen : written === value}
         isRequired={isRequired}
         isRefused={refusal !== undefined}

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './details-list.module.css';
 
-export type DetailsListProps = { items: readonly { term: string; value: ReactNode }[] };
+export type DetailsListProps = {
+  items: readonly { term: string; value: ReactNode }[];
+  /** `rows` for values of some length: the terms stand in a column of their own, with a line between. */
+  look?: 'close' | 'rows';
+};
 
 /** Terms with their values, such as a course's instructor, length and price (WCAG 1.3.1). */
-export function DetailsList({ items }: DetailsListProps) {
+export function DetailsList({ items, look = 'close' }: DetailsListProps) {
   return (
-    <dl className={styles.details}>
+    <dl className={look === 'rows' ? `${styles.details} ${styles.rows}` : styles.details}>
       {items.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>

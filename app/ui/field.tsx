@@ -9,6 +9,8 @@ export type TextFieldProps = FieldProps & {
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   isReadOnly?: boolean;
+  /** `short` for a code: the control is as long as what belongs into it. */
+  width?: 'full' | 'short';
 };
 
 /** A line of text: text, e-mail, telephone. What was written stays after a refusal. */
@@ -22,6 +24,7 @@ export function Field({
   maxLength,
   inputMode,
   isReadOnly,
+  width = 'full',
   ...rest
 }: TextFieldProps) {
   const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
@@ -32,7 +35,7 @@ export function Field({
         id={id}
         name={rest.name}
         type={type}
-        className={styles.control}
+        className={width === 'short' ? `${styles.control} ${styles.short}` : styles.control}
         dir={isLatin ? 'ltr' : undefined}
         defaultValue={value ?? defaultValue}
         autoComplete={autoComplete}

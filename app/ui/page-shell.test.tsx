@@ -57,3 +57,15 @@ test('an error page can stand in a shell that knows nothing', () => {
   const html = rendered(<PageShell>sorry</PageShell>);
   expect(html).not.toMatch(/<nav|<footer|<search/);
 });
+
+test('signing out is a button, the last of the account links, and asked for by a form', () => {
+  const html = rendered(
+    <PageShell menu={[{ label: 'Home', href: '/' }]} signOutPath="/sign-out" leaveFor="/login?signed-out=1">
+      <h1>Courses</h1>
+    </PageShell>,
+    { language: 'ar' },
+  );
+  expect(html.match(/action="\/ar\/sign-out" method="post"/g)).toHaveLength(2);
+  expect(html).toContain('data-leave-for="/ar/login?signed-out=1"');
+  expect(rendered(shell)).not.toMatch(/sign-out|data-leave-for/);
+});

@@ -16,8 +16,10 @@ export type PageShellProps = {
   menu?: readonly MenuLink[];
   /** Login and Sign up, or Dashboard. */
   account?: readonly MenuLink[];
-  /** A form that stands after the account links: signing out. */
-  accountAction?: ReactNode;
+  /** Where the button "Sign Out", the last of the account links, posts to; no button without it. */
+  signOutPath?: string;
+  /** Where the page leads when its reader signs out in another tab. */
+  leaveFor?: string | null;
   /** Where the search form leads; no search form without it. */
   searchPath?: string;
   /** Where display preferences are chosen; no link without it. */
@@ -33,18 +35,19 @@ export type PageShellProps = {
 export function PageShell({
   menu = [],
   account = [],
-  accountAction,
+  signOutPath,
+  leaveFor,
   searchPath,
   displayPath,
   footer,
   children,
 }: PageShellProps) {
   const t = useText('shell');
-  const { display } = usePage();
+  const { display, language } = usePage();
   const tools = [...(displayPath ? [{ label: t('display'), href: displayPath }] : []), ...account];
   return (
     <>
-      <header className={styles.header}>
+      <header className={styles.header} data-leave-for={leaveFor && localizedPath(leaveFor, language)}>
         <a className={styles.skip} href="#main">
           {t('skipLink')}
         </a>
@@ -52,14 +55,20 @@ export function PageShell({
           <Logo />
           <LanguageToggle className={styles.toggle} />
           {searchPath && <SearchForm path={searchPath} />}
-          {tools.length > 0 && <MenuList links={tools} className={styles.wide} label={t('nav.account')} />}
-          {accountAction}
+          {(tools.length > 0 || signOutPath) && (
+            <MenuList
+              links={tools}
+              className={styles.wide}
+              label={t('nav.account')}
+              signOutPath={signOutPath}
+            />
+          )}
           {menu.length > 0 && (
             <nav aria-label={t('nav.main')} className={styles.navigation}>
               <MenuList links={menu} className={styles.wide} />
               <details className={styles.menu}>
                 <summary>{t('nav.menu')}</summary>
-                <MenuList links={[...menu, ...tools]} />
+                <MenuList links={[...menu, ...tools]} signOutPath={signOutPath} />
               </details>
             </nav>
           )}
@@ -98,10 +107,12 @@ function MenuList({
   links,
   className,
   label,
+  signOutPath,
 }: {
   links: readonly MenuLink[];
   className?: string;
   label?: string;
+  signOutPath?: string | undefined;
 }) {
   const { path } = usePage();
   return (
@@ -113,7 +124,25 @@ function MenuList({
           </Link>
         </li>
       ))}
+      {signOutPath && (
+        <li>
+          <SignOut path={signOutPath} />
+        </li>
+      )}
     </ul>
+  );
+}
+
+/** Signing out changes something, so it is a button: a link could be followed ahead of time. */
+function SignOut({ path }: { path: string }) {
+  const { language } = usePage();
+  const t = useText('shell');
+  return (
+    <form action={localizedPath(path, language)} method="post" className={styles.signOut}>
+      <button type="submit" data-busy-label={t('account.signOut.busy')}>
+        {t('account.signOut')}
+      </button>
+    </form>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 
-/** Things under each other, evenly spaced. */
-export function Stack({ children, gap = 'wide' }: { children: ReactNode; gap?: 'wide' | 'close' }) {
-  return <div className={gap === 'close' ? `${styles.stack} ${styles.close}` : styles.stack}>{children}</div>;
+/** Things under each other, evenly spaced; `apart` for parts with headings of their own. */
+export function Stack({ children, gap = 'wide' }: { children: ReactNode; gap?: 'apart' | 'wide' | 'close' }) {
+  return <div className={gap === 'wide' ? styles.stack : `${styles.stack} ${styles[gap]}`}>{children}</div>;
 }
 
 /** Things side by side where there is room, under each other where there is not. */

@@ -45,7 +45,7 @@ const shell = await readShell(context);
 const loaderData = await loader({ context, url } as unknown as Parameters<typeof loader>[0]);
 await open.close();
 
-const inlineCss = /<style>([^]*?)<\/style>/.exec(served)?.[1] ?? '';
+const inlineCss = /<style[^>]*>([^]*?)<\/style>/.exec(served)?.[1] ?? '';
 const parts = {
   ...{ inlineCss, enhanceUrl: '/assets/enhance.js', nonce: undefined, livePage: null, status: 200 },
 };

@@ -1,4 +1,5 @@
 import type { Line, Visit, Waits } from './browser.ts';
+import type { CaptchaFigures } from './captcha.ts';
 import type { Figures } from './server-figures.ts';
 
 export type Memory = {
@@ -17,6 +18,9 @@ export type Results = {
   memory: Memory[];
   visits: Visit[];
   waits: { line: Line; own: Waits; limit: Waits }[];
+  captcha: CaptchaFigures;
+  /** CPU of the server for one sign-in. */
+  signInMs: number;
 };
 
 type Figure = {
@@ -64,12 +68,13 @@ const introduction = [
   '',
 ];
 
-function figuresToReach({ server, bare, memory, visits, waits }: Results): Figure[] {
+function figuresToReach({ server, bare, memory, visits, waits, captcha, signInMs }: Results): Figure[] {
   const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
     server.get(name),
   );
   const learn = visits.find(({ path }) => path === '/learn');
   const live = visits.find(({ path }) => path === '/dev/ui/live');
+  const login = visits.find(({ path }) => path === '/login');
   const kib = (bytes: number | undefined) => (bytes === undefined ? undefined : bytes / 1024);
   const memoryWith = (engine: string) => memory.find((each) => each.engine === engine)?.afterLoad;
   return [
@@ -100,6 +105,7 @@ function figuresToReach({ server, bare, memory, visits, waits }: Results): Figur
     { words: 'first visit of /learn, JavaScript', measured: kib(learn?.js), most: 3, unit: ' KiB' },
     { words: 'first visit of /learn, fonts', measured: kib(learn?.font), most: 36, unit: ' KiB' },
     { words: 'a live page, JavaScript', measured: kib(live?.js), most: 130, unit: ' KiB' },
+    { words: '/login, JavaScript', measured: kib(login?.js), most: 130, unit: ' KiB' },
     ...waits.flatMap(({ line, own, limit }): Figure[] => [
       {
         words: `${line}: first paint, times the limit`,
@@ -131,6 +137,13 @@ function figuresToReach({ server, bare, memory, visits, waits }: Results): Figur
       most: 200,
       unit: ' MiB',
     },
+    { words: 'signing in, CPU of the server', measured: signInMs, most: 150, unit: ' ms' },
+    {
+      words: 'the security check at its longest, on a processor four times slower',
+      measured: captcha.longest * 4,
+      most: 3000,
+      unit: ' ms',
+    },
   ];
 }
 
@@ -151,7 +164,7 @@ function serverPart({ server, bare }: Results): string[] {
   return [
     '## Server',
     '',
-    `/learn with 24 courses, ${show(bare.bytesServed / 1024)} KiB of HTML, gzip asked for. Ratios: requests per second to the plain`,
+    `/learn with its courses, ${show(bare.bytesServed / 1024)} KiB of HTML, gzip asked for. Ratios: requests per second to the plain`,
     `file server in Node, CPU to bare \`renderToString\` (${show(bare.cpuPerThousand)} s per 1,000, ${show(bare.bytes / 1024)} KiB of HTML). Medians of rounds.`,
     '',
     ...table(

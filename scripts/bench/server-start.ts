@@ -8,6 +8,9 @@ import { findFreePort } from '../../tests/world/app-server.ts';
 export type Server = { url: string; pid: number; secondsToStart: number; stop(): Promise<void> };
 export type Settings = { dataFolder: string; databaseUrl?: string | undefined };
 
+/** Who signs in while it is measured. */
+export const benchOwner = { email: 'owner@bench.example', password: 'a password of the bench alone' };
+
 /** Starts the built server as `npm start` does, and waits until it can serve its data. */
 export async function startServer({ dataFolder, databaseUrl }: Settings): Promise<Server> {
   const port = await findFreePort();
@@ -21,6 +24,7 @@ export async function startServer({ dataFolder, databaseUrl }: Settings): Promis
       ...serverEnvironment,
       ...{ BASEERA_MODE: 'trial', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
       ...{ DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' },
+      ...{ ADMIN_EMAIL: benchOwner.email, ADMIN_PASSWORD: benchOwner.password },
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     },
   });

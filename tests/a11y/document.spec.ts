@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '#domain/content/site-settings.ts';
 import { languages } from '#platform/language.ts';
 import { expect, test, type Visit } from '../e2e/journey.ts';
-import { addressOf, screens, type Screen } from './screens.ts';
+import { addressOf, headersOf, screens, type Screen } from './screens.ts';
 import { htmlMistakes } from './valid-html.ts';
 
 type Served = { screen: Screen; address: string; status: number; html: string };
@@ -113,7 +113,8 @@ test('an Arabic page is the same page as the English one', async ({ visit }) => 
     const shapes: string[] = [];
     for (const language of languages) {
       const address = await addressOf(screen, { ...visit, language });
-      const html = await (await visit.request.get(address)).text();
+      const headers = await headersOf(screen, language);
+      const html = await (await visit.request.get(address, { headers })).text();
       // Headings, links and fields in order; the words differ.
       shapes.push(
         [...html.matchAll(/<(h[1-6]|a|input|select|button|li)\b/g)].map(([, tag]) => tag).join(' '),
@@ -129,15 +130,16 @@ async function serveAll(visit: Visit): Promise<Served[]> {
       .filter(({ act }) => !act)
       .map(async (screen) => {
         const address = await addressOf(screen, visit);
-        const answer = await open(visit.request, address);
+        const headers = await headersOf(screen, visit.language);
+        const answer = await open(visit.request, address, headers);
         expect(answer.status(), `${screen.name} at ${address}`).toBe(screen.status ?? 200);
         return { screen, address, status: answer.status(), html: await answer.text() };
       }),
   );
 }
 
-async function open(request: APIRequestContext, address: string) {
-  return await request.get(address, { maxRedirects: 0 });
+async function open(request: APIRequestContext, address: string, headers: Record<string, string>) {
+  return await request.get(address, { headers, maxRedirects: 0 });
 }
 
 function linksOf(html: string): { canonical: string[]; alternates: Record<string, string> } {

@@ -1,9 +1,13 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import siteMap from '../../app/routes.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
+import type { Member, MemberWishes } from '#tests/world/members.ts';
+import { enterAs, makeAppMember } from '../e2e/members.ts';
 import type { Visit } from '../e2e/journey.ts';
+import { entryScreens } from './entry-screens.ts';
+import { memberScreens } from './member-screens.ts';
 import { errorSummary, fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
 
 /** A page of the site in one state. */
@@ -18,6 +22,8 @@ export type Screen = {
   /** Whether the public sees it: then its accessibility tree is kept as a snapshot, and it may weigh only so much. */
   isPublic: boolean;
   isLive?: boolean;
+  /** Who is signed in; nobody is, when it is left out. */
+  member?: MemberWishes;
 };
 
 /** The screens of each route of the site map; a route without a page of its own has none. */
@@ -61,10 +67,16 @@ export const screensOfRoute: Record<string, Screen[]> = {
       isPublic: true,
     },
   ],
+  ...entryScreens,
+  ...memberScreens,
+  // JSON for a script.
+  '/captcha/challenge': [],
   '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
   '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
   '/dev/outbox': [{ name: 'outbox', path: outboxPath, isPublic: false }],
   '/dev/outbox/:id': [{ name: 'outbox-message', path: messagePath, isPublic: false }],
+  // Machines call it; it shows nothing.
+  '/whatsapp/webhook': [],
   // The other pages of staff are walked with a session in tests/e2e/process/admin.spec.ts.
   '/admin': [{ name: 'admin-sign-in', path: '/admin', isPublic: false }],
   '/admin/sign-in': [],
@@ -101,11 +113,39 @@ export async function addressOf(screen: Screen, visit: Visit): Promise<string> {
  */
 export async function openScreen(page: Page, screen: Screen, visit: Visit): Promise<void> {
   const address = await addressOf(screen, visit);
+  if (screen.member) await enterAs(page.context(), await memberOf(screen, visit.language));
   const answer = await page.goto(address);
   const expected = screen.act ? 200 : (screen.status ?? 200);
   if (answer?.status() !== expected)
     throw new Error(`${address} answers ${answer?.status()} instead of ${expected}`);
   await screen.act?.(page, visit.language);
+  await settleCaptcha(page);
+}
+
+/** The security check of a form ends by itself; a screen is looked at when its words have come to rest. */
+async function settleCaptcha(page: Page): Promise<void> {
+  const isWithoutScripts = (await page.locator('[data-captcha-field] noscript input').count()) > 0;
+  if (isWithoutScripts) return;
+  for (const check of await page.locator('[data-captcha]').all())
+    await expect(check).toHaveAttribute('data-state', 'done');
+}
+
+/** What a request for the screen carries: the cookie of whoever is signed in on it. */
+export async function headersOf(screen: Screen, language: Language): Promise<Record<string, string>> {
+  if (!screen.member) return {};
+  return { cookie: (await memberOf(screen, language)).cookieHeader(process.env.TEST_APP_URL ?? '') };
+}
+
+/** A worker makes the person of a screen once, so that what is said twice is the same. */
+const members = new Map<string, Promise<Member>>();
+
+async function memberOf(screen: Screen, language: Language): Promise<Member> {
+  // What is done on the screen changes the account: then it is somebody new each time.
+  if (screen.act) return await makeAppMember({ language, ...screen.member });
+  const key = `${screen.name} ${language}`;
+  let member = members.get(key);
+  if (!member) members.set(key, (member = makeAppMember({ language, ...screen.member })));
+  return await member;
 }
 
 async function sendEmptyForm(page: Page, language: Language): Promise<void> {

@@ -1,4 +1,57 @@
-import { expect, test } from './journey.ts';
+import { localizedPath } from '#platform/language.ts';
+import { expect, test, type Visit } from './journey.ts';
+
+const awayFromHere = [
+  'https://evil.test',
+  'HTTPS://evil.test/learn',
+  'https:evil.test',
+  '//evil.test',
+  '///evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '\\/evil.test',
+  // Browsers leave tabs and line breaks out of an address, and spaces at its ends.
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/\r\n/evil.test',
+  '\t//evil.test',
+  ' //evil.test',
+  ' https://evil.test',
+  '/learn\r\nLocation: https://evil.test',
+  'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,evil',
+  'https%3A%2F%2Fevil.test',
+  '%2F%2Fevil.test',
+  '%5C%5Cevil.test',
+  'javascript%3Aalert(1)',
+  'evil.test',
+  '@evil.test',
+  '.evil.test',
+  '/ل',
+  '',
+];
+
+const ownOddPaths = [
+  '/%2F%2Fevil.test',
+  '/%2Fevil.test',
+  '/%2fevil.test/..',
+  '/%5Cevil.test',
+  '/%5c%5cevil.test/',
+  '/%09/evil.test',
+  '/%0D%0ALocation:%20https://evil.test',
+  '/.//evil.test',
+  '/..//evil.test',
+  '/learn/..//evil.test',
+  '/%2e%2e//evil.test',
+  '/./\\evil.test',
+  '/ar//evil.test',
+  '/@evil.test',
+  '/:80@evil.test',
+  '/javascript:alert(1)',
+  '/?next=https://evil.test',
+];
 
 test.describe('display preferences', () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -73,6 +126,33 @@ test.describe('display preferences', () => {
     }
   });
 
+  test('lead on to the page that the form names, in the same language', async ({ visit, path }) => {
+    for (const next of ['/', '/learn', '/learn?category=coding&page=2', '/newsletter#form']) {
+      const { location, cookie } = await choose(visit, next);
+      expect(location).toBe(path(next));
+      expect(cookie).toMatch(/^display=theme\.dark; Path=\/; /);
+    }
+  });
+
+  test('never lead away from the site', async ({ visit, path }) => {
+    for (const next of awayFromHere) {
+      expect((await choose(visit, next)).location, next).toBe(path('/display?saved=1'));
+    }
+  });
+
+  test('take an address that only looks like another site for a path of their own', async ({ visit }) => {
+    for (const next of ownOddPaths) {
+      const { location } = await choose(visit, next);
+      const target = new URL(location, visit.origin);
+      expect(target.origin, next).toBe(visit.origin);
+      expect(target.pathname, next).not.toMatch(/^[/\\]{2}/);
+      // Where a reader would be in the end, after all further redirects.
+      const answer = await visit.request.get(location);
+      expect(new URL(answer.url()).origin, next).toBe(visit.origin);
+      expect([200, 404], next).toContain(answer.status());
+    }
+  });
+
   test('enlarge the text', async ({ page, context, path, baseURL }) => {
     await page.goto(path('/'));
     const size = () =>
@@ -87,3 +167,15 @@ test.describe('display preferences', () => {
     expect(await size()).toBeGreaterThanOrEqual(before * 1.6);
   });
 });
+
+/** Saves the dark theme with a form that names the page to go on with. */
+async function choose({ request, origin, language }: Visit, next: string) {
+  const answer = await request.post(localizedPath('/display', language), {
+    headers: { Origin: origin },
+    form: { theme: 'dark', next },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), next).toBe(303);
+  const { location = '', 'set-cookie': cookie = '' } = answer.headers();
+  return { location, cookie };
+}

@@ -1,14 +1,16 @@
 import { startApp } from './app-server.ts';
+import { testSecret } from './members.ts';
 
 /**
  * Starts the one server that all journeys visit, on a fresh database, and ends it after the last.
- * `TEST_APP_URL` names one that runs already.
+ * `TEST_APP_URL` and `TEST_APP_DATA_FOLDER` name one that runs already, with `testSecret` as its SECRET.
  */
 export default async function serveApp(): Promise<() => Promise<void>> {
   if (process.env.TEST_APP_URL) return async () => {};
   // A journey names its own address of a visitor, so that the limits per visitor count each journey alone.
-  const app = await startApp({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn' } });
+  const app = await startApp({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn', SECRET: testSecret } });
   process.env.TEST_APP_URL = app.url;
+  process.env.TEST_APP_DATA_FOLDER = app.dataFolder;
   return async () => {
     const code = await app.stop();
     if (code !== 0) throw new Error(`The server ended with code ${code}:\n${app.log().slice(-4000)}`);

@@ -1,4 +1,4 @@
-import { queueMail } from '#domain/notifications/queue-mail.ts';
+import { queueMail } from '#platform/messages/queue-mail.ts';
 import type { Database } from '#platform/database.server.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { writeMail } from '#platform/mail-document.server.ts';

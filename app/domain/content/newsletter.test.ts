@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deliverMessageKind } from '#domain/notifications/deliver-message.ts';
-import { findMessage, listMessages } from '#domain/notifications/outbox.ts';
+import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
+import { findMessage, listMessages } from '#platform/messages/outbox.ts';
 import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';

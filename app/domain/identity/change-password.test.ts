@@ -2,14 +2,20 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
 import { hashPassword, isPassword } from '#platform/password.server.ts';
+import { prepareJobs } from '#platform/jobs.server.ts';
+import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
+import { messages } from '#platform/messages/message-tables.server.ts';
 import { rateLimits } from '#platform/rate-limit-tables.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import type { Whence } from './audit.ts';
-import { changePassword } from './change-password.ts';
-import { findSession, staffSessionLimits, startSession } from './sessions.ts';
+import { changePassword, type PasswordChange } from './change-password.ts';
+import { resetLinks, signInSteps } from './registration-tables.server.ts';
+import { findSession, rememberedSessionLimits, staffSessionLimits, startSession } from './sessions.ts';
+import { addSignInStep } from './sign-in-steps.ts';
 import { auditLog, sessions, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
+const site = { url: 'https://baseera.example', name: 'Baseera' };
 const current = 'felucca lantern quartz';
 const next = 'harbour violin thirteen';
 const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
@@ -18,10 +24,12 @@ let db: Database;
 let userId: string;
 beforeAll(async () => {
   db = await testDatabase();
+  await prepareJobs(db, [deliverMessageKind]);
 });
 beforeEach(async () => {
   await db.delete(users);
   await db.delete(rateLimits);
+  await db.delete(messages);
   const [user] = await db
     .insert(users)
     .values({
@@ -35,16 +43,17 @@ beforeEach(async () => {
   userId = user!.id;
 });
 
-const change = (parts: { current?: string; next?: string }, at = now) =>
-  changePassword(db, { userId, current, next, whence, ...parts }, at);
+const change = (parts: Partial<PasswordChange>, at = now) =>
+  changePassword(db, { userId, sessionId: crypto.randomUUID(), current, next, site, whence, ...parts }, at);
+const open = (parts: Partial<Parameters<typeof startSession>[1]> = {}) =>
+  startSession(db, { userId, limits: staffSessionLimits, whence, ...parts }, now);
 const account = async () => (await db.select().from(users).where(eq(users.id, userId)))[0]!;
 const audited = async () => await db.select().from(auditLog).where(eq(auditLog.targetId, userId));
 
 describe('a changed password', () => {
   it('counts from now on, and ends every session but the one that asked, which goes on under a new token', async () => {
-    const open = () => startSession(db, { userId, limits: staffSessionLimits, whence }, now);
     const [mine, other] = [await open(), await open()];
-    const renewed = await change({});
+    const { session: renewed } = await change({ sessionId: mine.id });
     const user = await account();
     expect(await isPassword(next, user.passwordHash)).toBe(true);
     expect(await isPassword(current, user.passwordHash)).toBe(false);
@@ -53,6 +62,29 @@ describe('a changed password', () => {
     expect(await findSession(db, other.token, now)).toBeNull();
     expect(await findSession(db, renewed.token, now)).toMatchObject({ userId, mustChangePassword: false });
     expect(await audited()).toMatchObject([{ action: 'password.change', outcome: 'done', actorId: userId }]);
+    expect(await db.select().from(messages)).toMatchObject([
+      { kind: 'password-changed', recipient: 'mona@baseera.example' },
+    ]);
+  });
+
+  it('lets the session that asked be remembered if it was, with the second factor that it had', async () => {
+    const remembered = await open({ limits: rememberedSessionLimits, secondFactorAt: now });
+    const { session, maxAgeSeconds } = await change({ sessionId: remembered.id });
+    expect(maxAgeSeconds).toBe(rememberedSessionLimits.absoluteSeconds);
+    expect(await findSession(db, session.token, now)).toMatchObject({ secondFactorAt: now });
+    const forgotten = await change({ current: next, next: current, sessionId: (await open()).id });
+    expect(forgotten.maxAgeSeconds).toBeNull();
+    expect(await findSession(db, forgotten.session.token, now)).toMatchObject({ secondFactorAt: null });
+  });
+
+  it('makes links to reset it and half-finished sign-ins worthless', async () => {
+    const expiresAt = new Date(now.getTime() + 3600_000);
+    await db.insert(resetLinks).values({ tokenHash: 'x', userId, createdAt: now, expiresAt });
+    const step = { userId, waitsFor: 'second-factor', isRemembered: false, minutes: 10 } as const;
+    await addSignInStep(db, step, now);
+    await change({});
+    expect(await db.$count(resetLinks)).toBe(0);
+    expect(await db.$count(signInSteps)).toBe(0);
   });
 
   it.each([
@@ -91,6 +123,6 @@ describe('a changed password', () => {
       });
     }
     await expect(change({})).rejects.toMatchObject({ code: 'too-many-requests', status: 429 });
-    expect(await change({}, new Date(now.getTime() + 901_000))).toHaveProperty('token');
+    expect(await change({}, new Date(now.getTime() + 901_000))).toHaveProperty('session');
   });
 });

@@ -13,8 +13,8 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Whoever has one of these for the whole site may enter /admin (specification 6). */
-export const staffRoles = ['owner', 'super_admin', 'admin'] as const satisfies readonly Role[];
+/** Roles that hold for the whole site or not at all; the database says the same. */
+export const siteWideRoles = ['owner', 'super_admin', 'admin', 'finance'] as const satisfies readonly Role[];
 
 /** Where a role holds: everywhere, or in one course. */
 export type RoleScope = 'global' | `course:${string}`;

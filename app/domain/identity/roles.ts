@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import { roles, staffRoles, type GrantedRole, type Role } from './role-words.ts';
+import { may } from './permissions.ts';
+import { roles, type GrantedRole } from './role-words.ts';
 import { userRoles } from './tables.server.ts';
 
 /** Every role of a person, the mightiest first. */
@@ -13,11 +14,9 @@ export async function rolesOf(db: Database, userId: string): Promise<GrantedRole
   return byMight(rows);
 }
 
-/** Whether these roles open /admin: owner, super admin or admin of the whole site (specification 6). */
+/** Whether these roles open /admin. Whoever has one is staff: a second factor is asked, and no session is long. */
 export function isStaff(granted: readonly GrantedRole[]): boolean {
-  return granted.some(
-    ({ role, scope }) => scope === 'global' && (staffRoles as readonly Role[]).includes(role),
-  );
+  return may(granted, 'staff-area.enter');
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   staffSessionLimits,
   startSession,
 } from './sessions.ts';
+import { authenticators, passkeys } from './second-factor-tables.server.ts';
 import { auditLog, sessions, userRoles, users } from './tables.server.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
@@ -49,6 +50,12 @@ describe('a session', () => {
       mustChangePassword: false,
       roles: [],
     });
+    expect(await findSession(db, token, start)).toEqual({
+      ...{ id: expect.any(String), userId, email: 'Mona@baseera.example', emailConfirmedAt: null },
+      ...{ firstName: 'Mona', lastName: '', language: 'ar', phone: null, phoneConfirmedAt: null },
+      ...{ memberRoles: [], display: null, hasPassword: false, mustChangePassword: false },
+      ...{ provedAt: start, hasSecondFactor: false, secondFactorAt: null, deletionDueAt: null, roles: [] },
+    });
     expect(await findStaffSession(db, token, start)).toBeNull();
     await db.insert(userRoles).values([
       { userId, role: 'support', scope: 'global', grantedAt: start },
@@ -59,6 +66,27 @@ describe('a session', () => {
     expect(session?.roles.map(({ role }) => role)).toEqual(['admin', 'instructor', 'support']);
     await db.delete(userRoles).where(eq(userRoles.userId, userId));
     expect(await findStaffSession(db, token, start)).toBeNull();
+  });
+
+  it('knows of a second factor once it is confirmed', async () => {
+    const token = await begin();
+    const has = async () => (await findSession(db, token, start))!.hasSecondFactor;
+    await db.insert(authenticators).values({ userId, sealedSecret: 'x', createdAt: start });
+    expect(await has()).toBe(false);
+    await db.update(authenticators).set({ confirmedAt: start });
+    expect(await has()).toBe(true);
+    await db.delete(authenticators);
+    expect(await has()).toBe(false);
+    const key = {
+      credentialId: 'x',
+      publicKey: new Uint8Array([1]),
+      counter: 0,
+      isBackedUp: false,
+      name: 'x',
+    };
+    await db.insert(passkeys).values({ userId, ...key, createdAt: start });
+    expect(await has()).toBe(true);
+    await db.delete(passkeys);
   });
 
   it('is over after a day without a request, and goes on while there are some', async () => {

@@ -10,9 +10,11 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/language.ts';
+import { memberRoles } from './account-words.ts';
 import { auditOutcomes } from './audit-words.ts';
 import { roles, type RoleScope } from './role-words.ts';
 
@@ -31,6 +33,20 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     language: text('language', { enum: languages }).notNull().default('en'),
     emailConfirmedAt: instant('email_confirmed_at'),
+    /** The WhatsApp number as E.164, such as +201001234567; several may claim one, one can confirm it. */
+    phone: text('phone'),
+    phoneConfirmedAt: instant('phone_confirmed_at'),
+    /** What people say they came for (specification 6); what they may do is another matter. */
+    memberRoles: text('member_roles', { enum: memberRoles }).array().notNull().default([]),
+    /** Which text of the terms was agreed to, and when; null for accounts that an operator or staff made. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    /** Display preferences as the cookie holds them; null until the person keeps some with the account. */
+    display: text('display'),
+    /** Kinds of optional messages that the person does not want. */
+    mutedMessages: text('muted_messages').array().notNull().default([]),
+    /** From this instant on the account may be purged; null unless its person asked for deletion. */
+    deletionDueAt: instant('deletion_due_at'),
     /** argon2id as a PHC string; null for an account that has no password. */
     passwordHash: text('password_hash'),
     /** Somebody else has known this password: until it is changed nothing else can be done. */
@@ -46,6 +62,23 @@ export const users = pgTable(
     check('users_last_name_is_bounded', sql`char_length(${table.lastName}) <= 80`),
     check('users_language_is_known', sql`${table.language} in ('en', 'ar')`),
     check('users_password_is_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
+    check('users_phone_is_international', sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
+    check(
+      'users_confirmed_phone_is_there',
+      sql`${table.phoneConfirmedAt} is null or ${table.phone} is not null`,
+    ),
+    check(
+      'users_member_roles_are_known',
+      sql`${table.memberRoles} <@ array['student', 'freelancer', 'client']`,
+    ),
+    check('users_display_is_bounded', sql`char_length(${table.display}) <= 200`),
+    check('users_muted_messages_are_few', sql`cardinality(${table.mutedMessages}) <= 50`),
+    uniqueIndex('users_confirmed_phone_is_theirs')
+      .on(table.phone)
+      .where(sql`${table.phoneConfirmedAt} is not null`),
+    index('users_due_for_deletion')
+      .on(table.deletionDueAt)
+      .where(sql`${table.deletionDueAt} is not null`),
   ],
 );
 
@@ -72,6 +105,10 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     /** A keyed hash: tells whether two sessions came from one place, not from which. */
     addressHash: text('address_hash').notNull().default(''),
+    /** When the person last proved who they are: a password, or a passkey. Grave changes ask for a fresh one. */
+    provedAt: instant('proved_at').notNull(),
+    /** When the second factor was given; the staff area opens only with it. */
+    secondFactorAt: instant('second_factor_at'),
   },
   (table) => [
     check('sessions_idle_limit_is_positive', sql`${table.idleSeconds} > 0`),

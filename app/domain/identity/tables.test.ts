@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { hashNetwork, writeAudit, type Whence } from './audit.ts';
+import { roles, siteWideRoles, type Role } from './role-words.ts';
 import { auditLog, userRoles, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -66,6 +67,16 @@ describe('a role', () => {
     await expect(role).rejects.toMatchObject({ cause: { constraint } });
   });
 
+  it.each(roles)('is accepted for one course unless it holds for the whole site: %s', async (role) => {
+    const scope = 'course:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c11';
+    const grant = db.insert(userRoles).values({ userId: await aUser(), role, scope, grantedAt: now });
+    const answer = await grant.then(
+      () => 'accepted',
+      () => 'refused',
+    );
+    expect(answer).toBe((siteWideRoles as readonly Role[]).includes(role) ? 'refused' : 'accepted');
+  });
+
   it('is granted once', async () => {
     const userId = await aUser();
     const grant = () =>
@@ -87,6 +98,21 @@ describe('the last owner', () => {
     for (const way of waysToRemove(first)) await expect(way()).rejects.toMatchObject(stays);
     await expect(db.delete(users)).rejects.toMatchObject(stays);
     expect(await db.$count(userRoles, eq(userRoles.role, 'owner'))).toBe(1);
+  });
+
+  it('cannot ask for deletion, and does not leave while the other owner is going to be deleted', async () => {
+    const [first] = await db.select().from(userRoles).where(eq(userRoles.role, 'owner'));
+    const leave = (id: string) => db.update(users).set({ deletionDueAt: now }).where(eq(users.id, id));
+    await expect(leave(first!.userId)).rejects.toMatchObject(stays);
+    const second = await anOwner();
+    await leave(second);
+    for (const way of waysToRemove(first!.userId)) await expect(way()).rejects.toMatchObject(stays);
+    await db.delete(users).where(eq(users.id, second));
+  });
+
+  it('is not emptied away with the table', async () => {
+    await expect(db.execute(sql`truncate ${userRoles}`)).rejects.toMatchObject(stays);
+    await expect(db.execute(sql`truncate ${users} cascade`)).rejects.toMatchObject(stays);
   });
 
   it('stays when two owners leave at the same moment', async () => {

@@ -15,7 +15,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Route } from './+types/home';
 import { SignInScreen } from './sign-in-screen.tsx';
-import { adminPath, findStaff } from './staff.server.ts';
+import { adminPath, findStaff, isHalfSignedIn } from './staff.server.ts';
 
 /** What was done before coming here, as the address says. */
 const doneThings = ['password', 'maintenance'] as const;
@@ -28,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       staff: null,
       next: adminPath(searchParams.get('next')),
       isSignedOut: searchParams.has('signed-out'),
+      isHalfSignedIn: isHalfSignedIn(context),
     };
   }
   const { db } = context.get(appContext);
@@ -42,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The login form for whoever is not staff; the dashboard for staff (specification 2, "Admin area"). */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.staff) return <SignInScreen next={loaderData.next} isSignedOut={loaderData.isSignedOut} />;
+  if (!loaderData.staff) return <SignInScreen {...loaderData} />;
   return <Dashboard {...loaderData} />;
 }
 

@@ -1,7 +1,5 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { useText } from '#platform/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
 import { PageShell } from '#ui/page-shell.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import type { Route } from './+types/layout';
@@ -29,19 +27,14 @@ export default function AdminLayout({ loaderData: { isSignedIn, mayGoOn } }: Rou
     copyright: shellText('footer.copyright', { year: shell.copyrightYear, name: shell.legalName }),
   };
   return (
-    <PageShell menu={menu} accountAction={isSignedIn && <SignOut />} displayPath="/display" footer={footer}>
+    <PageShell
+      menu={menu}
+      signOutPath={isSignedIn ? '/admin/sign-out' : undefined}
+      leaveFor={isSignedIn ? '/admin?signed-out=1' : null}
+      displayPath="/display"
+      footer={footer}
+    >
       <Outlet />
     </PageShell>
-  );
-}
-
-function SignOut() {
-  const t = useText('admin');
-  return (
-    <Form action="/admin/sign-out" prefix="sign-out-">
-      <Button look="quiet" busyLabel={t('signOut.busy')}>
-        {t('signOut')}
-      </Button>
-    </Form>
   );
 }

@@ -13,7 +13,8 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Band } from '#ui/section.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Route } from './+types/maintenance';
-import { getStaff, textOf, whenceOf } from './staff.server.ts';
+import { textOf, whenceOf } from '../request.server.ts';
+import { getStaffWho } from './staff.server.ts';
 
 const longestMessage = 500;
 const mostMinutes = 10_080;
@@ -29,6 +30,7 @@ const wish = z.object({
 type FieldName = keyof z.input<typeof wish>;
 
 export async function loader({ context }: Route.LoaderArgs) {
+  getStaffWho(context, 'maintenance.change');
   const { maintenance } = await readSettings(context.get(appContext).db);
   return {
     state: maintenance.on ? 'closed' : 'open',
@@ -39,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
+  const { userId } = getStaffWho(context, 'maintenance.change');
   const form = await request.formData();
   const written = {
     state: textOf(form, 'state'),
@@ -58,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await writeAudit(
       db,
       {
-        actorId: getStaff(context).userId,
+        actorId: userId,
         action: 'maintenance.change',
         target: { kind: 'settings', id: 'maintenance' },
         outcome: 'done',

@@ -15,7 +15,8 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/password';
-import { getStaff, textOf, whenceOf } from './staff.server.ts';
+import { textOf, whenceOf } from '../request.server.ts';
+import { getStaff } from './staff.server.ts';
 
 const wish = z
   .object({ current: z.string().min(1), next: z.string().min(1), again: z.string() })
@@ -39,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, page } = context.get(appContext);
-  const { userId } = getStaff(context);
+  const { id, userId } = getStaff(context);
   const form = await request.formData();
   const written = {
     current: textOf(form, 'current'),
@@ -53,12 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { current, next } = parsed.data;
   try {
-    const { token } = await changePassword(
-      db,
-      { userId, current, next, whence: whenceOf(request, context) },
-      now,
-    );
-    const headers = { 'Set-Cookie': sessionCookie(page.origin, token) };
+    const site = { url: page.origin, name: page.siteName };
+    const whence = whenceOf(request, context);
+    const change = { userId, sessionId: id, current, next, site, whence };
+    const { session } = await changePassword(db, change, now);
+    const headers = { 'Set-Cookie': sessionCookie(page.origin, session.token) };
     return redirect('/admin?done=password', { status: 303, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

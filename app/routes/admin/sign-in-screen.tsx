@@ -17,10 +17,21 @@ export type SignInAnswer = {
   refusal: { code: RefusalCode; values: Record<string, string | number> } | null;
 };
 
-export type SignInScreenProps = { next: string; isSignedOut?: boolean; answer?: SignInAnswer };
+export type SignInScreenProps = {
+  next: string;
+  isSignedOut?: boolean;
+  /** They are signed in, but without the second factor that the staff area asks for. */
+  isHalfSignedIn?: boolean;
+  answer?: SignInAnswer;
+};
 
 /** The Admin Login form (specification 2 and 4). */
-export function SignInScreen({ next, isSignedOut = false, answer }: SignInScreenProps) {
+export function SignInScreen({
+  next,
+  isSignedOut = false,
+  isHalfSignedIn = false,
+  answer,
+}: SignInScreenProps) {
   const t = useText('admin');
   const errors = useErrors(answer);
   return (
@@ -30,10 +41,11 @@ export function SignInScreen({ next, isSignedOut = false, answer }: SignInScreen
       <Band>
         <Stack>
           {isSignedOut && (
-            <Notice tone="success" heading={t('signedOut.title')} announce={t('signedOut.text')}>
+            <Notice tone="success" heading={t('signedOut.title')} announce={t('signedOut.text')} tellsTabs>
               {t('signedOut.text')}
             </Notice>
           )}
+          {isHalfSignedIn && <Notice tone="warning">{t('signIn.secondFactor')}</Notice>}
           <Form action="/admin/sign-in" errors={errors} values={{ email: answer?.email ?? '' }}>
             <input type="hidden" name="next" value={next} />
             <Field name="email" type="email" label={t('email')} autoComplete="username" />

@@ -1,12 +1,14 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import { z } from 'zod';
-import { signInStaff } from '#domain/identity/sign-in-staff.ts';
+import { signIn } from '#domain/identity/sign-in.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
-import { readSessionToken, sessionCookie } from '#platform/session-cookie.server.ts';
+import { readSessionToken } from '#platform/session-cookie.server.ts';
 import type { Route } from './+types/sign-in';
 import { SignInScreen, type SignInAnswer } from './sign-in-screen.tsx';
-import { adminPath, findStaff, textOf, whenceOf } from './staff.server.ts';
+import { goOn } from '../public/signed-in.server.ts';
+import { forDisplay, textOf, whenceOf } from '../request.server.ts';
+import { adminPath, findStaff } from './staff.server.ts';
 
 const entry = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
 
@@ -19,26 +21,35 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const next = adminPath(form.get('next'));
   const written = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+  const { email: shownEmail } = forDisplay({ email: written.email });
   const entered = entry.safeParse(written);
   if (!entered.success) {
     const missing = entered.error.issues.map(({ path }) => path[0] as SignInAnswer['missing'][number]);
-    return data(
-      { next, answer: { email: written.email, missing, refusal: null } satisfies SignInAnswer },
-      400,
-    );
+    return data({ next, answer: { email: shownEmail, missing, refusal: null } satisfies SignInAnswer }, 400);
   }
   const { email, password } = config.admin;
-  const owner = email && password ? { email, password } : null;
-  const previousToken = readSessionToken(request.headers.get('cookie'), page.origin);
-  const whence = whenceOf(request, context);
   try {
-    const { token } = await signInStaff(db, { entered: entered.data, owner, whence, previousToken }, now);
-    return redirect(next, { status: 303, headers: { 'Set-Cookie': sessionCookie(page.origin, token) } });
+    const found = await signIn(
+      db,
+      {
+        entered: entered.data,
+        area: 'staff',
+        isRemembered: false,
+        // The staff area has no security check of its own: its limits and the second factor stand in for it.
+        isHuman: true,
+        owner: email && password ? { email, password } : null,
+        previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
+        site: { url: page.origin, name: page.siteName },
+        whence: whenceOf(request, context),
+      },
+      now,
+    );
+    return goOn(page.origin, { found, next });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, values, status } = error;
     const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
-    const answer: SignInAnswer = { email: written.email, missing: [], refusal: { code, values } };
+    const answer: SignInAnswer = { email: shownEmail, missing: [], refusal: { code, values } };
     return data({ next, answer }, { status, headers });
   }
 }

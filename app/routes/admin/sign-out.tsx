@@ -3,7 +3,7 @@ import { endSession } from '#domain/identity/end-session.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { endedSessionCookie, readSessionToken } from '#platform/session-cookie.server.ts';
 import type { Route } from './+types/sign-out';
-import { whenceOf } from './staff.server.ts';
+import { whenceOf } from '../request.server.ts';
 
 /** Opening the address changes nothing: a prefetched link must not sign anybody out. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
-import { findMessage } from '#domain/notifications/outbox.ts';
+import { findMessage } from '#platform/messages/outbox.ts';
 import { useText } from '#platform/i18n.ts';
 import { directionOf, type Language } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
@@ -43,7 +43,13 @@ export default function OutboxMessage({ loaderData: { message } }: Route.Compone
         </span>
       </PageHeading>
       <Section id="text" heading={t('outbox.text')}>
-        <MessageText text={message.text} language={message.language} />
+        {message.text === '' ? (
+          <Prose>
+            <p>{t('outbox.erased')}</p>
+          </Prose>
+        ) : (
+          <MessageText text={message.text} language={message.language} />
+        )}
       </Section>
       <Section id="details" heading={t('outbox.details')} tone="sand">
         <MessageDetails message={message} />
@@ -83,15 +89,17 @@ function MessageText({ text, language }: { text: string; language: Language }) {
 
 function MessageDetails({ message }: { message: NonNullable<Awaited<ReturnType<typeof findMessage>>> }) {
   const t = useText('mail');
-  const { sentAt, lastError } = message;
+  const { sentAt, reachedAt, lastError } = message;
   return (
     <DetailsList
       items={[
+        { term: t('outbox.channel'), value: t(`outbox.channel.${message.channel}`) },
         { term: t('outbox.recipient'), value: <bdi dir="ltr">{message.recipient}</bdi> },
         { term: t('outbox.status'), value: t(`outbox.status.${message.status}`) },
         { term: t('outbox.kind'), value: <bdi dir="ltr">{message.kind}</bdi> },
         { term: t('outbox.created'), value: <DateText at={message.createdAt} withTime /> },
         ...(sentAt ? [{ term: t('outbox.sent'), value: <DateText at={sentAt} withTime /> }] : []),
+        ...(reachedAt ? [{ term: t('outbox.reached'), value: <DateText at={reachedAt} withTime /> }] : []),
         { term: t('outbox.attempts'), value: <NumberText value={message.attempts} /> },
         ...(lastError ? [{ term: t('outbox.error'), value: <bdi dir="ltr">{lastError}</bdi> }] : []),
         ...Object.entries(message.headers).map(([name, value]) => ({

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { listMessages } from '#domain/notifications/outbox.ts';
+import { listMessages } from '#platform/messages/outbox.ts';
 import { useText } from '#platform/i18n.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -46,6 +46,11 @@ export default function Outbox({ loaderData: { messages } }: Route.ComponentProp
                     {subject}
                   </Link>
                 ),
+              },
+              {
+                key: 'channel',
+                heading: t('outbox.channel'),
+                cell: ({ channel }) => t(`outbox.channel.${channel}`),
               },
               {
                 key: 'to',

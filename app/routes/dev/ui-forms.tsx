@@ -1,6 +1,7 @@
 import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
+import { CaptchaField } from '#ui/captcha-field.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/choice-group.tsx';
 import { Field } from '#ui/field.tsx';
@@ -48,6 +49,7 @@ export function FormGallery() {
 /** The same form as the server answers it after a refusal: values kept, summary first. */
 export function RefusedFormGallery() {
   const t = useText('dev');
+  const refusals = useText('refusals');
   return (
     <Section id="refused" heading={t('form.refused')}>
       <Form
@@ -61,6 +63,7 @@ export function RefusedFormGallery() {
           email: t('form.emailError'),
           role: t('form.roleError'),
           terms: t('form.termsError'),
+          captcha: refusals('captcha-required'),
         }}
         values={{ email: 'mona@example', about: t('type.text'), country: 'EG' }}
       >
@@ -120,6 +123,7 @@ function Fields() {
         isOptional
       />
       <CheckboxField name="terms" label={t('form.terms')} />
+      <CaptchaField action="sign-in" />
       <ButtonRow>
         <Button look="primary" busyLabel={t('form.sending')}>
           {t('form.send')}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { redirect, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { changePreferences } from '#domain/identity/change-preferences.ts';
 import {
   defaultDisplayPreferences,
   displayChoices,
-  displayPreferencesCookie,
   readDisplayPreferences,
   type DisplayPreferences,
 } from '#platform/display-preferences.ts';
@@ -19,28 +19,31 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Band } from '#ui/section.tsx';
+import { displayCookie } from '../kept-display.server.ts';
+import { findMember } from '../member.server.ts';
+import { whenceOf } from '../request.server.ts';
 
 /**
- * Keeps the choice for a year on this device (decisions 11); Reset forgets it. What the form does not ask
- * stays as it was.
+ * Keeps the choice for a year on this device (decisions 11), and with the account of whoever is signed in;
+ * Reset forgets it. What the form does not ask stays as it was.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { page } = context.get(appContext);
+  const { db, now, page } = context.get(appContext);
   const form = await request.formData();
   const text = (name: string) => form.get(name)?.toString();
   const chosen = readDisplayPreferences(
     (name) => text(name) ?? page.display[name as keyof DisplayPreferences],
   );
   const preferences = form.has('reset') ? defaultDisplayPreferences : chosen;
+  const session = findMember(context);
+  if (session) {
+    const whence = whenceOf(request, context);
+    await changePreferences(db, { session, preferences: { display: preferences }, whence }, now);
+  }
   return redirect(ownPath(text('next')) ?? '/display?saved=1', {
     status: 303,
-    headers: { 'Set-Cookie': cookieOf(displayPreferencesCookie(preferences), page.origin) },
+    headers: { 'Set-Cookie': displayCookie(preferences, page.origin) },
   });
-}
-
-function cookieOf(value: string, origin: string): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `display=${value}; Path=/; Max-Age=${value ? 31536000 : 0}; SameSite=Lax${secure}`;
 }
 
 /** A path of this site; nothing for any other address. */

@@ -7,24 +7,27 @@ import { appContext } from '#platform/request-context.server.ts';
 import { Card, CardList } from '#ui/card.tsx';
 import { Figures } from '#ui/figures.tsx';
 import { Hero } from '#ui/hero.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { NumberText } from '#ui/number-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Section } from '#ui/section.tsx';
+import { Band, Section } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { ContentBlocks, ContentLinks, InlineText } from '../content-blocks.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import type { Route } from './+types/home';
+import { findMember } from '../member.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-export const handle = { cache: { parameters: [] } } satisfies PageHandle;
+export const handle = { cache: { parameters: ['signed-out'] } } satisfies PageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { language, remember } = context.get(appContext);
   const page = await loadContentPage(context, 'home');
   const figures = await remember('impact figures', listImpactFigures);
   const goals = await remember('goals', listSdgGoals);
   return {
     ...page,
+    isSignedOut: url.searchParams.has('signed-out') && findMember(context) === null,
     figures: figures.map((figure) => ({ ...figure, label: pick(figure.label, language) })),
     goals: goals.map(({ number, title, text }) => ({
       number,
@@ -36,11 +39,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The home page: hero, discover, impact, goals, newsletter (specification 2, "Home"). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { title, description, sections, figures, goals } = loaderData;
+  const { title, description, sections, figures, goals, isSignedOut } = loaderData;
   const [hero, ...rest] = sections;
   return (
     <>
       <PageHead title={title} description={description} />
+      {isSignedOut && <SignedOut />}
       {hero && <HomeHero section={hero} />}
       {rest.map((section, index) => (
         <Section
@@ -66,6 +70,23 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       ))}
     </>
+  );
+}
+
+/** Specification 4: said once, and written where the reader is. */
+function SignedOut() {
+  const t = useText('accounts');
+  return (
+    <Band>
+      <Notice
+        tone="success"
+        heading={t('signedOut.title')}
+        announce={`${t('signedOut.title')}. ${t('signedOut.text')}`}
+        tellsTabs
+      >
+        {t('signedOut.text')}
+      </Notice>
+    </Band>
   );
 }
 

@@ -18,6 +18,7 @@ import { Stack } from '#ui/stack.tsx';
 import { ContentBlocks } from '../content-blocks.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import type { Route } from './+types/learn';
+import { findMember } from '../member.server.ts';
 import { CourseFilterForm } from './course-filter-form.tsx';
 import { CourseSummary, type CourseInWords } from './course-summary.tsx';
 import { NoCourses } from './no-courses.tsx';
@@ -47,7 +48,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     filter,
     total: found.total,
     pages: Math.ceil(found.total / perPage),
-    enrollPath: isPage('/signup') ? '/signup' : null,
+    // Whoever has an account waits for courses to open; everybody else begins with one.
+    enrollPath: isPage('/signup') && !findMember(context) ? '/signup' : null,
     categories: categories.map(({ slug, name, description, coursesCount }) => ({
       slug,
       coursesCount,

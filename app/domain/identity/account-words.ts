@@ -1,0 +1,36 @@
+/** What people come for; they choose any of these, and can change them any time (specification 2, /signup). */
+export const memberRoles = ['student', 'freelancer', 'client'] as const;
+
+export type MemberRole = (typeof memberRoles)[number];
+
+/** What a mailed or sent code confirms for somebody who is signed in. */
+export const codePurposes = ['change-email', 'confirm-phone'] as const;
+
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** The text of the terms that is agreed to today; raise it when the terms change. */
+export const termsVersion = '2026-11-01';
+
+/** Specification 4 and 9, decisions 2. */
+export const codeLimits = { characters: 6, minutes: 10, tries: 5, secondsBetween: 60 };
+
+/** A registration that nobody confirms is forgotten after so many hours. */
+export const registrationHours = 24;
+
+/** Decisions 2: a link to set a new password works once, for one hour. */
+export const resetLinkMinutes = 60;
+
+/** Decisions 2: an account goes so many days after its person asked for it. */
+export const deletionGraceDays = 30;
+
+/** A proof of who somebody is counts as fresh for so many minutes. */
+export const freshProofMinutes = 30;
+
+/** How many recovery codes are made at once. */
+export const recoveryCodeCount = 10;
+
+/** A mailed link that finishes a sign-in works once, for so many minutes. */
+export const signInLinkMinutes = 15;
+
+/** The second factor must follow the password within so many minutes, in so many tries. */
+export const signInStepLimits = { minutes: 10, tries: 5 };

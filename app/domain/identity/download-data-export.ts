@@ -1,0 +1,30 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { isRowId } from '#platform/row-id.ts';
+import { writeAudit, type Whence } from './audit.ts';
+import { dataExports } from './data-export-tables.server.ts';
+import type { Session } from './sessions.ts';
+
+/**
+ * The zip file of a copy that somebody asked for themselves, and a name for it; the download is written into
+ * the audit log. Null for what is unknown, somebody else's, not ready or over: who asks cannot tell which.
+ */
+export async function downloadDataExport(
+  db: Database,
+  { session, exportId, whence }: { session: Session; exportId: string; whence: Whence },
+  now: Date,
+): Promise<{ zip: Uint8Array; fileName: string } | null> {
+  if (!isRowId(exportId)) return null;
+  const { userId } = session;
+  return await db.transaction(async (db) => {
+    const isTheirs = and(eq(dataExports.id, exportId), eq(dataExports.userId, userId));
+    const [found] = await db
+      .select({ zip: dataExports.zip, readyAt: dataExports.readyAt })
+      .from(dataExports)
+      .where(and(isTheirs, gt(dataExports.expiresAt, now)));
+    if (!found?.zip || !found.readyAt) return null;
+    const target = { kind: 'user', id: userId } as const;
+    await writeAudit(db, { actorId: userId, action: 'data.download', target, outcome: 'done', whence }, now);
+    return { zip: found.zip, fileName: `baseera-data-${found.readyAt.toISOString().slice(0, 10)}.zip` };
+  });
+}

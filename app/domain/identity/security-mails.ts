@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/database.server.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { localizedPath, type Language } from '#platform/language.ts';
+import { writeMail } from '#platform/mail-document.server.ts';
+import { queueMail } from '#platform/messages/queue-mail.ts';
+import { textsFor } from '#platform/texts.server.ts';
+import type { Role } from './role-words.ts';
+
+/** Where links in mails lead and who signs: the public address without a slash at its end, and the site's name. */
+export type AccountSite = { url: string; name: string };
+
+/** Whom a security mail goes to. */
+export type MailedUser = { id: string; email: string; language: Language; firstName: string };
+
+/** What happened, with what its mail must name. */
+export type SecurityEvent =
+  | {
+      kind:
+        | 'password-changed'
+        | 'email-changed'
+        | 'phone-changed'
+        | 'authenticator-added'
+        | 'authenticator-removed'
+        | 'recovery-codes-made'
+        | 'recovery-code-used'
+        | 'deletion-cancelled'
+        | 'all-sessions-ended';
+      details?: undefined;
+    }
+  | { kind: 'passkey-added' | 'passkey-removed'; details: { name: string } }
+  | { kind: 'deletion-requested'; details: { dueAt: Date } }
+  | { kind: 'role-granted' | 'role-revoked'; details: { role: Role } };
+
+/**
+ * Tells people that a way into their account changed, in the transaction that changes it: what, when (Cairo
+ * time), and what to do if it was not them. It carries nothing secret and opens nothing (ASVS 6.3.7).
+ */
+export async function queueSecurityMail(
+  db: Database,
+  { user, site, ...event }: { user: MailedUser; site: AccountSite } & SecurityEvent,
+  now: Date,
+): Promise<void> {
+  const { language } = user;
+  const t = textsFor(language).getFixedT(null, 'account-mail');
+  const { kind } = event;
+  const mail = writeMail({
+    language,
+    subject: t(`${kind}.subject`, { site: site.name }),
+    heading: t(`${kind}.heading`),
+    parts: [
+      user.firstName ? t('security.greeting', { name: user.firstName }) : t('security.greeting-unnamed'),
+      t(`${kind}.text`, { site: site.name, ...wordsFor(event, language) }),
+      t('security.when', { when: cairoTime(now, language) }),
+      t('security.not-you'),
+      { link: site.url + localizedPath('/login?mode=forgot', language), label: t('security.action') },
+    ],
+    footer: [textsFor(language).getFixedT(null, 'mail')('footer.sender', { site: site.name, url: site.url })],
+  });
+  const key = `${kind}:${randomUUID()}`;
+  await queueMail(db, { ...mail, key, kind, to: user.email, language }, now);
+}
+
+/** What a text names, in the language of the mail. */
+function wordsFor(event: SecurityEvent, language: Language): Record<string, string> {
+  switch (event.kind) {
+    case 'passkey-added':
+    case 'passkey-removed':
+      return { name: event.details.name };
+    case 'deletion-requested':
+      return { due: dateFormat(language, { dateStyle: 'full', ...cairo }).format(event.details.dueAt) };
+    case 'role-granted':
+    case 'role-revoked': {
+      const t = textsFor(language).getFixedT(null, 'account-mail');
+      return { role: t(`role.${event.details.role}`) };
+    }
+    default:
+      return {};
+  }
+}
+
+const cairo = { timeZone: 'Africa/Cairo' } as const;
+
+function cairoTime(at: Date, language: Language): string {
+  return dateFormat(language, { dateStyle: 'full', timeStyle: 'short', ...cairo }).format(at);
+}

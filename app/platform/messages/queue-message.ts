@@ -1,0 +1,19 @@
+import type { Database } from '#platform/database.server.ts';
+import { enqueue } from '#platform/jobs.server.ts';
+import { deliverMessageKind } from './deliver-message.ts';
+import { messages } from './message-tables.server.ts';
+
+/**
+ * Writes a message of any channel and queues its delivery, both in the caller's transaction. A key that
+ * was used before changes nothing.
+ */
+export async function queueMessage(db: Database, message: typeof messages.$inferInsert): Promise<void> {
+  await db.transaction(async (db) => {
+    const [written] = await db
+      .insert(messages)
+      .values(message)
+      .onConflictDoNothing({ target: messages.key })
+      .returning({ id: messages.id });
+    if (written) await enqueue(db, deliverMessageKind, { messageId: written.id }, { key: written.id });
+  });
+}

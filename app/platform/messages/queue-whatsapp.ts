@@ -1,0 +1,38 @@
+import type { Database } from '#platform/database.server.ts';
+import type { Language } from '#platform/language.ts';
+import { textsFor } from '#platform/texts.server.ts';
+import { queueMessage } from './queue-message.ts';
+
+/** How long a code works; the template at Meta says so too. */
+const minutesOfUse = 10;
+
+export type WhatsAppCodeToQueue = {
+  /** Names the cause, such as `phone-code:ID`: one cause makes one message, however often it is queued. */
+  key: string;
+  /** In E.164, with its plus. */
+  to: string;
+  code: string;
+  language: Language;
+};
+
+/**
+ * Queues a code for WhatsApp in the caller's transaction, together with the job that delivers it. It works
+ * for 10 minutes from `now`; if it could not be sent until then it is given up. A key that was used before
+ * changes nothing.
+ */
+export async function queueWhatsAppCode(
+  db: Database,
+  { key, to, code, language }: WhatsAppCodeToQueue,
+  now: Date,
+): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'mail');
+  await queueMessage(db, {
+    ...{ key, channel: 'whatsapp', kind: 'phone-code', language, recipient: to, createdAt: now },
+    ...{ isSecret: true, expiresAt: new Date(now.getTime() + minutesOfUse * 60_000) },
+    // Meta writes the message from its template; these words are for whoever reads the outbox.
+    subject: t('whatsapp.code.subject'),
+    text: t('whatsapp.code.text', { code }),
+    html: '',
+    template: { name: 'verification-code', values: [code] },
+  });
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { WithSectionMenu } from '#ui/section-menu.tsx';
+import { Band } from '#ui/section.tsx';
+import { DoneNotice, type Done } from './done-notice.tsx';
+
+/** The pages of the account that its menu leads to, in order. */
+export const accountPages = [
+  'profile',
+  'email',
+  'phone',
+  'password',
+  'two-step',
+  'passkeys',
+  'sessions',
+  'preferences',
+  'data',
+  'delete',
+] as const;
+
+export type AccountPageName = (typeof accountPages)[number];
+
+export type AccountPageProps = {
+  title: string;
+  lead?: ReactNode;
+  /** Pages between the account and this one. */
+  above?: readonly { label: string; href: string }[];
+  hasErrors?: boolean;
+  /** What may have been done before coming here; said once, and shown. */
+  done?: readonly Done[];
+  children: ReactNode;
+};
+
+/** The frame of a page of the account: where it stands, what it is for, and the way to the other ones. */
+export function AccountPage({ title, lead, above = [], hasErrors, done = [], children }: AccountPageProps) {
+  const t = useText('account');
+  const trail = [{ label: t('title'), href: '/account' }, ...above];
+  return (
+    <>
+      <PageHead title={title} section={t('title')} isHidden hasErrors={hasErrors} />
+      <PageHeading
+        lead={lead}
+        breadcrumb={<Breadcrumb trail={trail} current={title} />}
+        after={!hasErrors && <DoneNotice kinds={done} />}
+      >
+        {title}
+      </PageHeading>
+      <Band>
+        <WithSectionMenu label={t('menu')} links={useAccountLinks()}>
+          {children}
+        </WithSectionMenu>
+      </Band>
+    </>
+  );
+}
+
+function useAccountLinks() {
+  const t = useText('account');
+  const links = accountPages.map((name) => ({ href: `/account/${name}`, label: t(`${name}.title`) }));
+  return [{ href: '/account', label: t('overview.title') }, ...links];
+}

@@ -1,0 +1,18 @@
+import { downloadDataExport } from '#domain/identity/download-data-export.ts';
+import type { Route } from './+types/data-download';
+import { askForProof, readAccount } from './answers.server.ts';
+
+/** The zip file itself, for its owner only; the audit log notes that it was fetched. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now, member, whence } = readAccount(request, context);
+  askForProof(member, now, '/account/data');
+  const found = await downloadDataExport(db, { session: member, exportId: params.id, whence }, now);
+  if (!found) throw new Response(null, { status: 404 });
+  return new Response(new Uint8Array(found.zip), {
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${found.fileName}"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

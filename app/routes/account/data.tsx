@@ -1,0 +1,103 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { listDataExports } from '#domain/identity/data-exports.ts';
+import { requestDataExport } from '#domain/identity/request-data-export.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { useText } from '#platform/i18n.ts';
+import { usePage } from '#platform/page.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { DetailsList } from '#ui/details-list.tsx';
+import { Form } from '#ui/form.tsx';
+import { List } from '#ui/list.tsx';
+import { Part } from '#ui/part.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { getMember } from '../member.server.ts';
+import type { Route } from './+types/data';
+import { AccountPage } from './account-page.tsx';
+import { askForProof, readAccount, sayWhyNot } from './answers.server.ts';
+import { useFormErrors } from './form-answer.ts';
+
+const path = '/account/data';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(appContext);
+  const member = getMember(context);
+  askForProof(member, now, path);
+  return { copies: await listDataExports(db, member.userId, now) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, member, site, whence } = readAccount(request, context);
+  try {
+    await requestDataExport(db, { session: member, site, whence }, now);
+  } catch (error) {
+    return sayWhyNot(error, { form: 'export', path });
+  }
+  return redirect(`${path}?done=export`, 303);
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+type Copy = Route.ComponentProps['loaderData']['copies'][number];
+
+/** A copy of everything that is kept about the person: asked for here, fetched here. */
+export default function Data({ loaderData: { copies }, actionData }: Route.ComponentProps) {
+  const t = useText('account');
+  const errors = useFormErrors(actionData, 'export');
+  return (
+    <AccountPage title={t('data.title')} lead={t('data.lead')} hasErrors={errors !== null} done={['export']}>
+      {copies.length > 0 && (
+        <Part id="copies" heading={t('data.copies')}>
+          <List items={copies} keyOf={({ id }) => id}>
+            {(copy) => <CopyRow copy={copy} />}
+          </List>
+        </Part>
+      )}
+      <Part id="ask" heading={t('data.ask-heading')}>
+        <Form action={path} errors={errors}>
+          <p>{t('data.ask-text')}</p>
+          <Button look={copies.length > 0 ? 'secondary' : 'primary'} busyLabel={t('sending')}>
+            {t('data.ask')}
+          </Button>
+        </Form>
+      </Part>
+    </AccountPage>
+  );
+}
+
+function CopyRow({ copy: { id, requestedAt, readyAt, expiresAt } }: { copy: Copy }) {
+  const t = useText('account');
+  const { language } = usePage();
+  const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Cairo' });
+  return (
+    <Stack>
+      <DetailsList
+        items={[
+          { term: t('data.asked'), value: <DateText at={requestedAt} withTime /> },
+          {
+            term: t('data.state'),
+            value: readyAt ? (
+              <Badge tone="success">{t('data.ready')}</Badge>
+            ) : (
+              <Badge>{t('data.preparing')}</Badge>
+            ),
+          },
+          ...(expiresAt ? [{ term: t('data.until'), value: <DateText at={expiresAt} withTime /> }] : []),
+        ]}
+      />
+      {readyAt ? (
+        <div>
+          <ButtonLink href={`${path}/${id}`} look="primary">
+            {t('data.download', { date: date.format(requestedAt) })}
+          </ButtonLink>
+        </div>
+      ) : (
+        <p>{t('data.preparing-hint')}</p>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { cancelDeletion } from '#domain/identity/cancel-deletion.ts';
+import { requestDeletion } from '#domain/identity/request-deletion.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { useText } from '#platform/i18n.ts';
+import { usePage } from '#platform/page.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Part } from '#ui/part.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { getMember } from '../member.server.ts';
+import type { Route } from './+types/delete';
+import { AccountPage } from './account-page.tsx';
+import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
+import { useFormErrors } from './form-answer.ts';
+
+const path = '/account/delete';
+const form = 'delete';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const member = getMember(context);
+  // Whoever changes their mind is not asked who they are once more.
+  if (!member.deletionDueAt) askForProof(member, context.get(appContext).now, path);
+  return { dueAt: member.deletionDueAt };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, member, site, whence } = readAccount(request, context);
+  const sent = await request.formData();
+  try {
+    if (sent.has('cancel')) {
+      await cancelDeletion(db, { session: member, site, whence }, now);
+      return redirect(`${path}?done=deletion-cancelled`, 303);
+    }
+    if (!sent.has('understood'))
+      return sayWhatIsWrong({ form, problems: { understood: 'delete.understood.missing' } });
+    await requestDeletion(db, { session: member, site, whence }, now);
+    return redirect(`${path}?done=deletion`, 303);
+  } catch (error) {
+    return sayWhyNot(error, { form, path });
+  }
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** Asks for the deletion of the account, or takes it back (decisions 2: 30 days). */
+export default function Delete({ loaderData: { dueAt }, actionData }: Route.ComponentProps) {
+  const t = useText('account');
+  const errors = useFormErrors(actionData, form);
+  return (
+    <AccountPage
+      title={t('delete.title')}
+      lead={dueAt ? undefined : t('delete.lead')}
+      hasErrors={errors !== null}
+      done={['deletion', 'deletion-cancelled']}
+    >
+      {dueAt && <Due dueAt={dueAt} />}
+      <Part id="what" heading={t('delete.what-heading')}>
+        <Prose>
+          <ul>
+            {(['now', 'grace', 'then', 'kept'] as const).map((when) => (
+              <li key={when}>{t(`delete.what.${when}`)}</li>
+            ))}
+          </ul>
+        </Prose>
+        <p>
+          {t('delete.copy')} <Link href="/account/data">{t('delete.copy-link')}</Link>
+        </p>
+      </Part>
+      {!dueAt && (
+        <Part id="ask" heading={t('delete.ask-heading')}>
+          <Form action={path} errors={errors}>
+            <CheckboxField name="understood" label={t('delete.understood')} />
+            <Button look="danger" busyLabel={t('sending')}>
+              {t('delete.ask')}
+            </Button>
+          </Form>
+        </Part>
+      )}
+    </AccountPage>
+  );
+}
+
+function Due({ dueAt }: { dueAt: Date }) {
+  const t = useText('account');
+  const { language } = usePage();
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(dueAt);
+  return (
+    <>
+      <Notice tone="warning" heading={t('delete.due', { date })}>
+        <p>{t('delete.due-text')}</p>
+      </Notice>
+      <Form action={path}>
+        <Button look="primary" name="cancel" value="yes" busyLabel={t('sending')}>
+          {t('delete.cancel')}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '#platform/i18n.ts';
+import { usePage } from '#platform/page.ts';
+import { Notice } from '#ui/notice.tsx';
+
+/** What can have been done just now, as the address says: `?done=profile`. */
+export type Done =
+  | 'profile'
+  | 'email'
+  | 'email-code'
+  | 'phone'
+  | 'phone-code'
+  | 'password'
+  | 'authenticator'
+  | 'authenticator-removed'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
+  | 'session'
+  | 'other-sessions'
+  | 'preferences'
+  | 'export'
+  | 'deletion'
+  | 'deletion-cancelled';
+
+/** Says once that it was done, if it was one of these. */
+export function DoneNotice({ kinds }: { kinds: readonly Done[] }) {
+  const t = useText('account');
+  const query = new URLSearchParams(usePage().path.split('?', 2)[1]);
+  const done = kinds.find((kind) => kind === query.get('done'));
+  if (!done) return null;
+  const words = t(`done.${done}`);
+  return (
+    <Notice tone="success" announce={words}>
+      {words}
+    </Notice>
+  );
+}

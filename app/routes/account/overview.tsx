@@ -1,0 +1,100 @@
+import { listPasskeys } from '#domain/identity/passkeys.ts';
+import { listSessions } from '#domain/identity/session-list.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { useText } from '#platform/i18n.ts';
+import { usePage } from '#platform/page.ts';
+import { showPhoneNumber } from '#platform/phone-number.server.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Card, CardList } from '#ui/card.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Section } from '#ui/section.tsx';
+import { getMember } from '../member.server.ts';
+import type { Route } from './+types/overview';
+import type { AccountPageName } from './account-page.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(appContext);
+  const member = getMember(context);
+  const [passkeys, sessions] = await Promise.all([
+    listPasskeys(db, member.userId),
+    listSessions(db, member.userId, now),
+  ]);
+  return {
+    name: `${member.firstName} ${member.lastName}`.trim(),
+    email: member.email,
+    phone: member.phone && showPhoneNumber(member.phone),
+    isPhoneConfirmed: member.phoneConfirmedAt !== null,
+    hasPassword: member.hasPassword,
+    hasSecondFactor: member.hasSecondFactor,
+    passkeys: passkeys.length,
+    sessions: sessions.length,
+    deletionDueAt: member.deletionDueAt,
+  };
+}
+
+const groups: readonly { id: 'you' | 'security' | 'control'; pages: readonly AccountPageName[] }[] = [
+  { id: 'you', pages: ['profile', 'email', 'phone'] },
+  { id: 'security', pages: ['password', 'two-step', 'passkeys', 'sessions'] },
+  { id: 'control', pages: ['preferences', 'data', 'delete'] },
+];
+
+/** The account at a glance: each page with what stands there now. */
+export default function Overview({ loaderData }: Route.ComponentProps) {
+  const t = useText('account');
+  const states = useStates(loaderData);
+  return (
+    <>
+      <PageHead title={t('title')} isHidden />
+      <PageHeading
+        lead={t('lead')}
+        breadcrumb={
+          <Breadcrumb
+            trail={[{ label: useText('dashboard')('title'), href: '/dashboard' }]}
+            current={t('title')}
+          />
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      {groups.map(({ id, pages }, index) => (
+        <Section key={id} id={id} heading={t(`overview.${id}`)} tone={index % 2 === 0 ? 'plain' : 'sand'}>
+          <CardList items={pages} keyOf={(page) => page} look="compact">
+            {(page) => (
+              <Card heading={t(`${page}.title`)} href={`/account/${page}`}>
+                <p>{states[page]}</p>
+              </Card>
+            )}
+          </CardList>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function useStates(loaderData: Route.ComponentProps['loaderData']) {
+  const t = useText('account');
+  const { language } = usePage();
+  const { name, email, phone, isPhoneConfirmed, deletionDueAt } = loaderData;
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' });
+  return {
+    profile: name ? <bdi>{name}</bdi> : t('overview.name-missing'),
+    email: <bdi>{email}</bdi>,
+    phone:
+      phone === null
+        ? t('overview.phone-none')
+        : t(isPhoneConfirmed ? 'overview.phone-confirmed' : 'overview.phone-unconfirmed', {
+            phone: `\u2066${phone}\u2069`,
+          }),
+    password: loaderData.hasPassword ? t('overview.password-set') : t('overview.password-none'),
+    'two-step': loaderData.hasSecondFactor ? t('overview.two-step-on') : t('overview.two-step-off'),
+    passkeys: t('overview.passkeys', { count: loaderData.passkeys }),
+    sessions: t('overview.sessions', { count: loaderData.sessions }),
+    preferences: t('overview.preferences'),
+    data: t('overview.data'),
+    delete: deletionDueAt
+      ? t('overview.delete-due', { date: date.format(deletionDueAt) })
+      : t('overview.delete'),
+  } satisfies Record<AccountPageName, React.ReactNode>;
+}

@@ -1,0 +1,23 @@
+import { addPasskey } from '#domain/identity/passkeys.ts';
+import { localizedPath } from '#platform/language.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { sayInJson } from '../public/passkey-answer.server.ts';
+import { textOf } from '../request.server.ts';
+import type { Route } from './+types/passkey-add';
+import { readAccount } from './answers.server.ts';
+
+/** Adds the passkey that the browser made. Whoever has no recovery codes is led on to where they are made. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, page, member, site, whence } = readAccount(request, context);
+  const form = await request.formData();
+  return await sayInJson(context.get(appContext), async () => {
+    const made = { name: textOf(form, 'name'), response: textOf(form, 'response') };
+    const { hasRecoveryCodes } = await addPasskey(
+      db,
+      { session: member, ...made, origin: page.origin, site, whence },
+      now,
+    );
+    const to = hasRecoveryCodes ? '/account/passkeys' : '/account/recovery-codes';
+    return Response.json({ next: localizedPath(`${to}?done=passkey-added`, page.language) });
+  });
+}

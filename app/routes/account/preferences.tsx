@@ -1,0 +1,125 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { changePreferences } from '#domain/identity/change-preferences.ts';
+import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
+import { listMutedMessages } from '#domain/identity/muted-messages.ts';
+import {
+  defaultDisplayPreferences,
+  parseDisplayPreferences,
+  type DisplayPreferences,
+} from '#platform/display-preferences.ts';
+import { useText } from '#platform/i18n.ts';
+import { isLanguage, languages } from '#platform/language.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxGroup, RadioGroup } from '#ui/choice-group.tsx';
+import { DetailsList } from '#ui/details-list.tsx';
+import { Form } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { Part } from '#ui/part.tsx';
+import { getMember } from '../member.server.ts';
+import { textOf } from '../request.server.ts';
+import type { Route } from './+types/preferences';
+import { AccountPage } from './account-page.tsx';
+import { readAccount, sayWhyNot } from './answers.server.ts';
+import { useFormErrors } from './form-answer.ts';
+
+const path = '/account/preferences';
+const form = 'preferences';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, language, display } = getMember(context);
+  const mutedMessages = await listMutedMessages(context.get(appContext).db, userId);
+  const wanted = optionalMessageKinds.filter((kind) => !mutedMessages.includes(kind));
+  return { language, display: parseDisplayPreferences(display ?? ''), messages: wanted.join(',') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, member, whence } = readAccount(request, context);
+  const sent = await request.formData();
+  const language = textOf(sent, 'language');
+  const wanted = sent.getAll('messages');
+  const mutedMessages = optionalMessageKinds.filter((kind) => !wanted.includes(kind));
+  try {
+    await changePreferences(
+      db,
+      {
+        session: member,
+        preferences: { language: isLanguage(language) ? language : member.language, mutedMessages },
+        whence,
+      },
+      now,
+    );
+  } catch (error) {
+    return sayWhyNot(error, { form, path });
+  }
+  return redirect(`${path}?done=preferences`, 303);
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The language of messages, which of them come, and how pages look on every device. */
+export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('account');
+  const errors = useFormErrors(actionData, form);
+  const { language, messages, display } = loaderData;
+  return (
+    <AccountPage
+      title={t('preferences.title')}
+      lead={t('preferences.lead')}
+      hasErrors={errors !== null}
+      done={['preferences']}
+    >
+      <Form action={path} errors={errors} values={{ language, messages }}>
+        <RadioGroup
+          name="language"
+          label={t('preferences.language')}
+          hint={t('preferences.language-hint')}
+          choices={languages.map((value) => ({
+            value,
+            label: <bdi lang={value}>{t(`preferences.language.${value}`)}</bdi>,
+          }))}
+        />
+        <CheckboxGroup
+          name="messages"
+          label={t('preferences.messages')}
+          hint={t('preferences.messages-hint')}
+          isOptional
+          choices={optionalMessageKinds.map((kind) => ({
+            value: kind,
+            label: t(`preferences.message.${kind}`),
+          }))}
+        />
+        <Button look="primary" busyLabel={t('saving')}>
+          {t('preferences.save')}
+        </Button>
+      </Form>
+      <KeptDisplay display={display} />
+    </AccountPage>
+  );
+}
+
+function KeptDisplay({ display }: { display: DisplayPreferences }) {
+  const t = useText('account');
+  const words = useText('display');
+  const chosen = (Object.keys(display) as (keyof DisplayPreferences)[]).filter(
+    (name) => display[name] !== defaultDisplayPreferences[name],
+  );
+  const valueOf = (name: keyof DisplayPreferences) =>
+    name === 'text'
+      ? t('preferences.percent', { value: Number(display.text) / 100 })
+      : words(`${name}.${display[name]}` as 'theme.dark');
+  return (
+    <Part id="display" heading={t('preferences.display-heading')}>
+      <p>{chosen.length > 0 ? t('preferences.display-kept') : t('preferences.display-none')}</p>
+      {chosen.length > 0 && (
+        <DetailsList items={chosen.map((name) => ({ term: words(name), value: valueOf(name) }))} />
+      )}
+      <p>{t('preferences.display-how')}</p>
+      <Link href="/display" look="standing">
+        {t('preferences.display')}
+      </Link>
+    </Part>
+  );
+}

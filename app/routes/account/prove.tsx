@@ -1,0 +1,86 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { proveAgain } from '#domain/identity/prove-again.ts';
+import { listPasskeys } from '#domain/identity/passkeys.ts';
+import { useText } from '#platform/i18n.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Part } from '#ui/part.tsx';
+import { PasskeyButton } from '#ui/passkey-button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { getMember, nextPath } from '../member.server.ts';
+import { textOf } from '../request.server.ts';
+import type { Route } from './+types/prove';
+import { AccountPage } from './account-page.tsx';
+import { readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
+import { useFormErrors } from './form-answer.ts';
+
+const path = '/account/prove';
+const form = 'password';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const { userId, email, hasPassword } = getMember(context);
+  const hasPasskey = (await listPasskeys(db, userId)).length > 0;
+  return { email, hasPassword, hasPasskey, next: nextPath(context, url.searchParams.get('next')) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now, member, whence } = readAccount(request, context);
+  const sent = await request.formData();
+  const next = nextPath(context, sent.get('next'));
+  const here = `${path}?next=${encodeURIComponent(next)}`;
+  const password = textOf(sent, 'password');
+  if (password === '') return sayWhatIsWrong({ form, problems: { password: 'prove.missing' } });
+  try {
+    await proveAgain(db, { sessionId: member.id, userId: member.userId, password, whence }, now);
+  } catch (error) {
+    return sayWhyNot(error, { form, path: here });
+  }
+  return redirect(next, 303);
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A fresh proof of who the person is, before what is grave; then back to where they were going. */
+export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('account');
+  const { email, hasPassword, hasPasskey, next } = loaderData;
+  const errors = useFormErrors(actionData, form, { 'password-wrong': 'password' });
+  return (
+    <AccountPage title={t('prove.title')} lead={t('prove.lead')} hasErrors={errors !== null}>
+      {hasPassword && (
+        <Form action={`${path}?next=${encodeURIComponent(next)}`} errors={errors} values={{ email }}>
+          <input type="hidden" name="next" value={next} />
+          <Field name="email" type="email" label={t('password.email')} autoComplete="username" isReadOnly />
+          <PasswordField name="password" label={t('prove.password')} autoComplete="current-password" />
+          <Button look="primary" busyLabel={t('checking')}>
+            {t('prove.confirm')}
+          </Button>
+          <Link href="/login?mode=forgot" look="standing">
+            {t('prove.forgotten')}
+          </Link>
+        </Form>
+      )}
+      {!hasPassword && !hasPasskey && (
+        <>
+          <Notice tone="info">{t('prove.no-password')}</Notice>
+          <Link href="/login?mode=forgot" look="standing">
+            {t('prove.get-link')}
+          </Link>
+        </>
+      )}
+      {hasPasskey && (
+        <Part id="passkey" heading={t('prove.or')}>
+          <p>{t('prove.or-text')}</p>
+          <PasskeyButton purpose="prove" next={next} />
+        </Part>
+      )}
+    </AccountPage>
+  );
+}

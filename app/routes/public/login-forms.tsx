@@ -1,0 +1,63 @@
+import { useText } from '#platform/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { CaptchaField } from '#ui/captcha-field.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { PasskeyButton } from '#ui/passkey-button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+type LoginFormProps = {
+  next: string;
+  errors: FieldErrors | null;
+  values: Record<string, string> | undefined;
+};
+
+/** E-mail address and password; or a passkey, which needs neither. */
+export function SignInForm({ next, errors, values }: LoginFormProps) {
+  const t = useText('accounts');
+  return (
+    <Stack>
+      <Form action="/login" errors={errors} values={values}>
+        <input type="hidden" name="next" value={next} />
+        <Field name="email" type="email" label={t('email')} autoComplete="username" />
+        <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+        <Link href={withNext('/login?mode=forgot', next)} look="standing">
+          {t('login.forgot')}
+        </Link>
+        <CheckboxField name="remembered" label={t('remember')} note={t('remember.hint')} isOptional />
+        <CaptchaField action="sign-in" />
+        <Button look="primary" busyLabel={t('login.busy')}>
+          {t('login.submit')}
+        </Button>
+      </Form>
+      <PasskeyButton purpose="sign-in" next={next} />
+    </Stack>
+  );
+}
+
+/** Asks for a mail with a link to choose another password (specification 2: on the same screen). */
+export function ForgotForm({ next, errors, values }: LoginFormProps) {
+  const t = useText('accounts');
+  return (
+    <Form action="/login?mode=forgot" errors={errors} values={values}>
+      <input type="hidden" name="mode" value="forgot" />
+      <input type="hidden" name="next" value={next} />
+      <Field name="email" type="email" label={t('email')} autoComplete="username" />
+      <CaptchaField action="reset" />
+      <Button look="primary" busyLabel={t('forgot.busy')}>
+        {t('forgot.submit')}
+      </Button>
+      <Link href={withNext('/login', next)} look="standing">
+        {t('forgot.back')}
+      </Link>
+    </Form>
+  );
+}
+
+function withNext(path: string, next: string): string {
+  if (next === '/dashboard') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+}

@@ -1,0 +1,78 @@
+import { data, type HeadersArgs } from 'react-router';
+import { finishByLink } from '#domain/identity/finish-sign-in.ts';
+import { useText } from '#platform/i18n.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { readSessionToken } from '#platform/session-cookie.server.ts';
+import { isToken } from '#platform/token.server.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { Route } from './+types/login-link';
+import { textOf, whenceOf } from '../request.server.ts';
+import { sayWhyNot } from './entry-answer.server.ts';
+import { useEntryErrors } from './entry-errors.ts';
+import { goOn } from './signed-in.server.ts';
+import { tokenPageHeaders } from './token-page.server.ts';
+
+/** Opening the link changes nothing, as mail scanners open links: a button does. */
+export function loader({ url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token');
+  return isToken(token) ? data({ token }) : data({ token: null }, 404);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, page } = app;
+  const form = await request.formData();
+  try {
+    const previousToken = readSessionToken(request.headers.get('cookie'), page.origin);
+    const whence = whenceOf(request, context);
+    const found = await finishByLink(db, { token: textOf(form, 'token'), previousToken, whence }, now);
+    return goOn(page.origin, { found, next: '/dashboard' });
+  } catch (error) {
+    return sayWhyNot(error, {}, app);
+  }
+}
+
+export function headers(args: HeadersArgs) {
+  return tokenPageHeaders(args);
+}
+
+/** The end of a sign-in without scripts: the link that was mailed leads here. */
+export default function LoginLink({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
+  const t = useText('accounts');
+  const errors = useEntryErrors(answer, { failed: t('login.failed') });
+  const why = errors?.form ?? (token === null ? t('link.unknown') : null);
+  const title = why === null ? t('link.title') : t('link.failed');
+  return (
+    <>
+      <PageHead title={title} section={t('login.title')} isHidden hasErrors={why !== null} />
+      <PageHeading lead={why === null ? t('link.lead') : undefined}>{title}</PageHeading>
+      <Band>
+        <Stack>
+          {why !== null && (
+            <Notice tone="error" announce={why}>
+              {why}
+            </Notice>
+          )}
+          {why === null && token !== null ? (
+            <Form action="/login/link">
+              <input type="hidden" name="token" value={token} />
+              <Button look="primary" busyLabel={t('login.busy')}>
+                {t('link.submit')}
+              </Button>
+            </Form>
+          ) : (
+            <div>
+              <ButtonLink href="/login">{t('link.again')}</ButtonLink>
+            </div>
+          )}
+        </Stack>
+      </Band>
+    </>
+  );
+}

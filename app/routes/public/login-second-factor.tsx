@@ -1,0 +1,112 @@
+import { data, redirect, type HeadersArgs } from 'react-router';
+import { finishBySecondFactor } from '#domain/identity/finish-sign-in.ts';
+import { findSecondFactorChoice } from '#domain/identity/passkey-second-factor.ts';
+import { useText } from '#platform/i18n.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { readSessionToken, readSignInToken } from '#platform/session-cookie.server.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PasskeyButton } from '#ui/passkey-button.tsx';
+import { Part } from '#ui/part.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { Route } from './+types/login-second-factor';
+import { findMember, nextPath } from '../member.server.ts';
+import { secretOf, textOf, whenceOf } from '../request.server.ts';
+import { readContactHref, sayProblems, sayWhyNot } from './entry-answer.server.ts';
+import { useEntryErrors } from './entry-errors.ts';
+import { goOn } from './signed-in.server.ts';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const next = nextPath(context, url.searchParams.get('next'));
+  const token = stepOf(request, app.page.origin);
+  const choice = token === null ? null : await findSecondFactorChoice(app.db, token, app.now);
+  if (choice) return data({ next, ...choice, contactHref: await readContactHref(app) });
+  if (findMember(context)) return redirect(next);
+  return redirect(token === null ? '/login' : '/login?expired=1');
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, page, config } = app;
+  const form = await request.formData();
+  const next = nextPath(context, url.searchParams.get('next'));
+  const token = stepOf(request, page.origin);
+  const code = textOf(form, 'code').trim();
+  if (token === null) return redirect('/login?expired=1', 303);
+  if (code === '') return sayProblems({ code: 'factor.missing' }, {});
+  try {
+    const opened = await finishBySecondFactor(
+      db,
+      {
+        token,
+        code,
+        secret: secretOf(config),
+        site: { url: page.origin, name: page.siteName },
+        previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
+        whence: whenceOf(request, context),
+      },
+      now,
+    );
+    return goOn(page.origin, { found: { is: 'session', ...opened }, next });
+  } catch (error) {
+    const isOver = error instanceof Refusal && error.code === 'second-factor-expired';
+    return isOver ? redirect('/login?expired=1', 303) : sayWhyNot(error, {}, app);
+  }
+}
+
+function stepOf(request: Request, origin: string): string | null {
+  return readSignInToken(request.headers.get('cookie'), origin);
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The second step of signing in: a code of the app, a recovery code, or a passkey in place of both steps. */
+export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const t = useText('accounts');
+  const { next, hasAuthenticator, hasPasskey, contactHref } = loaderData;
+  const errors = useEntryErrors(answer, {
+    fieldOf: { 'second-factor-wrong': 'code' },
+    failed: t('login.failed'),
+  });
+  return (
+    <>
+      <PageHead title={t('factor.title')} section={t('login.title')} isHidden hasErrors={errors !== null} />
+      <PageHeading lead={t('factor.lead')}>{t('factor.title')}</PageHeading>
+      <Band>
+        <Stack gap="apart">
+          {hasPasskey && <PasskeyButton purpose="second-factor" next={next} />}
+          <Form action={`/login/second-factor?next=${encodeURIComponent(next)}`} errors={errors}>
+            <Field
+              name="code"
+              label={hasAuthenticator ? t('factor.code') : t('factor.recoveryCode')}
+              hint={hasAuthenticator ? t('factor.hint') : t('factor.recoveryHint')}
+              autoComplete="one-time-code"
+              width="short"
+            />
+            <Button look="primary" busyLabel={t('login.busy')}>
+              {t('login.submit')}
+            </Button>
+          </Form>
+          <Part id="help" heading={t('factor.lost')}>
+            <p>{t('factor.lostText')}</p>
+            <p>
+              <Link href={contactHref} look="standing">
+                {t('help.contact')}
+              </Link>
+            </p>
+          </Part>
+        </Stack>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Refusal } from '#platform/refusal.ts';
+import type { AppContext } from '#platform/request-context.server.ts';
+import { textsFor } from '#platform/texts.server.ts';
+
+/** The answer to the script of a passkey button; a refusal is said in the reader's language as `message`. */
+export async function sayInJson(
+  { language }: AppContext,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, values, status } = error;
+    const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
+    const message = textsFor(language).getFixedT(null, 'refusals')(code, values);
+    return Response.json({ message }, { status, headers });
+  }
+}

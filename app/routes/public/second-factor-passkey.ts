@@ -1,0 +1,39 @@
+import { finishByPasskey } from '#domain/identity/passkey-second-factor.ts';
+import { localizedPath } from '#platform/language.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import {
+  endedSignInCookie,
+  readSessionToken,
+  readSignInToken,
+  sessionCookie,
+} from '#platform/session-cookie.server.ts';
+import { nextPath } from '../member.server.ts';
+import { textOf, whenceOf } from '../request.server.ts';
+import type { Route } from './+types/second-factor-passkey';
+import { sayInJson } from './passkey-answer.server.ts';
+import { welcomePath } from './signed-in.server.ts';
+
+/** Finishes a sign-in by a passkey; the answer names the page to go to, or says why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, page, language } = app;
+  const cookies = request.headers.get('cookie');
+  const form = await request.formData();
+  const next = nextPath(context, form.get('next'));
+  return await sayInJson(app, async () => {
+    const { session, maxAgeSeconds } = await finishByPasskey(
+      db,
+      {
+        token: readSignInToken(cookies, page.origin) ?? '',
+        response: textOf(form, 'response'),
+        origin: page.origin,
+        previousToken: readSessionToken(cookies, page.origin),
+        whence: whenceOf(request, context),
+      },
+      now,
+    );
+    const headers = new Headers({ 'Set-Cookie': sessionCookie(page.origin, session.token, maxAgeSeconds) });
+    headers.append('Set-Cookie', endedSignInCookie(page.origin));
+    return Response.json({ next: localizedPath(welcomePath(next), language) }, { headers });
+  });
+}

@@ -1,0 +1,154 @@
+import { data, redirect, type HeadersArgs } from 'react-router';
+import { signUp } from '#domain/identity/sign-up.ts';
+import { memberRoles, type MemberRole } from '#domain/identity/account-words.ts';
+import { useText } from '#platform/i18n.ts';
+import type { PageHandle } from '#platform/page-handle.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { registrationCookie } from '#platform/session-cookie.server.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { CheckboxGroup } from '#ui/choice-group.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import type { Route } from './+types/signup';
+import { findMember, verifyPath } from '../member.server.ts';
+import { secretOf, whenceOf } from '../request.server.ts';
+import { sayProblems, sayWhyNot } from './entry-answer.server.ts';
+import { useEntryErrors } from './entry-errors.ts';
+import { readSignUp } from './sign-up-wish.server.ts';
+
+export const handle = { cache: { parameters: ['role'] } } satisfies PageHandle;
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (findMember(context)) return redirect('/dashboard');
+  const { isPage } = context.get(appContext);
+  const asked = url.searchParams.get('role');
+  return data({
+    role: memberRoles.find((role) => role === asked) ?? null,
+    hasTerms: isPage('/terms'),
+    hasPrivacy: isPage('/privacy'),
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { written, wish, problems } = readSignUp(await request.formData());
+  if (!wish) return sayProblems(problems, written);
+  try {
+    const { db, now, page, language, config } = app;
+    const site = { url: page.origin, name: page.siteName };
+    const whence = whenceOf(request, context);
+    const { browserToken } = await signUp(
+      db,
+      { wish: { ...wish, language }, site, secret: secretOf(config), whence },
+      now,
+    );
+    return redirect(`${verifyPath(wish.email.address)}&created=1`, {
+      status: 303,
+      headers: { 'Set-Cookie': registrationCookie(page.origin, browserToken) },
+    });
+  } catch (error) {
+    return sayWhyNot(error, written, app);
+  }
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A new account (specification 2, /signup). */
+export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const t = useText('accounts');
+  const errors = useEntryErrors(answer, {
+    fieldOf: { 'password-short': 'password', 'password-long': 'password', 'password-common': 'password' },
+    failed: t('signUp.failed'),
+  });
+  return (
+    <>
+      <PageHead title={t('signUp.title')} description={t('signUp.lead')} hasErrors={errors !== null} />
+      <PageHeading lead={t('signUp.lead')}>{t('signUp.title')}</PageHeading>
+      <Band>
+        <Stack>
+          <p>
+            {t('signUp.haveAccount')}{' '}
+            <Link href="/login" look="standing">
+              {t('signUp.login')}
+            </Link>
+          </p>
+          <SignUpForm {...loaderData} errors={errors} values={answer?.written} />
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+type SignUpFormProps = {
+  role: MemberRole | null;
+  hasTerms: boolean;
+  hasPrivacy: boolean;
+  errors: FieldErrors | null;
+  values: Record<string, string> | undefined;
+};
+
+function SignUpForm({ role, hasTerms, hasPrivacy, errors, values }: SignUpFormProps) {
+  const t = useText('accounts');
+  // Clients come by links that name their role; everybody can add it later (specification 2, decisions 2).
+  const offersClient = role === 'client' || values?.roles?.split(',').includes('client');
+  const offered = memberRoles.filter((value) => value !== 'client' || offersClient);
+  return (
+    <Form action={offersClient ? '/signup?role=client' : '/signup'} errors={errors} values={values}>
+      <CheckboxGroup
+        name="roles"
+        label={t('roles')}
+        hint={t('roles.hint')}
+        choices={offered.map((value) => ({
+          value,
+          label: t(`role.${value}`),
+          note: t(`role.${value}.note`),
+        }))}
+        defaultValues={role ? [role] : []}
+      />
+      <Field name="firstName" label={t('firstName')} autoComplete="given-name" />
+      <Field name="lastName" label={t('lastName')} autoComplete="family-name" />
+      <Field name="email" type="email" label={t('email')} hint={t('email.hint')} autoComplete="email" />
+      <Field name="phone" type="tel" label={t('phone')} hint={t('phone.hint')} autoComplete="tel" />
+      <PasswordField
+        name="password"
+        label={t('password')}
+        hint={t('password.hint')}
+        autoComplete="new-password"
+      />
+      <PasswordField name="again" label={t('again')} autoComplete="new-password" />
+      <CheckboxField
+        name="terms"
+        label={t('terms')}
+        hint={
+          (hasTerms || hasPrivacy) && (
+            <>
+              {hasTerms && (
+                <Link href="/terms" look="standing">
+                  {t('terms.read')}
+                </Link>
+              )}{' '}
+              {hasPrivacy && (
+                <Link href="/privacy" look="standing">
+                  {t('privacy.read')}
+                </Link>
+              )}
+            </>
+          )
+        }
+      />
+      <Button look="primary" busyLabel={t('signUp.busy')}>
+        {t('signUp.submit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router';
+import { hashNetwork, type Whence } from '#domain/identity/audit.ts';
+import type { Config } from '#platform/config.server.ts';
+import { networkOf } from '#platform/rate-limit.server.ts';
+import { appContext } from '#platform/request-context.server.ts';
+
+/** Where a request comes from, for limits and for the audit log. */
+export function whenceOf(request: Request, context: Readonly<RouterContextProvider>): Whence {
+  const { clientAddress, config } = context.get(appContext);
+  const network = networkOf(clientAddress);
+  return {
+    network,
+    addressHash: hashNetwork(network, secretOf(config)),
+    userAgent: request.headers.get('user-agent') ?? '',
+  };
+}
+
+/** What somebody wrote into a field; a file counts as nothing. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** What somebody wrote, for the form that comes back: without what cannot stand in a page, or would fill it. */
+export function forDisplay<Written extends Record<string, string>>(written: Written): Written {
+  const tidy = (text: string) => text.replace(/\p{Cc}/gu, '').slice(0, 300);
+  return Object.fromEntries(Object.entries(written).map(([name, text]) => [name, tidy(text)])) as Written;
+}
+
+/** The secret that keys are derived from; a started process always has one. */
+export function secretOf({ secret }: Config): string {
+  if (!secret) throw new Error('The process was started without a secret.');
+  return secret;
+}

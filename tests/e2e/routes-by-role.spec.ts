@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { localizedPath, type Language } from '#platform/language.ts';
+import { makeMember, makeRegistration, testSecret, type MemberWishes } from '#tests/world/members.ts';
+import { opened, posted, unknownId, visitors, type Column, type Row } from '#tests/world/route-roles.ts';
+import siteMap from '../../app/routes.ts';
+import { expect, test } from './journey.ts';
+import { appDatabase } from './members.ts';
+
+/** A route of the site map, and whether its file takes forms. */
+type SiteRoute = { path: string; file: string; takesForms: boolean };
+
+const routes = routesBelow(await siteMap, '');
+
+test('every route of the site map is in the table of roles, and nothing else', () => {
+  expect(opened.map(({ path }) => path).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+  const takers = routes.filter(({ takesForms }) => takesForms);
+  expect(posted.map(({ path }) => path).toSorted()).toEqual(takers.map(({ path }) => path).toSorted());
+});
+
+for (const column of Object.keys(visitors) as Column[]) {
+  for (const [index, [name, who]] of Object.entries(visitors[column]).entries()) {
+    test(`${name} gets what the table of roles says`, async ({ language, baseURL }) => {
+      test.skip(language === 'ar' && index > 0, 'in Arabic one visitor of each kind is enough');
+      const asked = { origin: baseURL!, language, column };
+      const enter = async () => await cookieOf(who as Who, baseURL!);
+      const cookie = await enter();
+      const wrong: string[] = [];
+      const check = (what: string, got: string, expected: string) => {
+        if (got !== expected) wrong.push(`${what}: ${got}, not ${expected}`);
+      };
+      for (const row of opened) {
+        const expected = row.answers[column];
+        check(`GET ${row.path}`, await answerTo({ ...asked, row, cookie }), expected);
+        if (!isTurnedAway(expected)) continue;
+        // Nor do they get the data without the document, as scripts ask for it, or the data of the route alone.
+        const data = { ...asked, row, cookie, isData: true };
+        const all = await answerTo(data);
+        const own = await answerTo({ ...data, isAlone: true });
+        if (!isTurnedAway(all)) wrong.push(`GET ${row.path} as data: ${all}`);
+        if (!isTurnedAway(own)) wrong.push(`GET ${row.path} as its own data: ${own}`);
+      }
+      for (const row of posted) {
+        // Machines know the plain address alone.
+        if (language === 'ar' && row.path === '/whatsapp/webhook') continue;
+        const expected = row.answers[column];
+        const form = { ...asked, row, method: 'POST' };
+        // What is posted may end a session, so each form comes from somebody new.
+        check(`POST ${row.path}`, await answerTo({ ...form, cookie: await enter() }), expected);
+        const data = await answerTo({ ...form, cookie: await enter(), isData: true });
+        const isDone = isTurnedAway(expected) && data.startsWith('2');
+        if (isDone || data.startsWith('5')) wrong.push(`POST ${row.path} as data: ${data}`);
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+}
+
+/** Whether an answer leads elsewhere instead of giving what was asked for. */
+function isTurnedAway(answer: string): boolean {
+  return answer.startsWith('/');
+}
+
+type Who = MemberWishes | 'registration' | null;
+
+async function cookieOf(who: Who, origin: string): Promise<string> {
+  if (who === null) return '';
+  const db = await appDatabase();
+  if (who === 'registration') return (await makeRegistration(db)).cookieHeader(origin);
+  return (await makeMember(db, { ...who, secret: testSecret })).cookieHeader(origin);
+}
+
+type Asked = {
+  origin: string;
+  language: Language;
+  row: Row;
+  cookie: string;
+  method?: string;
+  /** As React Router's scripts ask: for data instead of a document. */
+  isData?: boolean;
+  /** For the data of the route itself, without those of its layouts. */
+  isAlone?: boolean;
+};
+
+/** The status of an answer, or the path that it leads to: without language and query. */
+async function answerTo(asked: Asked): Promise<string> {
+  const { origin, language, row, cookie, method = 'GET', isData = false, isAlone = false } = asked;
+  const path = row.path.replace(':id', unknownId).replace('*', 'no-such-page');
+  const own = localizedPath(path, language);
+  const dataPath = path === '/' ? `${own === '/' ? '' : own}/_.data` : `${own}.data`;
+  const query = isAlone ? `?_routes=${encodeURIComponent(idOf(routeOf(row)))}` : '';
+  const answer = await fetch(origin + (isData ? dataPath + query : own), {
+    method,
+    redirect: 'manual',
+    headers: {
+      cookie,
+      // Limits count visitors by their network, so each request comes from another one.
+      'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`,
+      ...(method === 'POST' && { origin, 'Content-Type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(method === 'POST' && { body: '' }),
+  });
+  const body = await answer.text();
+  const location = isData && answer.status === 202 ? redirectIn(body) : answer.headers.get('location');
+  if (location === null) return String(answer.status);
+  const to = new URL(location, origin).pathname;
+  return language === 'ar' ? to.replace(/^\/ar(?=\/|$)/, '') || '/' : to;
+}
+
+/** The address in the data that tell a script to go elsewhere. */
+function redirectIn(body: string): string | null {
+  const values = JSON.parse(body.split('\n', 1)[0] ?? '[]') as unknown[];
+  const address = values[values.indexOf('redirect') + 1];
+  return typeof address === 'string' ? address : null;
+}
+
+function routeOf({ path }: Row): SiteRoute {
+  const found = routes.find((route) => route.path === path);
+  if (!found) throw new Error(`The site map has no ${path}.`);
+  return found;
+}
+
+/** React Router names routes after their files. */
+function idOf({ file }: SiteRoute): string {
+  return file.replace(/\.tsx?$/, '');
+}
+
+function routesBelow(entries: readonly RouteConfigEntry[], above: string): SiteRoute[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${above}/${entry.path.replace(/^\//, '')}` : above;
+    if (entry.children) return routesBelow(entry.children, path);
+    const source = readFileSync(join(import.meta.dirname, '..', '..', 'app', entry.file), 'utf8');
+    return [
+      {
+        path: path === '' ? '/' : path,
+        file: entry.file,
+        takesForms: /^export (async function|function|const) action\b/m.test(source),
+      },
+    ];
+  });
+}
