@@ -95,8 +95,11 @@ export function createApp(site: OpenSite) {
   app.all('*', async (c) => {
     if (!site.health.isPrepared())
       return await answerTrouble(c, pages, { status: 503, retryAfterSeconds: 5 });
+    const { version } = site.content;
     const response = await answerInTime(c, site);
-    return (await storePage(c, site, response)) ?? (await compress(c, response));
+    // What was written while somebody published belongs to neither version: it is sent, and not kept.
+    const kept = site.content.version === version ? await storePage(c, site, response) : null;
+    return kept ?? (await compress(c, response));
   });
 
   app.onError(async (error, c) => {

@@ -16,14 +16,25 @@ const options: RunOptions = {
   resultTypes: ['violations'],
 };
 
+/** All that another theme of the same page can change. */
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'] },
+  resultTypes: ['violations'],
+};
+
+/** What axe finds wrong with the colours alone. */
+export async function colourViolations(page: Page): Promise<string[]> {
+  return await axeViolations(page, colours);
+}
+
 /** What axe finds wrong on the page as it stands: one line per element. The page's own policy stays on. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, asked = options): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(source);
   const results = await page.evaluate(async (runOptions) => {
     const { axe } = globalThis as unknown as { axe: { run(options: unknown): Promise<unknown> } };
     return (await axe.run(runOptions)) as AxeResults;
-  }, options);
+  }, asked);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>

@@ -93,6 +93,11 @@ export const routePaths: string[] = pathsBelow(await siteMap, '');
 /** Every screen of every route. */
 export const screens: Screen[] = routePaths.flatMap((path) => screensOfRoute[path] ?? []);
 
+/** Whether a screen shows its page as most people find it; the others show one of its states. */
+export function isFirstOfItsPage(screen: Screen): boolean {
+  return Object.values(screensOfRoute).some(([first]) => first === screen);
+}
+
 function pathsBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path.replace(/^\//, '')}` : above;
