@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { hashNetwork, type Whence } from '#domain/identity/audit.ts';
 import type { Config } from '#platform/config.server.ts';
 import { networkOf } from '#platform/rate-limit.server.ts';
+import type { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 
 /** Where a request comes from, for limits and for the audit log. */
@@ -31,4 +32,9 @@ export function forDisplay<Written extends Record<string, string>>(written: Writ
 export function secretOf({ secret }: Config): string {
   if (!secret) throw new Error('The process was started without a secret.');
   return secret;
+}
+
+/** The status of a form that comes back with a refusal, and when to try again if it says so. */
+export function initOf({ status, values }: Refusal): ResponseInit {
+  return { status, ...(values.seconds && { headers: { 'Retry-After': String(values.seconds) } }) };
 }

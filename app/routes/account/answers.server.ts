@@ -5,7 +5,7 @@ import { assertFreshProof } from '#domain/identity/fresh-proof.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { getMember } from '../member.server.ts';
-import { forDisplay, secretOf, whenceOf } from '../request.server.ts';
+import { forDisplay, initOf, secretOf, whenceOf } from '../request.server.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /** What the verbs of the account ask for. */
@@ -39,12 +39,11 @@ export function sayWhyNot(
   { form, path, written = {} }: { form: string; path: string; written?: Record<string, string> },
 ) {
   if (!(error instanceof Refusal)) throw error;
-  const { code, values, status } = error;
+  const { code, values } = error;
   if (code === 'prove-again') throw leadToProof(path);
-  const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
   return data<FormAnswer>(
     { form, written: forDisplay(written), problems: {}, refusal: { code, values } },
-    { status, headers },
+    initOf(error),
   );
 }
 

@@ -15,7 +15,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/password';
-import { textOf, whenceOf } from '../request.server.ts';
+import { initOf, textOf, whenceOf } from '../request.server.ts';
 import { getStaff } from './staff.server.ts';
 
 const wish = z
@@ -62,9 +62,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect('/admin?done=password', { status: 303, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { code, values, status } = error;
-    const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
-    return data<Refused>({ problems: [], refusal: { code, values } }, { status, headers });
+    const { code, values } = error;
+    return data<Refused>({ problems: [], refusal: { code, values } }, initOf(error));
   }
 }
 

@@ -7,7 +7,7 @@ import { readSessionToken } from '#platform/session-cookie.server.ts';
 import type { Route } from './+types/sign-in';
 import { SignInScreen, type SignInAnswer } from './sign-in-screen.tsx';
 import { goOn } from '../public/signed-in.server.ts';
-import { forDisplay, textOf, whenceOf } from '../request.server.ts';
+import { forDisplay, initOf, textOf, whenceOf } from '../request.server.ts';
 import { adminPath, findStaff } from './staff.server.ts';
 
 const entry = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
@@ -47,10 +47,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return goOn(page.origin, { found, next });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { code, values, status } = error;
-    const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
+    const { code, values } = error;
     const answer: SignInAnswer = { email: shownEmail, missing: [], refusal: { code, values } };
-    return data({ next, answer }, { status, headers });
+    return data({ next, answer }, initOf(error));
   }
 }
 

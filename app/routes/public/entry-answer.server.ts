@@ -10,7 +10,7 @@ import { isUnavailable } from '#platform/database.server.ts';
 import { networkOf } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AppContext } from '#platform/request-context.server.ts';
-import { forDisplay } from '../request.server.ts';
+import { forDisplay, initOf } from '../request.server.ts';
 import type { EntryAnswer } from './entry-errors.ts';
 
 /** The form comes back with what was written, also after a failure of ours: nothing has to be typed again. */
@@ -20,12 +20,8 @@ export function sayWhyNot(
   { log, requestId }: Pick<AppContext, 'log' | 'requestId'>,
 ) {
   if (error instanceof Refusal) {
-    const { code, values, status } = error;
-    const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
-    return data<EntryAnswer>(
-      { written: forDisplay(written), refusal: { code, values } },
-      { status, headers },
-    );
+    const { code, values } = error;
+    return data<EntryAnswer>({ written: forDisplay(written), refusal: { code, values } }, initOf(error));
   }
   log.error({ requestId, error }, 'a form of the accounts failed');
   return data<EntryAnswer>(

@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/newsletter';
+import { initOf } from '../request.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 import { readWish, type WrittenWish } from './newsletter-wish.server.ts';
 
@@ -56,9 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The form comes back with what was written, also after a failure of ours: nothing has to be typed again. */
 function sayWhyNot(error: unknown, written: WrittenWish, { log, requestId }: AppContext) {
   if (error instanceof Refusal) {
-    const { code, values, status } = error;
-    const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
-    return data<Unsubscribed>({ written, refusal: { code, values } }, { status, headers });
+    const { code, values } = error;
+    return data<Unsubscribed>({ written, refusal: { code, values } }, initOf(error));
   }
   log.error({ requestId, error }, 'a newsletter subscription failed');
   return data<Unsubscribed>(

@@ -1,3 +1,4 @@
+import { initOf } from '../request.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AppContext } from '#platform/request-context.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
@@ -11,9 +12,8 @@ export async function sayInJson(
     return await answer();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { code, values, status } = error;
-    const headers = values.seconds ? { 'Retry-After': String(values.seconds) } : undefined;
+    const { code, values } = error;
     const message = textsFor(language).getFixedT(null, 'refusals')(code, values);
-    return Response.json({ message }, { status, headers });
+    return Response.json({ message }, initOf(error));
   }
 }
