@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { displayAttributes } from '#platform/display-preferences.ts';
 import { useDocument } from '#platform/document.ts';
-import { directionOf } from '#platform/language.ts';
+import { directionOf, localizedPath } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import type { Route } from './+types/root';
 import { ErrorPage } from './routes/error-page.tsx';
@@ -11,6 +11,9 @@ import { showKeptDisplay } from './routes/kept-display.server.ts';
 import { knowMember } from './routes/member.server.ts';
 import { PublicShell } from './routes/public-shell.tsx';
 import { readShell } from './routes/shell.server.ts';
+
+/** What is not for everybody is no part of the app that a phone installs and reads offline. */
+const personalPages = /^\/(?:account|admin|dashboard|dev)(?:\/|$|\?)/;
 
 /** The document around every page: language, direction, display preferences, styles and scripts. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -28,6 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         <meta name="theme-color" content="#000000" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {!personalPages.test(page.path) && (
+          <link rel="manifest" href={localizedPath('/manifest.webmanifest', page.language)} />
+        )}
         {parts.inlineCss !== null && (
           <style
             data-page=""

@@ -14,6 +14,7 @@ import { hasWrk, runLoad } from './bench/load.ts';
 import { describeMachine, memoryOf } from './bench/machine.ts';
 import { hasNginx, startFileServer, startNginx, writeFiles, type Reference } from './bench/references.ts';
 import { writeReport, type Memory, type Results } from './bench/report.ts';
+import { measureSearch, type SearchFigure } from './bench/search.ts';
 import { measureInRounds, median, type Target } from './bench/server-figures.ts';
 import { startServer, type Server } from './bench/server-start.ts';
 import { measureSignIn } from './bench/sign-in.ts';
@@ -65,6 +66,7 @@ async function measureEverything(): Promise<Results> {
     generator: hasWrk ? 'wrk, 16 connections' : 'a client of our own in Node, 16 connections',
     ...{ server: figures, bare, signInMs, ...inBrowser },
     memory: [{ engine: 'embedded', afterLoad, ...memory }, ...(await measureWithServer())],
+    searches: await measureSearches(),
   };
 }
 
@@ -144,6 +146,22 @@ async function measureWithServer(): Promise<Memory[]> {
     ];
   } catch (error) {
     say(`no PostgreSQL server was measured: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
+}
+
+/** Search among many documents, on a PostgreSQL server of its own: what it needs would not fit a database in use. */
+async function measureSearches(): Promise<SearchFigure[]> {
+  say('search among 10,000 documents, which takes minutes to write');
+  try {
+    const postgres = await startPostgres();
+    await postgres.run('create database searching');
+    const figures = await measureSearch(postgres.urlOf('searching'));
+    await postgres.run('drop database searching');
+    await postgres.stop();
+    return figures;
+  } catch (error) {
+    say(`search was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
     return [];
   }
 }

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { escapeXml } from '#platform/xml.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'build', '.sources');
@@ -38,10 +39,39 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
+  keepLiveRoutes(join(root, 'build', 'client', 'assets'));
   await buildEnhancement();
+  await buildServiceWorker(hash);
   await buildDatabaseEngine();
   compressAssets(join(root, 'build', 'client'));
   writeFileSync(stamp, hash);
+}
+
+/**
+ * The browser's list of routes, which the router writes for all of them, cut down to live pages and what is around them:
+ * React runs on no other page, and every link loads a document.
+ */
+function keepLiveRoutes(folder: string): void {
+  const opening = 'window.__reactRouterManifest=';
+  type Route = { id: string; parentId?: string };
+  for (const name of readdirSync(folder).filter((each) => /^manifest-.*\.js$/.test(each))) {
+    const file = join(folder, name);
+    const written = readFileSync(file, 'utf8');
+    if (!written.startsWith(opening)) continue;
+    const manifest = JSON.parse(written.slice(opening.length).replace(/;\s*$/, '')) as {
+      routes: Record<string, Route>;
+    };
+    const kept = new Set<string>();
+    for (const { id } of Object.values(manifest.routes).filter(isLive))
+      for (let at: string | undefined = id; at; at = manifest.routes[at]?.parentId) kept.add(at);
+    manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => kept.has(id)));
+    writeFileSync(file, `${opening}${JSON.stringify(manifest)};`);
+  }
+}
+
+function isLive({ id }: { id: string }): boolean {
+  const file = join(root, 'app', `${id}.tsx`);
+  return existsSync(file) && /\blive: true\b/.test(readFileSync(file, 'utf8'));
 }
 
 /** The one script of static pages, named after its content. */
@@ -61,6 +91,38 @@ async function buildEnhancement(): Promise<void> {
       rolldownOptions: {
         input: entries,
         output: { entryFileNames: 'assets/[name]-[hash].js', chunkFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  });
+}
+
+/** What keeps pages for reading offline; its name must stay, and it asks for no other file. */
+async function buildServiceWorker(hash: string): Promise<void> {
+  const { build: viteBuild } = await import('vite');
+  const words = (language: string) => {
+    const file = join(root, 'app', 'text', language, 'offline.json');
+    const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    // The worker writes them into pages.
+    const notices = Object.entries(all).filter(([key]) => key.startsWith('notice.'));
+    return Object.fromEntries(notices.map(([key, text]) => [key, escapeXml(text)]));
+  };
+  await viteBuild({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      siteVersion: JSON.stringify(hash.slice(0, 12)),
+      offlineWords: JSON.stringify({ en: words('en'), ar: words('ar') }),
+    },
+    build: {
+      outDir: 'build/client',
+      emptyOutDir: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input: { 'service-worker': 'app/enhance/service-worker.ts' },
+        output: { format: 'iife', entryFileNames: '[name].js' },
       },
     },
   });

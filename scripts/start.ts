@@ -7,7 +7,8 @@ import { serverEnvironment, serverFlags } from './server-flags.ts';
 // Read first: a build sets NODE_ENV for itself.
 const mode = process.env.BASEERA_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'trial');
 await buildIfNeeded();
-const child = spawn(process.execPath, [...serverFlags, join(root, 'build', 'server', 'main.js')], {
+const flags = serverFlags({ hasDatabaseServer: Boolean(process.env.DATABASE_URL) });
+const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'main.js')], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, ...serverEnvironment, BASEERA_MODE: mode },

@@ -31,19 +31,25 @@ export function readAssets(folder: string): Assets {
     const type = types[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    assets.set(path, readAsset(file, type, path.startsWith('/assets/')));
+    assets.set(path, readAsset(file, type, lifeOf(path)));
   }
   return assets;
 }
 
-function readAsset(file: string, type: string, isImmutable: boolean): Asset {
+/** A browser asks for the service worker itself each time: an old one would go on answering for the site. */
+function lifeOf(path: string): string {
+  if (path === '/service-worker.js') return 'no-cache';
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+}
+
+function readAsset(file: string, type: string, cacheControl: string): Asset {
   const identity = readFileSync(file);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const compressed = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity };
   const headersFor = (encoding: Encoding) =>
     Object.entries({
       'Content-Type': type,
-      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'Cache-Control': cacheControl,
       ETag: etag,
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',

@@ -6,6 +6,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono, type Context } from 'hono';
 import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/display-preferences.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
+import type { PageHandle } from '#platform/page-handle.ts';
 import type { Trouble } from '#platform/request-context.server.ts';
 import { textOfPage } from '#platform/written-page.server.ts';
 import { originOf } from './client-address.ts';
@@ -16,9 +17,10 @@ import { answerLanguageChoice } from './language-choice.ts';
 import type { Visitor } from './maintenance.ts';
 import { pageKey, type PageCache } from './page-cache.ts';
 import type { Pages, PageRequest, Site } from './pages.ts';
-import { readBody } from './request-body.ts';
+import { readBody, type ReadBody } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
 import { answerSpeculationRules } from './speculation-rules.ts';
+import { findTeamSite, leadFromTeamSite, type TeamSite } from './team-site.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -26,7 +28,14 @@ const zip = promisify(gzip);
 /** The methods that a request may have. */
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-type Variables = { page: PageRequest; cookies: PageCookies; origin: string; abort: AbortController };
+type Variables = {
+  page: PageRequest;
+  cookies: PageCookies;
+  origin: string;
+  /** The staff site, when the request was sent to it. */
+  team: TeamSite | null;
+  abort: AbortController;
+};
 type Environment = { Bindings: HttpBindings; Variables: Variables };
 
 /** What the process can say about itself to those who watch it. */
@@ -63,7 +72,9 @@ export function createApp(site: OpenSite) {
     const ms = Math.round(performance.now() - startedAt);
     const { requestId, request } = c.get('page');
     const { pathname } = new URL(request.url);
-    log.info({ requestId, method: c.req.method, path: pathname, status, ms }, 'request');
+    // The address of a private page holds its token, which is nobody's to read.
+    const path = pathname.replace(/[\w-]{43}/g, ':token');
+    log.info({ requestId, method: c.req.method, path, status, ms }, 'request');
   });
 
   app.get('/health/live', (c) => c.json({ status: 'live' }));
@@ -79,15 +90,14 @@ export function createApp(site: OpenSite) {
     if (redirect) return redirect;
     const own = { method: c.req.method, path: c.req.path, headers: c.req.raw.headers };
     if (isForeignPost(own, c.get('origin'))) return await answerTrouble(c, pages, { status: 403 });
-    const body = await readBody(c.req.raw);
-    if ('status' in body) return await answerTrouble(c, pages, { status: body.status });
-    const page = c.get('page');
-    if (body.bytes)
-      c.set('page', {
-        ...page,
-        request: new Request(page.request, { method: c.req.method, body: body.bytes }),
-      });
-    return await next();
+    const rule = c.req.method === 'POST' ? (await handleAt(c, pages))?.uploads : undefined;
+    const body = await readBody(c.req.raw, { rule, folder: config.dataFolder });
+    if ('status' in body) {
+      const retryAfterSeconds = body.status === 503 ? 30 : undefined;
+      return await answerTrouble(c, pages, { status: body.status, retryAfterSeconds });
+    }
+    takeBody(c, body);
+    return await next().finally(() => body.close?.());
   });
 
   app.post('/language', async (c) => await answerLanguageChoice(c.get('page').request, c.get('origin')));
@@ -113,7 +123,8 @@ export function createApp(site: OpenSite) {
 function identify(c: Context<Environment>, trustedProxies: number, appUrl: string | null): void {
   const { incoming, outgoing } = c.env;
   const from = originOf(incoming, trustedProxies);
-  const origin = new URL(appUrl ?? `${from.scheme}://${from.host}`).origin;
+  const team = findTeamSite(from, appUrl);
+  const origin = team?.origin ?? new URL(appUrl ?? `${from.scheme}://${from.host}`).origin;
   const url = new URL(origin + pathOf(incoming.url ?? '/'));
   const cookies = readPageCookies(c.req.header('cookie'));
   const language: Language = url.pathname === '/ar' || url.pathname.startsWith('/ar/') ? 'ar' : 'en';
@@ -123,6 +134,7 @@ function identify(c: Context<Environment>, trustedProxies: number, appUrl: strin
   });
   c.set('abort', abort);
   c.set('origin', origin);
+  c.set('team', team);
   c.set('cookies', cookies);
   c.set('page', {
     // TRACE and its kin cannot be written as a Request; they are refused before any page is asked.
@@ -148,16 +160,25 @@ function pathOf(target: string): string {
   return url ? url.pathname + url.search : '/';
 }
 
-/** One address per page: no slash at the end, and `/ar` for a reader who prefers Arabic (decisions 1). */
+/**
+ * One address per page: no slash at the end, `/ar` for a reader who prefers Arabic, and the public pages on the main
+ * site alone (decisions 1).
+ */
 function canonicalRedirect(c: Context<Environment>): Response | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const { language, request } = c.get('page');
   const url = new URL(request.url);
+  const team = c.get('team');
+  const lead = team && leadFromTeamSite(team, url);
+  if (lead) {
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(lead, 302);
+  }
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
     return c.redirect(path + url.search, 308);
   }
-  const isPage = !/^\/(assets|health|dev)\//.test(url.pathname) && !url.pathname.includes('.');
+  const isPage = !/^\/(assets|health|dev|images)\//.test(url.pathname) && !url.pathname.includes('.');
   if (language === 'en' && c.get('cookies').language === 'ar' && isPage) {
     c.header('Vary', 'Cookie');
     c.header('Cache-Control', 'no-store');
@@ -168,6 +189,22 @@ function canonicalRedirect(c: Context<Environment>): Response | null {
 
 async function answerTrouble(c: Context<Environment>, pages: Pages, trouble: Trouble): Promise<Response> {
   return await compress(c, await pages.respondWithTrouble(c.get('page'), trouble));
+}
+
+/** What the page that a request is for says about itself. */
+async function handleAt(c: Context<Environment>, pages: Pages): Promise<PageHandle | undefined> {
+  const { request, language } = c.get('page');
+  const { pathname } = new URL(request.url);
+  return await pages.handleOf(language === 'ar' ? pathname.slice('/ar'.length) || '/' : pathname);
+}
+
+/** The request goes on with the body that was read. */
+function takeBody(c: Context<Environment>, { bytes, type, files }: ReadBody): void {
+  if (!bytes) return;
+  const page = c.get('page');
+  const request = new Request(page.request, { method: c.req.method, body: bytes });
+  if (type) request.headers.set('Content-Type', type);
+  c.set('page', { ...page, request, files });
 }
 
 /** The page, or the page that says it took too long. The work that goes on is told by the signal. */
@@ -200,13 +237,11 @@ async function storePage(
   { pages, cache, content, config }: Site & { pages: Pages; cache: PageCache },
   response: Response,
 ): Promise<Response | null> {
-  const { request, language, displayCookie } = c.get('page');
+  const { request, displayCookie } = c.get('page');
   if (c.req.method !== 'GET' || response.status !== 200 || c.get('cookies').isSignedIn) return null;
   if (response.headers.has('Set-Cookie') || response.headers.has('Cache-Control')) return null;
   const url = new URL(request.url);
-  const rule = await pages.cacheRuleOf(
-    language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname,
-  );
+  const rule = (await handleAt(c, pages))?.cache;
   if (!rule || [...url.searchParams.keys()].some((name) => !rule.parameters.includes(name))) return null;
   const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
   const key = pageKey({ request: c.env.incoming, display, version: content.version, config });
@@ -223,7 +258,8 @@ async function storePage(
 async function compress(c: Context<Environment>, response: Response): Promise<Response> {
   const { headers, status } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  headers.append('Vary', 'Accept-Encoding, Cookie');
+  // What never changes is the same for everybody.
+  if (!headers.get('Cache-Control')?.includes('immutable')) headers.append('Vary', 'Accept-Encoding, Cookie');
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const isText = /^text\/|json|xml/.test(headers.get('Content-Type') ?? '');
   const page = textOfPage(response);

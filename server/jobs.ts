@@ -1,5 +1,11 @@
+import { lookAfterEventsJob, purgeEventRegistrationsJob } from '#domain/community/event-jobs.ts';
+import { eventRegistrationsDataPart, forgetEventRegistrations } from '#domain/community/registration-data.ts';
+import { contactDataPart, forgetContactMessages } from '#domain/content/contact-data.ts';
+import { purgeContactMessagesJob } from '#domain/content/contact-purge.ts';
 import { forgetNewsletterSubscriber, newsletterDataPart } from '#domain/content/newsletter-export.ts';
 import { purgeNewsletterJob } from '#domain/content/newsletter-purge.ts';
+import { publishScheduledJob } from '#domain/content/publish-scheduled.ts';
+import { revisionsDataPart } from '#domain/content/revisions-data.ts';
 import { deliverMessageJob, type Transports } from '#platform/messages/deliver-message.ts';
 import { purgeMessagesJob, sweepMessagesJob } from '#platform/messages/sweep-messages.ts';
 import { purgeCodesJob } from '#domain/identity/codes.ts';
@@ -11,24 +17,56 @@ import { purgeAccountsJob } from '#domain/identity/purge-accounts.ts';
 import { purgeUnfinishedJob } from '#domain/identity/registrations.ts';
 import { purgeSessionsJob } from '#domain/identity/sessions.ts';
 import { purgeUsedCaptchasJob } from '#platform/captcha.server.ts';
+import { forgetInvitationRequests, invitationDataPart } from '#domain/marketplace/invitation-data.ts';
+import { purgeInvitationRequestsJob } from '#domain/marketplace/invitation-purge.ts';
+import { applicationsDataPart, forgetApplications } from '#domain/scholarships/application-data.ts';
+import { announceCyclesJob } from '#domain/scholarships/announce-cycles.ts';
+import { purgeApplicationsJob } from '#domain/scholarships/purge-applications.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { sweepFilesJob } from '#platform/files/sweep-files.server.ts';
 import type { Job } from '#platform/jobs.server.ts';
 import { purgeRateLimitsJob } from '#platform/rate-limit.server.ts';
 
-/** Every job that a process runs. */
-export function jobsOf(transports: Transports): Job[] {
+/** Every job that a process runs. `siteUrl` is what links begin with in mails that no request asked for. */
+export function jobsOf(transports: Transports, files: FileStore, siteUrl: string): Job[] {
   return [
     deliverMessageJob(transports),
     sweepMessagesJob,
     purgeMessagesJob,
     purgeNewsletterJob,
+    publishScheduledJob,
     purgeRateLimitsJob,
     purgeSessionsJob,
     purgeUnfinishedJob,
     purgeCodesJob,
     purgePasskeyChallengesJob,
-    makeDataExportJob([...identityDataParts, newsletterDataPart]),
+    makeDataExportJob(
+      [
+        ...identityDataParts,
+        newsletterDataPart,
+        revisionsDataPart,
+        eventRegistrationsDataPart,
+        contactDataPart,
+        invitationDataPart,
+        applicationsDataPart(files),
+      ],
+      files,
+    ),
     purgeDataExportsJob,
-    purgeAccountsJob([forgetNewsletterSubscriber]),
+    purgeAccountsJob([
+      forgetNewsletterSubscriber,
+      forgetEventRegistrations,
+      forgetContactMessages,
+      forgetInvitationRequests,
+      forgetApplications,
+    ]),
     purgeUsedCaptchasJob,
+    sweepFilesJob(files),
+    lookAfterEventsJob(siteUrl),
+    purgeEventRegistrationsJob,
+    purgeContactMessagesJob,
+    purgeInvitationRequestsJob,
+    purgeApplicationsJob,
+    announceCyclesJob,
   ];
 }

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Config } from '#platform/config.server.ts';
 import { originOf } from './client-address.ts';
 import type { Encoding } from './encoding.ts';
+import { findTeamSite } from './team-site.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -59,9 +60,10 @@ export function pageKey(parts: {
 }
 
 function ownOriginOf(request: IncomingMessage, config: Config): string {
-  if (config.mode === 'production') return '';
-  const { scheme, host } = originOf(request, config.trustedProxies);
-  return `${scheme}://${host}`;
+  const from = originOf(request, config.trustedProxies);
+  // The staff site has no public pages: it must not be answered with those of the main one.
+  if (config.mode === 'production') return findTeamSite(from, config.appUrl) ? 'team' : '';
+  return `${from.scheme}://${from.host}`;
 }
 
 async function preparePage({ html, headers }: { html: string; headers: Record<string, string> }) {

@@ -4,6 +4,7 @@ import { defaultSettings } from '#domain/content/site-settings.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { parseDisplayPreferences } from '#platform/display-preferences.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
 import { pick, type Language } from '#platform/language.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
@@ -14,6 +15,7 @@ import {
   type Trouble,
 } from '#platform/request-context.server.ts';
 import type { ContentMemory } from './content-memory.ts';
+import { sentFilesContext, type SentFile } from '#platform/sent-files.server.ts';
 import { sitePaths } from './site-paths.ts';
 
 /** What the pages of a process are made with. */
@@ -21,6 +23,7 @@ export type Site = {
   config: Config;
   log: Log;
   db: Database;
+  files: FileStore;
   content: ContentMemory;
   loadBuild(): Promise<ServerBuild>;
 };
@@ -32,6 +35,8 @@ export type PageRequest = {
   displayCookie: string;
   clientAddress: string;
   requestId: string;
+  /** The files of its form, on a page that takes some. */
+  files?: readonly SentFile[];
 };
 
 /** The pages in both languages: one build, two handlers, the second below `/ar`. */
@@ -40,8 +45,8 @@ export type Pages = {
   respond(request: PageRequest): Promise<Response>;
   /** Writes the page for a request that cannot be answered, in the reader's language. */
   respondWithTrouble(request: PageRequest, trouble: Trouble): Promise<Response>;
-  /** The cache rule of the page at a path without prefix, if anonymous readers may share it. */
-  cacheRuleOf(path: string): Promise<PageHandle['cache']>;
+  /** What the page at a path without prefix says about itself. */
+  handleOf(path: string): Promise<PageHandle | undefined>;
 };
 
 export function createPages(site: Site): Pages {
@@ -60,7 +65,7 @@ export function createPages(site: Site): Pages {
       const url = new URL(page.language === 'ar' ? '/ar/-/trouble' : '/-/trouble', page.request.url);
       return respond(page, new Request(url), trouble);
     },
-    cacheRuleOf: async (path) => sitePaths(await site.loadBuild()).cacheRuleOf(path),
+    handleOf: async (path) => sitePaths(await site.loadBuild()).handleOf(path),
   };
 }
 
@@ -93,7 +98,7 @@ async function readSiteName(remember: AppContext['remember'], language: Language
 }
 
 function contextFor(
-  { config, log, db }: Site,
+  { config, log, db, files }: Site,
   asked: Pick<AppContext, 'isPage' | 'remember'> & {
     page: PageRequest;
     trouble: Trouble | null;
@@ -105,8 +110,10 @@ function contextFor(
   const path = page.language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname;
   const context = new RouterContextProvider();
   context.set(troubleContext, { current: trouble });
+  context.set(sentFilesContext, page.files ?? []);
   context.set(appContext, {
     db,
+    files,
     config,
     log,
     now: new Date(),

@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { hasGlobalOwner } from '#domain/identity/roles.ts';
 import type { Config } from '#platform/config.server.ts';
 import { openDatabase } from '#platform/database.server.ts';
+import { createFileStore } from '#platform/files/file-store.server.ts';
 import { openJobs } from '#platform/jobs.server.ts';
 import { createMailTransport } from '#platform/mail.server.ts';
 import { createLog } from '#platform/log.server.ts';
@@ -51,8 +52,15 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     mail: createMailTransport(config.mail),
     whatsapp: createWhatsAppTransport(config),
   };
-  const preparation = prepare({ open, log, jobs, jobsToRun: jobsOf(transports), content });
-  const site = { config, log, db: open.db, content, loadBuild };
+  const files = createFileStore(config);
+  const preparation = prepare({
+    open,
+    log,
+    jobs,
+    jobsToRun: jobsOf(transports, files, config.appUrl),
+    content,
+  });
+  const site = { config, log, db: open.db, files, content, loadBuild };
   const cache = new PageCache(pageCacheBytes);
   const app = createApp({
     ...site,
@@ -71,7 +79,8 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     otherwise: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   });
   const limits = {
-    requestTimeout: 30_000,
+    // Forms with files may take so long; all others are held to half a minute by server/request-body.ts.
+    requestTimeout: 610_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16 * 1024,

@@ -1,3 +1,7 @@
+import type { SentFile } from '#platform/sent-files.server.ts';
+import { readPieces } from './body-pieces.ts';
+import { receiveForm, type UploadRule } from './uploads.ts';
+
 /** The largest form without files: 64 KiB. */
 const maxFormBytes = 64 * 1024;
 /** Machines report there in JSON, many things at once; each body is signed, and read after its signature only. */
@@ -5,21 +9,43 @@ const reportPaths = new Set(['/whatsapp/webhook']);
 const maxReportBytes = 512 * 1024;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** A request's body, read whole and known to be a form or a report, or null without one; or the status that refuses it. */
-export type ReadBody = { bytes: Buffer<ArrayBuffer> | null } | { status: 400 | 413 };
+/** A form without files arrives in one go; whoever takes longer holds a place for nothing. */
+const times = { seconds: 30, secondsOfSilence: 30 };
+
+/** A request's body, known to be a form or a report. */
+export type ReadBody = {
+  /** Null without one. Of a form with files only its text, as a plain form. */
+  bytes: Buffer<ArrayBuffer> | null;
+  /** The type of `bytes`, where it is not that of the request. */
+  type?: string;
+  files?: readonly SentFile[];
+  /** Lets go of the files. */
+  close?(): Promise<void>;
+};
+
+/** Where files that are sent lie while their request is answered, and what the route says about them. */
+export type UploadPlace = { rule: UploadRule | undefined; folder: string };
 
 /**
- * Reads a form before any page sees it, so that a body that is too large (413) or no form at all (400)
- * is refused in one place, with a page that can be read.
+ * Reads a form before any page sees it, so that a body that is too large (413), too slow (408) or no form at all
+ * (400) is refused in one place, with a page that can be read. Files are taken where the route says so.
  */
-export async function readBody(request: Request): Promise<ReadBody> {
-  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return { bytes: null };
+export async function readBody(
+  request: Request,
+  uploads?: UploadPlace,
+): Promise<ReadBody | { status: 400 | 408 | 413 | 503 }> {
+  const { method, body } = request;
+  if (method === 'GET' || method === 'HEAD' || !body) return { bytes: null };
+  const type = request.headers.get('content-type') ?? '';
+  if (uploads?.rule && /^multipart\/form-data\b/i.test(type)) {
+    const form = await receiveForm({ body, headers: request.headers }, uploads.rule, uploads.folder);
+    return 'status' in form ? form : { ...form, type: 'application/x-www-form-urlencoded' };
+  }
   const isReport = reportPaths.has(new URL(request.url).pathname);
   const maxBytes = isReport ? maxReportBytes : maxFormBytes;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { status: 413 };
-  const type = request.headers.get('content-type') ?? '';
-  const bytes = await readAtMost(request.body, maxBytes);
-  if (bytes === 'too large') return { status: 413 };
+  const bytes = await readAtMost(body, maxBytes);
+  if ('status' in bytes) return bytes;
   if (isReport) return /^application\/json\b/i.test(type) ? { bytes } : { status: 400 };
   if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each)))
     return { status: 400 };
@@ -32,20 +58,17 @@ export async function readBody(request: Request): Promise<ReadBody> {
 }
 
 async function readAtMost(
-  stream: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array>,
   maxBytes: number,
-): Promise<Buffer<ArrayBuffer> | 'too large'> {
-  const chunks: Uint8Array[] = [];
+): Promise<Buffer<ArrayBuffer> | { status: 400 | 408 | 413 }> {
+  const pieces: Uint8Array[] = [];
   let length = 0;
-  const reader = stream.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks);
-    length += value.length;
-    if (length > maxBytes) {
-      void reader.cancel();
-      return 'too large';
-    }
-    chunks.push(value);
-  }
+  const unread = await readPieces(body, times, (piece) => {
+    length += piece.length;
+    if (length > maxBytes) return 'enough';
+    pieces.push(piece);
+    return undefined;
+  });
+  if (unread) return { status: ({ late: 408, broken: 400, enough: 413 } as const)[unread] };
+  return Buffer.concat(pieces);
 }

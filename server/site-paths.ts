@@ -8,8 +8,8 @@ type Route = NonNullable<ServerBuild['routes'][string]>;
 export type SitePaths = {
   /** Whether the path leads to a page and not to the catch-all. */
   isPage(path: string): boolean;
-  /** The cache rule in the handle of the deepest route at the path. */
-  cacheRuleOf(path: string): PageHandle['cache'];
+  /** The handle of the deepest route at the path. */
+  handleOf(path: string): PageHandle | undefined;
 };
 
 const known = new WeakMap<ServerBuild, SitePaths>();
@@ -37,11 +37,9 @@ function readSitePaths(build: ServerBuild): SitePaths {
       const id = find(path.replace(/[?#].*$/, ''));
       return id !== undefined && build.routes[id]?.path !== '*';
     },
-    cacheRuleOf: (path) => {
+    handleOf: (path) => {
       const id = find(path);
-      return id === undefined
-        ? undefined
-        : (build.routes[id]?.module.handle as PageHandle | undefined)?.cache;
+      return id === undefined ? undefined : (build.routes[id]?.module.handle as PageHandle | undefined);
     },
   };
 }

@@ -21,10 +21,10 @@ const earlierDomains: Record<string, readonly string[]> = {
   identity: ['wallet'],
   notifications: ['wallet', 'identity'],
   content: ['wallet', 'identity', 'notifications'],
-  learning: ['wallet', 'identity', 'notifications'],
-  marketplace: ['wallet', 'identity', 'notifications'],
-  community: ['wallet', 'identity', 'notifications'],
-  scholarships: ['wallet', 'identity', 'notifications'],
+  learning: ['wallet', 'identity', 'notifications', 'content'],
+  marketplace: ['wallet', 'identity', 'notifications', 'content'],
+  community: ['wallet', 'identity', 'notifications', 'content'],
+  scholarships: ['wallet', 'identity', 'notifications', 'content'],
 };
 
 type Import = { from: string; to: string; isType: boolean };

@@ -19,6 +19,10 @@ function becomeBusy(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== 'post') return;
   if (busyForms.has(form)) return event.preventDefault();
+  if (!navigator.onLine) {
+    event.preventDefault();
+    return sayOffline(form);
+  }
   const button = event.submitter as HTMLButtonElement | null;
   const label = button?.dataset.busyLabel;
   if (!button || !label) {
@@ -39,10 +43,40 @@ function becomeBusy(event: SubmitEvent) {
   announce(label);
 }
 
-/** Back on the page, or no answer in half a minute: the form can be sent again. */
+/** Back on the page, or no answer in half a minute (files take longer): the form can be sent again. */
 function restore() {
   for (const undo of busyForms.values()) undo();
   busyForms.clear();
+}
+
+/** Without a connection a form stays as it is, and the page says what was kept and what to do. */
+function sayOffline(form: HTMLFormElement) {
+  const words = document.getElementById('notifications')?.dataset.offline;
+  if (!words) return;
+  form.querySelector('[data-offline]')?.remove();
+  const notice = document.createElement('p');
+  notice.dataset.offline = '';
+  notice.textContent = words;
+  form.append(notice);
+  announce(words);
+}
+
+/** The worker says that a form did not leave (service-worker.ts). */
+function hearOffline() {
+  const forms = [...busyForms.keys()];
+  restore();
+  forms.forEach(sayOffline);
+}
+
+/** From the second page on, what is opened is kept, to be read without a connection; never in the way of a first visit. */
+function keepPages() {
+  if (import.meta.env?.DEV || !document.querySelector('link[rel=manifest]')) return;
+  try {
+    if (localStorage.known) navigator.serviceWorker?.register('/service-worker.js').catch(() => {});
+    localStorage.known = 1;
+  } catch {
+    // A browser that keeps nothing for us.
+  }
 }
 
 /** "Show" says what it will do, and the page says what it did. */
@@ -93,9 +127,23 @@ function watchSignOut() {
   if (leaveFor) tabs.addEventListener('message', () => location.replace(leaveFor));
 }
 
+/** An answer that the address names lies open, also in browsers that do not open it by themselves. */
+function openTarget() {
+  const target = document.querySelector(':target');
+  const closed = target?.closest<HTMLDetailsElement>('details:not([open])');
+  if (!closed) return;
+  closed.open = true;
+  target?.scrollIntoView();
+}
+
+addEventListener('hashchange', openTarget);
 addEventListener('submit', becomeBusy);
-addEventListener('submit', () => setTimeout(restore, 30_000));
+addEventListener('submit', ({ target }) =>
+  setTimeout(restore, (target as HTMLFormElement).enctype === 'multipart/form-data' ? 600_000 : 30_000),
+);
 addEventListener('pageshow', restore);
+addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(keepPages));
+navigator.serviceWorker?.addEventListener('message', hearOffline);
 
 /** What needs the whole page; the script itself may come before it, as nothing waits for it. */
 function begin() {
@@ -103,6 +151,7 @@ function begin() {
   document.querySelectorAll<HTMLElement>('[data-countdown]').forEach(countDown);
   document.querySelectorAll<HTMLAnchorElement>('[data-followed-after]').forEach(follow);
   watchSignOut();
+  openTarget();
   // The browser's own autofocus comes with the first frame; some browsers keep it for fields.
   requestAnimationFrame(() => {
     const summary = document.querySelector<HTMLElement>('[data-error-summary]');
@@ -117,6 +166,7 @@ function begin() {
   if (document.querySelector('[data-captcha]')) void import('./captcha.ts');
   if (document.querySelector('[data-passkey]')) void import('./passkey.ts');
   if (document.querySelector('[data-keep]')) void import('./keep.ts');
+  if (document.querySelector('[data-mail-app]')) void import('./mail-app.ts');
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);

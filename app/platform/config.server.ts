@@ -30,6 +30,17 @@ const environment = z.object({
     unset,
     z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
   ),
+  FILES_S3_ENDPOINT: z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional()),
+  FILES_S3_BUCKET: z.preprocess(
+    unset,
+    z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'no name of a bucket')
+      .optional(),
+  ),
+  FILES_S3_REGION: optionalText,
+  FILES_S3_ACCESS_KEY_ID: optionalText,
+  FILES_S3_SECRET_ACCESS_KEY: optionalText,
   ADMIN_EMAIL: z.preprocess(unset, z.email().optional()),
   ADMIN_PASSWORD: optionalText,
   LOG_LEVEL: z.preprocess(unset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -54,6 +65,16 @@ export type WhatsAppConfig = {
   apiUrl: string;
 };
 
+/** A bucket for files at a service that speaks S3. */
+export type S3Config = {
+  /** Without a slash at its end; the bucket's name follows it. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
 /** How this process is set up; every value is read from the environment once, here. */
 export type Config = {
   /** `production` is set by the operator; `trial` is what a newcomer gets from `npm start`. */
@@ -71,6 +92,8 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   /** The WhatsApp Cloud API of Meta; null when no messages go that way. */
   whatsapp: WhatsAppConfig | null;
+  /** Where files are kept; null: in a folder below the data folder. */
+  s3: S3Config | null;
   admin: { email: string | undefined; password: string | undefined };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   requestSeconds: number;
@@ -105,6 +128,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mode = values.BASEERA_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'trial');
   const problems = [
     ...whatsAppProblems(values),
+    ...s3Problems(values),
     ...captchaProblems(values),
     ...(mode === 'production' ? productionProblems(values) : []),
   ];
@@ -120,6 +144,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.TRUST_PROXY,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Baseera <no-reply@baseera.invalid>' },
     whatsapp: readWhatsApp(values),
+    s3: readS3(values),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     logLevel: values.LOG_LEVEL,
     requestSeconds: values.REQUEST_SECONDS,
@@ -154,6 +179,28 @@ function readWhatsApp(values: z.infer<typeof environment>): WhatsAppConfig | nul
   return { token, phoneNumberId, appSecret, verifyToken, template: values.WHATSAPP_TEMPLATE, apiUrl };
 }
 
+const s3Names = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_BUCKET',
+  'FILES_S3_REGION',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+/** All five or none: half of them would keep files where nobody looks for them. */
+function s3Problems(values: z.infer<typeof environment>): string[] {
+  if (s3Names.every((name) => !values[name])) return [];
+  return s3Names
+    .filter((name) => !values[name])
+    .map((name) => `${name}: set it as well; files in S3 need ${s3Names.join(', ')}`);
+}
+
+function readS3(values: z.infer<typeof environment>): S3Config | null {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) => values[name]);
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
+  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey };
+}
+
 function productionProblems(values: z.infer<typeof environment>): string[] {
   const problems: string[] = [];
   if (!values.APP_URL) problems.push('APP_URL: set the public address, such as https://baseera.example');
@@ -177,6 +224,12 @@ function productionProblems(values: z.infer<typeof environment>): string[] {
     !isLocal(values.WHATSAPP_API_URL)
   )
     problems.push('WHATSAPP_API_URL: must start with https://, because codes are sent to it');
+  if (
+    values.FILES_S3_ENDPOINT &&
+    !values.FILES_S3_ENDPOINT.startsWith('https://') &&
+    !isLocal(values.FILES_S3_ENDPOINT)
+  )
+    problems.push('FILES_S3_ENDPOINT: must start with https://, because private files are sent to it');
   if (values.CAPTCHA_COST < usualCaptchaCost)
     problems.push(`CAPTCHA_COST: leave it out; less than ${usualCaptchaCost} is for tests`);
   return problems;

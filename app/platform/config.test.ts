@@ -16,6 +16,14 @@ const whatsApp = {
   WHATSAPP_VERIFY_TOKEN: 'verify',
 };
 
+const bucket = {
+  FILES_S3_ENDPOINT: 'https://s3.example/',
+  FILES_S3_BUCKET: 'private-files',
+  FILES_S3_REGION: 'eu-central-1',
+  FILES_S3_ACCESS_KEY_ID: 'key',
+  FILES_S3_SECRET_ACCESS_KEY: 'secret-key',
+};
+
 describe('the configuration', () => {
   it('needs nothing for a trial', () => {
     const config = readConfig({});
@@ -73,6 +81,22 @@ describe('the configuration', () => {
     const plain = { ...production, ...whatsApp, WHATSAPP_API_URL: 'http://graph.example/v23.0' };
     expect(() => readConfig(plain)).toThrow(/- WHATSAPP_API_URL:/);
     expect(() => readConfig({ ...whatsApp, WHATSAPP_PHONE_NUMBER_ID: '../x' })).toThrow(ConfigError);
+  });
+
+  it.each(Object.keys(bucket))('wants all that files in S3 need or nothing: %s alone is missing', (name) => {
+    expect(() => readConfig({ ...bucket, [name]: '' })).toThrow(new RegExp(`- ${name}:`));
+    expect(() => readConfig({ [name]: bucket[name as keyof typeof bucket] })).toThrow(ConfigError);
+  });
+
+  it('keeps files in a folder or in S3, over TLS only in production', () => {
+    expect(readConfig({}).s3).toBeNull();
+    expect(readConfig({ ...production, ...bucket }).s3).toEqual({
+      ...{ endpoint: 'https://s3.example', bucket: 'private-files', region: 'eu-central-1' },
+      ...{ accessKeyId: 'key', secretAccessKey: 'secret-key' },
+    });
+    const plain = { ...production, ...bucket, FILES_S3_ENDPOINT: 'http://s3.example' };
+    expect(() => readConfig(plain)).toThrow(/- FILES_S3_ENDPOINT:/);
+    expect(() => readConfig({ ...bucket, FILES_S3_BUCKET: '../other' })).toThrow(/- FILES_S3_BUCKET:/);
   });
 
   it.each(['turnstile', 'hcaptcha'])('stops without the keys of %s, in a trial as well', (provider) => {

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from './language.ts';
 
-/** A paragraph, or an address to follow with the words that name it. */
-export type MailPart = string | { link: string; label: string };
+/** A paragraph, an address to follow with the words that name it, or somebody else's words as they wrote them. */
+export type MailPart = string | { link: string; label: string } | { quoted: string };
 
 export type MailDocument = {
   language: Language;
@@ -21,18 +21,26 @@ export function writeMail(document: MailDocument): { subject: string; text: stri
 }
 
 function writeText({ heading, parts, footer }: MailDocument): string {
-  const paragraphs = parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`));
+  const paragraphs = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    return 'quoted' in part ? part.quoted.replace(/^/gm, '> ') : `${part.label}:\n${part.link}`;
+  });
   // "-- " starts the signature, which mail programs and screen readers know to set apart.
   return `${[heading, ...paragraphs].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`;
 }
 
 function writeHtml({ language, subject, heading, parts, footer }: MailDocument): string {
   const marks = `lang="${language}" dir="${directionOf(language)}"`;
-  const body = parts.map((part) =>
-    typeof part === 'string'
-      ? `<p>${escapeHtml(part)}</p>`
-      : `<p><a href="${escapeHtml(part.link)}" style="${linkStyle}">${escapeHtml(part.label)}</a></p>`,
-  );
+  const body = parts.map((part) => {
+    if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+    // The words may be in the other language: each paragraph takes its own direction.
+    if ('quoted' in part)
+      return `<blockquote>${part.quoted
+        .split(/\n{2,}/)
+        .map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
+        .join('\n')}</blockquote>`;
+    return `<p><a href="${escapeHtml(part.link)}" style="${linkStyle}">${escapeHtml(part.label)}</a></p>`;
+  });
   return [
     `<!doctype html>\n<html ${marks}>\n<head>\n<meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -30,4 +30,13 @@ describe('a mail', () => {
     expect(mail.html).toContain('<title>تأكيد &lt;اشتراكك&gt;</title>');
     expect(mail.html).not.toMatch(/<(img|script|link)|url\(/);
   });
+
+  it('sets the words of somebody else apart, line by line, as they wrote them', () => {
+    const quoting = writeMail({
+      ...{ language: 'en', subject: 'S', heading: 'H', footer: ['F'] },
+      parts: ['Before', { quoted: 'سطر <b>\nline\n\nsecond' }],
+    });
+    expect(quoting.text).toContain('Before\n\n> سطر <b>\n> line\n> \n> second\n');
+    expect(quoting.html).toContain('<p dir="auto">سطر &lt;b&gt;<br>line</p>\n<p dir="auto">second</p>');
+  });
 });

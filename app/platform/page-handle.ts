@@ -9,4 +9,9 @@ export type PageHandle = {
    * the query parameters that the page reads; a request with any other parameter is not stored.
    */
   cache?: { parameters: readonly string[] };
+  /**
+   * The form of this page may carry so many files of so many bytes each (server/uploads.ts); its action finds
+   * them in `sentFilesContext`. Any other form with more than 64 KiB is refused.
+   */
+  uploads?: { files: number; bytes: number };
 };

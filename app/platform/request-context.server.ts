@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Config } from './config.server.ts';
 import type { Database } from './database.server.ts';
+import type { FileStore } from './files/file-store.server.ts';
 import type { Language } from './language.ts';
 import type { Log } from './log.server.ts';
 import type { Page } from './page.ts';
@@ -8,6 +9,8 @@ import type { Page } from './page.ts';
 /** What a loader or action may use. The server fills it in for every request. */
 export type AppContext = {
   db: Database;
+  /** Where files are kept; what they are and whose stands in the database. */
+  files: FileStore;
   config: Config;
   log: Log;
   /** The instant of the request: verbs take it as an argument. */

@@ -1,14 +1,16 @@
 import { and, or, sql, type SQL } from 'drizzle-orm';
-import { index, text, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { customType, index, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.server.ts';
-import type { Bilingual, Language } from './language.ts';
+import type { Language } from './language.ts';
 
 /** What a reader looks for; the same for every kind of thing that can be found. */
 export type Search = {
   /** As the reader wrote it. */
   query: string;
-  /** Each must occur in one of its spellings. Folded by `readSearchWords`; none when nothing was asked for. */
+  /** Each must occur in one of its spellings. Folded; none when nothing was asked for. */
   words: readonly (readonly string[])[];
+  /** For each of `words` the words of the vocabulary that contain it, as a query of the engine. */
+  queries: readonly string[];
   language: Language;
   /** Counts from 1; a page behind the last is the last one. */
   page: number;
@@ -18,18 +20,29 @@ export type Search = {
 /** One page of what was found, and how much there is on all pages. */
 export type Found<Item> = { items: Item[]; total: number; page: number };
 
+const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
 /**
- * A column that holds the folded words of a row in one language, kept by the database. The first line is
- * the title, the second other names such as skills or headings, the third everything else.
+ * Columns that hold the folded words of a row in both languages, kept by the database: those of its title, of its
+ * other names such as skills or headings, and all. The table needs a trigger `search_learn_words` besides.
  */
-export function searchDocument(name: string, lines: { title: SQL; names: SQL; body: SQL }) {
-  const { title, names, body } = lines;
-  return text(name).generatedAlwaysAs(sql`search_document(${title}, ${names}, ${body})`);
+export function searchColumns({ title, names, text }: { title: SQL; names: SQL; text: SQL }) {
+  const words = (name: string, lines: SQL) => wordSet(name).generatedAlwaysAs(sql`search_lexemes(${lines})`);
+  return {
+    searchTitle: words('search_title', title),
+    searchNames: words('search_names', names),
+    searchWords: words('search_words', sql`${title} || ' ' || ${names} || ' ' || ${text}`),
+  };
 }
 
-/** The index that finds a part of a word in documents. */
-export function searchIndex(name: string, document: ExtraConfigColumn) {
-  return index(name).using('gin', document.op('gin_trgm_ops'));
+/** A text of the row in both languages, as SQL. */
+export function inBothLanguages(write: (language: SQL) => SQL): SQL {
+  return sql`${write(sql.raw("'en'"))} || ' ' || ${write(sql.raw("'ar'"))}`;
+}
+
+/** The index that finds rows by their words. */
+export function searchIndex(name: string, words: ExtraConfigColumn) {
+  return index(name).using('gin', words);
 }
 
 /** The words of a query as documents have them, each once; punctuation and wildcards are not words. */
@@ -38,69 +51,79 @@ export async function readSearchWords(db: Database, query: string): Promise<stri
   return [...new Set(rows[0]!.folded.split(' ').filter((word) => word !== ''))];
 }
 
+/**
+ * A search ready to be asked: its words folded, unless other spellings are given, and looked up in the vocabulary.
+ */
+export async function readSearch(
+  db: Database,
+  asked: Pick<Search, 'query' | 'language' | 'page' | 'perPage'> & { words?: Search['words'] },
+): Promise<Search> {
+  const words = asked.words ?? (await readSearchWords(db, asked.query)).map((word) => [word]);
+  if (words.length === 0) return { ...asked, words, queries: [] };
+  const queries = words.map((spellings) => sql`search_query(${sql.param([...spellings])}::text[])::text`);
+  const { rows } = await db.execute<{ queries: string[] }>(
+    sql`select array[${sql.join(queries, sql`, `)}] as queries`,
+  );
+  return { ...asked, words, queries: rows[0]!.queries };
+}
+
+/** The columns of a table that `searchColumns` made. */
+export type Searchable = { searchTitle: PgColumn; searchNames: PgColumn; searchWords: PgColumn };
+
 /** Every word of the titles and names of the rows in `where`, folded: what slips are corrected by. */
 export async function listVocabulary(
   db: Database,
-  { table, document, where }: { table: PgTable; document: Bilingual<PgColumn>; where: SQL },
+  { table, where }: { table: PgTable & Searchable; where: SQL },
 ): Promise<string[]> {
-  const names = sql.join(
-    [document.en, document.ar].flatMap((column) => [line(column, 1), line(column, 2)]),
-    sql` || ' ' || `,
-  );
   const { rows } = await db.execute<{ word: string }>(sql`
-    select distinct word from ${table}, regexp_split_to_table(${names}, ' ') as word
-    where ${where} and word <> '' order by word`);
+    select distinct word
+    from ${table}, unnest(tsvector_to_array(${table.searchTitle} || ${table.searchNames})) as word
+    where ${where} order by word`);
   return rows.map(({ word }) => word);
 }
 
 type Documents = {
-  document: Bilingual<PgColumn>;
-  title: PgColumn;
+  table: Searchable & { title: PgColumn };
   /** Another way in which a row may have a word, such as by the name of its category. */
   alsoHas?: (word: string) => SQL | undefined;
 };
 
 /**
- * The condition that a row has every word, in either language, and the order of what it finds: words in
- * the title before words in other names before words in the text; the spelling that was asked for first.
+ * The condition that a row has every word, whole or as a part of one, in either language, and the order of what it
+ * finds: words in the title before words in other names before words in the text; the spelling that was asked for
+ * first.
  */
-export function searchConditions(search: Search, documents: Documents): { matches: SQL; order: SQL[] } {
-  const { words, query, language } = search;
+export function searchConditions(
+  { words, queries, query, language }: Search,
+  { table, alsoHas }: Documents,
+): { matches: SQL; order: SQL[] } {
   if (words.length === 0) return { matches: sql`false`, order: [] };
-  const ranks = words.map((spellings) => rankOf(spellings, documents));
-  const isWrittenSo = sql`position(lower(${query}) in lower(${documents.title} ->> ${language})) > 0`;
+  const has = words.map((spellings, index) =>
+    or(
+      // As a question of its own: were the planner to see the words, it would read the whole text of every row for
+      // those that most rows have, which costs twenty times what the index costs.
+      sql`${table.searchWords} @@ (select ${queries[index]}::tsquery)`,
+      ...spellings.map((word) => alsoHas?.(word)),
+    ),
+  );
+  const isWrittenSo = sql`position(lower(${query}) in lower(${table.title} ->> ${language})) > 0`;
   return {
-    matches: and(...words.map((spellings) => hasWord(spellings, documents)))!,
-    order: [sql`${sql.join(ranks, sql` + `)} desc`, sql`${isWrittenSo} desc`],
+    matches: and(...has)!,
+    order: [
+      sql`${sql.join(
+        queries.map((each) => rankOf(each, table)),
+        sql` + `,
+      )} desc`,
+      sql`${isWrittenSo} desc`,
+    ],
   };
 }
 
-function hasWord(spellings: readonly string[], { document, alsoHas }: Documents): SQL | undefined {
-  return or(
-    ...spellings.flatMap((word) => [
-      sql`${document.en} like ${containing(word)}`,
-      sql`${document.ar} like ${containing(word)}`,
-      alsoHas?.(word),
-    ]),
-  );
-}
-
-function rankOf(spellings: readonly string[], { document: { en, ar } }: Documents): SQL {
-  const patterns = sql`any (${sql.param(spellings.map(containing))}::text[])`;
+function rankOf(query: string, table: Searchable): SQL {
   return sql`case
-    when ${line(en, 1)} like ${patterns} or ${line(ar, 1)} like ${patterns} then 4
-    when ${line(en, 2)} like ${patterns} or ${line(ar, 2)} like ${patterns} then 2
-    when ${en} like ${patterns} or ${ar} like ${patterns} then 1
-    else 0 end`;
-}
-
-/** A folded word has no letter that LIKE would take for a wildcard. */
-function containing(word: string): string {
-  return `%${word}%`;
-}
-
-function line(column: PgColumn, number: 1 | 2): SQL {
-  return sql`split_part(${column}, chr(10), ${sql.raw(String(number))})`;
+    when ${table.searchTitle} @@ ${query}::tsquery then 4
+    when ${table.searchNames} @@ ${query}::tsquery then 2
+    else 1 end`;
 }
 
 /** The page that is shown when `page` is asked for: there is always a first one, and none behind the last. */
@@ -110,5 +133,5 @@ export function pageWithin(page: number, size: { total: number; perPage: number 
 
 /** The patterns that a folded text with one of the words fits; a word of one or two letters must be all of it. */
 export function patternsOf(words: Search['words']): string[] {
-  return words.flat().map((word) => (word.length < 3 ? word : containing(word)));
+  return words.flat().map((word) => (word.length < 3 ? word : `%${word}%`));
 }

@@ -11,3 +11,17 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
+
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<unknown>;
+    close(): Promise<void>;
+  }
+}

@@ -1,17 +1,28 @@
-import type { ReadyBlock, ReadyInline } from '#domain/content/ready-sections.ts';
+import type { ReadyBlock, ReadyImage, ReadyInline } from '#domain/content/ready-sections.ts';
 import { useText } from '#platform/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink, ButtonRow } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
+import { DetailsList } from '#ui/details-list.tsx';
 import { Link } from '#ui/link.tsx';
+import { Steps } from '#ui/list.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
+import { Quote } from '#ui/quote.tsx';
+
+type Props = {
+  blocks: readonly ReadyBlock[];
+  /** The level of headings within the blocks: 3 below the `h2` of a section, 4 below an `h3`. */
+  level?: 3 | 4;
+};
 
 /** The blocks of a content section as components: stored text never brings markup of its own. */
-export function ContentBlocks({ blocks }: { blocks: readonly ReadyBlock[] }) {
-  return blocks.map((block, index) => <ContentBlock key={index} block={block} />);
+export function ContentBlocks({ blocks, level = 3 }: Props) {
+  return blocks.map((block, index) => <ContentBlock key={index} block={block} level={level} />);
 }
 
-function ContentBlock({ block }: { block: ReadyBlock }) {
+function ContentBlock({ block, level }: { block: ReadyBlock; level: 3 | 4 }) {
+  const Heading = `h${level}` as const;
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -33,11 +44,41 @@ function ContentBlock({ block }: { block: ReadyBlock }) {
           </ul>
         </Prose>
       );
+    case 'subheading':
+      return <Heading>{block.text}</Heading>;
+    case 'steps':
+      return (
+        <Steps items={block.items} keyOf={({ heading }) => heading}>
+          {({ heading, text }) => (
+            <>
+              <Heading>{heading}</Heading>
+              <p>
+                <InlineText text={text} />
+              </p>
+            </>
+          )}
+        </Steps>
+      );
+    case 'quote':
+      return (
+        <Quote source={block.source}>
+          <InlineText text={block.text} />
+        </Quote>
+      );
+    case 'details':
+      return (
+        <DetailsList
+          look="rows"
+          items={block.items.map(({ term, text }) => ({ term, value: <InlineText text={text} /> }))}
+        />
+      );
+    case 'image':
+      return <ContentPicture picture={block} />;
     case 'cards':
       return (
         <CardList items={block.items} keyOf={(card) => card.title} look="compact">
           {(card) => (
-            <Card heading={card.title} href={card.href ?? undefined} foot={!card.href && <BeingBuilt />}>
+            <Card heading={card.title} level={level} href={card.href} foot={!card.isBuilt && <BeingBuilt />}>
               <p>{card.text}</p>
             </Card>
           )}
@@ -46,6 +87,11 @@ function ContentBlock({ block }: { block: ReadyBlock }) {
     case 'links':
       return block.items.length === 0 ? null : <ContentLinks links={block.items} />;
   }
+}
+
+function ContentPicture({ picture }: { picture: ReadyImage }) {
+  const { src, srcSet, width, height, alternative, caption } = picture;
+  return <Picture {...{ src, srcSet, width, height, alternative, caption }} />;
 }
 
 /** Says why an invitation leads nowhere yet. */

@@ -1,5 +1,8 @@
 import { useText } from '#platform/i18n.ts';
+import { localizedPath } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
 import { Link } from './link.tsx';
+import { StructuredData } from './structured-data.tsx';
 import styles from './breadcrumb.module.css';
 
 export type BreadcrumbProps = { trail: readonly { label: string; href: string }[]; current: string };
@@ -7,8 +10,24 @@ export type BreadcrumbProps = { trail: readonly { label: string; href: string }[
 /** The way from the first page to this one (WCAG 2.4.8). */
 export function Breadcrumb({ trail, current }: BreadcrumbProps) {
   const t = useText('ui');
+  const { origin, language } = usePage();
+  const places = [
+    ...trail.map(({ label, href }) => ({ label, item: origin + localizedPath(href, language) })),
+    { label: current },
+  ];
   return (
     <nav aria-label={t('breadcrumb.label')}>
+      <StructuredData
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: places.map(({ label: name, ...item }, index) => ({
+            '@type': 'ListItem',
+            position: index + 1,
+            name,
+            ...item,
+          })),
+        }}
+      />
       <ol role="list" className={styles.trail}>
         {trail.map(({ label, href }) => (
           <li key={href}>

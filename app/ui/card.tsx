@@ -10,13 +10,18 @@ export type CardProps = {
   children?: ReactNode;
   /** Stands at the bottom, level with the other cards of the row: a price, a figure. */
   foot?: ReactNode;
+  /** The fragment that leads here. */
+  id?: string;
+  /** The level of the heading: 3 below an `h2`, 4 below an `h3`. */
+  level?: 3 | 4;
 };
 
-/** An invitation: one heading that is the link, its details after it. Stands in a `CardList`, below an `h2`. */
-export function Card({ heading, href, children, foot }: CardProps) {
+/** An invitation: one heading that is the link, its details after it. Stands in a `CardList`, below a heading. */
+export function Card({ heading, href, children, foot, id, level = 3 }: CardProps) {
+  const Heading = `h${level}` as const;
   return (
-    <article className={styles.card}>
-      <h3>{href ? <Link href={href}>{heading}</Link> : heading}</h3>
+    <article id={id} className={styles.card}>
+      <Heading>{href ? <Link href={href}>{heading}</Link> : heading}</Heading>
       {children}
       {foot && <div className={styles.foot}>{foot}</div>}
     </article>

@@ -9,6 +9,7 @@ export type DisclosureProps = {
   group?: string;
   /** Makes the summary a heading, so that it can be jumped to. */
   level?: 2 | 3 | 4;
+  /** The fragment that leads here and opens it: browsers open `details` for what stands inside them. */
   id?: string;
 };
 
@@ -16,11 +17,13 @@ export type DisclosureProps = {
 export function Disclosure({ summary, children, isOpen, group, level, id }: DisclosureProps) {
   const Heading = level ? (`h${level}` as const) : 'span';
   return (
-    <details className={styles.disclosure} open={isOpen} name={group} id={id}>
+    <details className={styles.disclosure} open={isOpen} name={group}>
       <summary>
         <Heading>{summary}</Heading>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div id={id} className={styles.content}>
+        {children}
+      </div>
     </details>
   );
 }

@@ -12,8 +12,10 @@ export type PageHeadProps = {
   isHidden?: boolean;
   /** The page answers a form that could not be accepted: the title says so first (WCAG 3.3.1, 2.4.2). */
   hasErrors?: boolean;
-  /** Path of a social-card picture. */
-  image?: string;
+  /** Path of a social-card picture of 1200 by 630 and what it says; without one, the card of the site. */
+  image?: { path: string; alternative: string };
+  /** Path of a feed of what appears on this page. */
+  feed?: string;
 };
 
 /**
@@ -28,6 +30,7 @@ export function PageHead({
   isHidden,
   hasErrors,
   image,
+  feed,
 }: PageHeadProps) {
   const page = usePage();
   const t = useText('ui');
@@ -36,6 +39,10 @@ export function PageHead({
   const full = name === page.siteName ? name : `${name} | ${page.siteName}`;
   const path = canonicalPath(page.path, canonicalParameters);
   const address = (language: Language) => page.origin + localizedPath(path, language);
+  const card = image ?? {
+    path: `/social-card-${page.language}.png`,
+    alternative: t('socialCard', { name: page.siteName }),
+  };
   return (
     <>
       <title>{hasErrors ? t('page.error', { title: full }) : full}</title>
@@ -47,14 +54,25 @@ export function PageHead({
           <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
         ))}
       {!isHidden && <link rel="alternate" hrefLang="x-default" href={address('en')} />}
+      {feed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={full}
+          href={localizedPath(feed, page.language)}
+        />
+      )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={page.siteName} />
       <meta property="og:title" content={name} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={address(page.language)} />
       <meta property="og:locale" content={page.language === 'ar' ? 'ar_EG' : 'en_GB'} />
-      {image && <meta property="og:image" content={page.origin + image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={page.origin + card.path} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={card.alternative} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

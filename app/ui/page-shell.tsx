@@ -83,6 +83,7 @@ export function PageShell({
         className={hidden.hidden}
         aria-label={t('notifications')}
         aria-live="polite"
+        data-offline={t('offline.form')}
       />
       {footer && <PageFooter {...footer} />}
     </>

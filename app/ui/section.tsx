@@ -8,6 +8,8 @@ export type SectionProps = {
   lead?: ReactNode;
   /** The ground that the band stands on. */
   tone?: 'plain' | 'sand' | 'black';
+  /** `beside`: where there is room the content stands beside its heading, for words that fill a column. */
+  layout?: 'below' | 'beside';
   /** What comes after the content, such as a link to all of it. */
   after?: ReactNode;
   children: ReactNode;
@@ -17,15 +19,24 @@ export type SectionProps = {
  * A band of the page with its `h2` (WCAG 1.3.1, 2.4.6, 2.4.10). No landmark: readers go from heading to
  * heading, and every named region would be told twice, on the way in and on the way out.
  */
-export function Section({ id, heading, lead, tone = 'plain', after, children }: SectionProps) {
+export function Section({
+  id,
+  heading,
+  lead,
+  tone = 'plain',
+  layout = 'below',
+  after,
+  children,
+}: SectionProps) {
+  const layoutClass = layout === 'beside' ? ` ${styles.beside}` : '';
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}`}>
+    <section id={id} className={`${styles.section} ${styles[tone]}${layoutClass}`}>
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2>{heading}</h2>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {children}
+        {layout === 'beside' ? <div>{children}</div> : children}
         {after && <div className={styles.after}>{after}</div>}
       </div>
     </section>

@@ -139,6 +139,27 @@ async function fill(db: Database): Promise<void> {
       values (${key}, ${value}::jsonb, '2026-03-29 01:30:00.123456+02')`);
   }
   await db.execute(sql`update content_version set version = 9007199254740993`);
+  await addWriting(db);
+}
+
+/** What staff leave behind: a schedule, an old address, a picture with its file. */
+async function addWriting(db: Database): Promise<void> {
+  await db.execute(
+    sql`update documents set scheduled_at = now(), scheduled_revision = 1 where slug = 'home'`,
+  );
+  await db.execute(sql`insert into document_redirects (kind, slug, document_id)
+    select kind, 'old-address', id from documents where slug = 'home'`);
+  await db.execute(sql`
+    with file as (
+      insert into stored_files (storage_key, name, media_type, bytes, sha256, purpose, owner, status, created_at)
+      values (${`ab/${'c'.repeat(38)}`}, 'نقاط-320.webp', 'image/webp', 9007199254740993, ${'d'.repeat(64)}, 'image',
+        'image:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99', 'kept', now())
+      returning id),
+    image as (
+      insert into images (width, height, alternative, created_at)
+      values (320, 200, '{"en": "Dots", "ar": "نقاط"}', now())
+      returning id)
+    insert into image_variants (image_id, width, file_id) select image.id, 320, file.id from image, file`);
 }
 
 async function readEverything(db: Database): Promise<string[]> {

@@ -142,7 +142,9 @@ export const accessibilitySectionsInEnglish: Section[] = [
         text: [
           'If something here keeps you from doing what you came for, write to ',
           { setting: 'supportEmail' },
-          '. A person answers within 24 hours, either with a solution or with the day on which you will have one. ' +
+          '. A person answers within ',
+          { setting: 'supportReplyHours' },
+          ', either with a solution or with the day on which you will have one. ' +
             'If you need something from the site in another format, ask in the same way.',
         ],
       },

@@ -1,8 +1,10 @@
 import { accessibilitySectionsInArabic } from './accessibility-page-ar.ts';
 import { accessibilitySectionsInEnglish } from './accessibility-page-en.ts';
+import type { SeedDocument } from './document.ts';
 
 /** The accessibility statement (decisions 11): the aim, what works, how we know, what does not work yet. */
-export const accessibilityPage = {
+export const accessibilityPage: SeedDocument<'page'> = {
+  kind: 'page',
   slug: 'accessibility',
   title: { en: 'Accessibility statement', ar: 'بيان إمكانية الوصول' },
   description: {
@@ -10,5 +12,6 @@ export const accessibilityPage = {
     ar: 'مدى سهولة الوصول إلى هذا الموقع، وكيف نختبره، وما نعرفه من أوجه القصور فيه، وكيف تخبرنا بأي عائق.',
   },
   sections: { en: accessibilitySectionsInEnglish, ar: accessibilitySectionsInArabic },
+  fields: {},
   lastUpdatedOn: '2026-11-21',
 };

@@ -1,5 +1,6 @@
 import type { Section } from '#domain/content/structured-text.ts';
 import type { Bilingual } from '#platform/language.ts';
+import type { SeedDocument } from './document.ts';
 
 const sections: Bilingual<Section[]> = {
   en: [
@@ -97,7 +98,7 @@ const sections: Bilingual<Section[]> = {
   ar: [
     {
       id: 'hero',
-      heading: 'تعلّم التقنية، واعثر على عمل، وابنِ استقلالك',
+      heading: 'تعلّم التقنية، وجِد عملًا، وحقّق استقلالك',
       blocks: [
         {
           kind: 'paragraph',
@@ -110,8 +111,8 @@ const sections: Bilingual<Section[]> = {
           kind: 'links',
           items: [
             { text: 'تصفّح الدورات', href: '/learn' },
-            { text: 'ابحث عن عمل حر', href: '/freelance' },
-            { text: 'اشترك في النشرة البريدية', href: '/newsletter' },
+            { text: 'البحث عن عمل حر', href: '/freelance' },
+            { text: 'الاشتراك في النشرة البريدية', href: '/newsletter' },
           ],
         },
       ],
@@ -125,7 +126,7 @@ const sections: Bilingual<Section[]> = {
           items: [
             {
               title: 'تعلّم',
-              text: 'دورات عملية في البرمجة والتسويق والتصميم وتحليل البيانات، تُدرَّس بالسمع وبلوحة المفاتيح.',
+              text: 'دورات عملية في البرمجة والتسويق والتصميم وتحليل البيانات، تتعلمها بالسمع وبلوحة المفاتيح.',
               href: '/learn',
             },
             {
@@ -135,12 +136,12 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'المنح الدراسية',
-              text: 'مقاعد ممولة في برامجنا، ومساعدة في طلبك من البداية إلى النهاية.',
+              text: 'مقاعد ممولة في برامجنا، ومساعدة في إعداد طلبك من البداية إلى النهاية.',
               href: '/scholarships',
             },
             {
               title: 'المجتمع',
-              text: 'منتديات ومجموعات دعم وفعاليات ومرشدون: أناس يعرفون الطريق الذي تسير فيه.',
+              text: 'منتديات ومجموعات دعم وفعاليات ومرشدون: أناس سلكوا الطريق الذي تسلكه.',
               href: '/community',
             },
           ],
@@ -155,14 +156,14 @@ const sections: Bilingual<Section[]> = {
           kind: 'paragraph',
           text: [
             'وإلى جانب هذه الأرقام، نوزّع أجهزة مساعدة تجعل الحياة اليومية أكثر أمانًا: ' +
-              'كاشفات سوائل تصدر صوتًا قبل أن يفيض الكوب، وعصيًّا بيضاء.',
+              'كاشفات سوائل تُصدر صوتًا قبل أن يفيض الكوب، وعصيًّا بيضاء.',
           ],
         },
       ],
     },
     {
       id: 'sdg',
-      heading: 'دورنا في أهداف التنمية المستدامة',
+      heading: 'دورنا في تحقيق أهداف التنمية المستدامة',
       blocks: [
         {
           kind: 'paragraph',
@@ -177,7 +178,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'دورات جديدة ومنح وفعاليات، في رسائل قصيرة يقرؤها قارئ الشاشة بسلاسة. ' +
+            'دورات ومنح وفعاليات جديدة، في رسائل قصيرة يقرؤها قارئ الشاشة بسلاسة. ' +
               'تؤكد اشتراكك برابط واحد، وفي كل رسالة رابط لإلغاء الاشتراك.',
           ],
         },
@@ -186,7 +187,8 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-export const homePage = {
+export const homePage: SeedDocument<'page'> = {
+  kind: 'page',
   slug: 'home',
   title: { en: 'Courses and work for visually impaired people', ar: 'تعليم وعمل لذوي الإعاقة البصرية' },
   description: {
@@ -194,5 +196,6 @@ export const homePage = {
     ar: 'دورات تقنية سهلة الوصول وعمل حر ومنح دراسية ومجتمع للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية.',
   },
   sections,
+  fields: {},
   lastUpdatedOn: '2026-11-21',
 };

@@ -1,5 +1,6 @@
 import type { Section } from '#domain/content/structured-text.ts';
 import type { Bilingual } from '#platform/language.ts';
+import type { SeedDocument } from './document.ts';
 
 const sections: Bilingual<Section[]> = {
   en: [
@@ -12,7 +13,9 @@ const sections: Bilingual<Section[]> = {
           text: [
             'Tell us what you would like to do, and which screen reader or magnifier you use. Write to ',
             { setting: 'supportEmail' },
-            ' and a person will answer within 24 hours.',
+            ' and a person will answer within ',
+            { setting: 'supportReplyHours' },
+            '.',
           ],
         },
         { kind: 'links', items: [{ text: 'Contact us about courses', href: '/contact' }] },
@@ -27,24 +30,28 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'أخبرنا بما تريد أن تعمل، وبقارئ الشاشة أو المكبّر الذي تستخدمه. اكتب إلينا على ',
+            'أخبرنا بما تريد أن تتعلمه أو تفعله، وبقارئ الشاشة أو المكبّر الذي تستخدمه. اكتب إلينا على ',
             { setting: 'supportEmail' },
-            ' وسيجيبك أحد أفراد فريقنا خلال ٢٤ ساعة.',
+            ' وسيجيبك أحد أفراد فريقنا خلال ',
+            { setting: 'supportReplyHours' },
+            '.',
           ],
         },
-        { kind: 'links', items: [{ text: 'تواصل معنا بشأن الدورات', href: '/contact' }] },
+        { kind: 'links', items: [{ text: 'التواصل معنا بشأن الدورات', href: '/contact' }] },
       ],
     },
   ],
 };
 
-export const learnPage = {
+export const learnPage: SeedDocument<'page'> = {
+  kind: 'page',
   slug: 'learn',
   title: { en: 'Learn', ar: 'تعلّم' },
   description: {
     en: 'Courses for blind and low-vision learners in coding, digital marketing, graphic design and data analysis. Every lesson works with a screen reader and from the keyboard.',
-    ar: 'دورات للمكفوفين وضعاف البصر في البرمجة والتسويق الرقمي والتصميم الجرافيكي وتحليل البيانات. كل درس يعمل مع قارئ الشاشة وبلوحة المفاتيح.',
+    ar: 'دورات للمكفوفين وضعاف البصر في البرمجة والتسويق الرقمي والتصميم الجرافيكي وتحليل البيانات. ويعمل كل درس مع قارئ الشاشة وبلوحة المفاتيح وحدها.',
   },
   sections,
+  fields: {},
   lastUpdatedOn: '2026-11-21',
 };

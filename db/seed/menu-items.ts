@@ -39,7 +39,7 @@ export const menuItems = [
       { href: '/programs', label: { en: 'Programs', ar: 'البرامج' } },
       { href: '/community', label: { en: 'Community', ar: 'المجتمع' } },
       { href: '/about', label: { en: 'About', ar: 'من نحن' } },
-      { href: '/apply', label: { en: 'Apply as a freelancer', ar: 'انضم إلينا مستقلًا' } },
+      { href: '/apply', label: { en: 'Apply as a freelancer', ar: 'الانضمام إلينا مستقلًا' } },
       { href: '/privacy', label: { en: 'Privacy', ar: 'سياسة الخصوصية' } },
       { href: '/terms', label: { en: 'Terms', ar: 'الشروط والأحكام' } },
     ],

@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listImpactFigures, listSdgGoals } from '#domain/content/impact.ts';
 import { listMenus } from '#domain/content/menus.ts';
-import { findPage } from '#domain/content/pages.ts';
+import { categoriesOfKind, documentFields } from '#domain/content/document-kinds.ts';
 import type { Block, Inline, Section } from '#domain/content/structured-text.ts';
-import { pages } from '#domain/content/tables.server.ts';
+import * as content from '#domain/content/tables.server.ts';
 import { readContentVersion } from '#domain/content/version.ts';
 import { listCategories, listCourses, listFeaturedCourses } from '#domain/learning/catalogue.ts';
 import { courses } from '#domain/learning/tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
-import { accessibilityPage } from './accessibility-page.ts';
 import { categories } from './categories.ts';
-import { homePage } from './home-page.ts';
+import { documents } from './documents.ts';
 import { impactFigures, sdgGoals } from './impact.ts';
-import { learnPage } from './learn-page.ts';
 import { menuItems } from './menu-items.ts';
 import { seed } from './seed.ts';
 
@@ -75,24 +73,24 @@ describe('the sample content', () => {
     expect(menus.social).toHaveLength(3);
   });
 
-  it.each(['home', 'learn', 'accessibility'])(
-    'has the page %s with the same shape in both languages',
-    async (slug) => {
-      const page = await findPage(db, slug);
-      expect(shapeOf(page!.sections.ar)).toEqual(shapeOf(page!.sections.en));
+  it.each(documents.map((document) => [`${document.kind} ${document.slug}`, document] as const))(
+    'has the %s with the same shape in both languages, and the fields of its kind',
+    (_, { kind, sections, fields, category }) => {
+      expect(shapeOf(sections.ar)).toEqual(shapeOf(sections.en));
+      expect(documentFields[kind].parse(fields)).toEqual(fields);
+      const categories = categoriesOfKind[kind];
+      if (categories) expect(categories).toContain(category);
+      else expect(category).toBeUndefined();
     },
   );
 
+  it('keeps a first revision of every document', async () => {
+    expect(await db.$count(content.documents)).toBe(documents.length);
+    expect(await db.$count(content.documentRevisions)).toBe(documents.length);
+  });
+
   it('marks English of two words or more in Arabic text, and writes Arabic digits', () => {
-    const texts = arabicTexts([
-      menuItems,
-      categories,
-      impactFigures,
-      sdgGoals,
-      homePage,
-      learnPage,
-      accessibilityPage,
-    ]);
+    const texts = arabicTexts([menuItems, categories, impactFigures, sdgGoals, documents]);
     expect(texts.length).toBeGreaterThan(200);
     expect(texts.filter((text) => /[A-Za-z]+[ -][A-Za-z]+|[0-9]/.test(text))).toEqual([]);
     expect(texts.filter((text) => !/\p{Script=Arabic}/u.test(text) && /\p{Ll}{4,}/u.test(text))).toEqual([]);
@@ -109,10 +107,13 @@ describe('seeding again', () => {
   it('keeps what staff have edited', async () => {
     const title = { en: 'Edited', ar: 'معدّل' };
     await db.update(courses).set({ title, featuredPosition: null }).where(eq(courses.slug, 'excel-basics'));
-    await db.update(pages).set({ title, status: 'draft' }).where(eq(pages.slug, 'home'));
+    await db
+      .update(content.documents)
+      .set({ title, status: 'draft' })
+      .where(eq(content.documents.slug, 'home'));
     await seed(db);
     const [course] = await db.select().from(courses).where(eq(courses.slug, 'excel-basics'));
-    const [page] = await db.select().from(pages).where(eq(pages.slug, 'home'));
+    const [page] = await db.select().from(content.documents).where(eq(content.documents.slug, 'home'));
     expect(course).toMatchObject({ title, featuredPosition: null });
     expect(page).toMatchObject({ title, status: 'draft' });
   });
@@ -124,9 +125,23 @@ function shapeOf(sections: Section[]) {
 }
 
 function shapeOfBlock(block: Block) {
-  if (block.kind === 'paragraph') return { kind: block.kind, links: linksOf(block.text) };
-  if (block.kind === 'list') return { kind: block.kind, items: block.items.map(linksOf) };
-  return { kind: block.kind, items: block.items.map(({ href }) => href) };
+  const { kind } = block;
+  switch (kind) {
+    case 'paragraph':
+    case 'quote':
+      return { kind, links: linksOf(block.text) };
+    case 'list':
+      return { kind, items: block.items.map(linksOf) };
+    case 'steps':
+    case 'details':
+      return { kind, items: block.items.map(({ text }) => linksOf(text)) };
+    case 'cards':
+    case 'links':
+      return { kind, items: block.items.map(({ href }) => href) };
+    case 'subheading':
+    case 'image':
+      return { kind };
+  }
 }
 
 function linksOf(text: Inline[]): string[] {

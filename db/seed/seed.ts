@@ -1,14 +1,17 @@
 import { raiseContentVersion } from '#domain/content/version.ts';
 import * as content from '#domain/content/tables.server.ts';
 import * as learning from '#domain/learning/tables.server.ts';
+import * as marketplace from '#domain/marketplace/tables.server.ts';
+import * as scholarships from '#domain/scholarships/tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { accessibilityPage } from './accessibility-page.ts';
 import { categories } from './categories.ts';
 import type { SeedCourse } from './course.ts';
-import { homePage } from './home-page.ts';
+import type { SeedDocument } from './document.ts';
+import { documents } from './documents.ts';
 import { impactFigures, sdgGoals } from './impact.ts';
-import { learnPage } from './learn-page.ts';
 import { menuItems } from './menu-items.ts';
+import { projects } from './projects.ts';
+import { scholarshipCycles } from './scholarship-cycle.ts';
 
 /**
  * Puts the sample content of the specification into the database, in both languages. Repeatable: a row
@@ -16,7 +19,7 @@ import { menuItems } from './menu-items.ts';
  */
 export async function seed(db: Database): Promise<number> {
   return db.transaction(async (db) => {
-    const added = (await seedContent(db)) + (await seedCatalogue(db));
+    const added = (await seedContent(db)) + (await seedCatalogue(db)) + (await seedOffers(db));
     if (added > 0) await raiseContentVersion(db);
     return added;
   });
@@ -24,18 +27,11 @@ export async function seed(db: Database): Promise<number> {
 
 /** Fills a database that holds no content yet; one that staff have worked on is left alone. */
 export async function seedWhenEmpty(db: Database): Promise<void> {
-  if ((await db.$count(content.pages)) === 0) await seed(db);
+  if ((await db.$count(content.documents)) === 0) await seed(db);
 }
 
 async function seedContent(db: Database): Promise<number> {
   const menus = await db.insert(content.menuItems).values(menuRows()).onConflictDoNothing().returning();
-  const pages = await db
-    .insert(content.pages)
-    .values(
-      [homePage, learnPage, accessibilityPage].map((page) => ({ ...page, status: 'published' as const })),
-    )
-    .onConflictDoNothing()
-    .returning();
   const figures = await db
     .insert(content.impactFigures)
     .values(impactFigures.map(inOrder))
@@ -46,7 +42,36 @@ async function seedContent(db: Database): Promise<number> {
     .values(sdgGoals.map(inOrder))
     .onConflictDoNothing()
     .returning();
-  return menus.length + pages.length + figures.length + goals.length;
+  return menus.length + (await seedDocuments(db)) + figures.length + goals.length;
+}
+
+/** Each document is there with its first revision, as if staff had published it. Returns how many were added. */
+async function seedDocuments(db: Database): Promise<number> {
+  const rows = await db
+    .insert(content.documents)
+    .values(documents.map(documentRow))
+    .onConflictDoNothing()
+    .returning();
+  if (rows.length === 0) return 0;
+  await db.insert(content.documentRevisions).values(
+    rows.map(({ id, slug, title, description, sections, fields, category, position, updatedAt }) => ({
+      documentId: id,
+      number: 1,
+      content: { slug, title, description, sections, fields, category, position },
+      createdAt: updatedAt,
+    })),
+  );
+  return rows.length;
+}
+
+function documentRow({ publishedOn, lastUpdatedOn, ...document }: SeedDocument) {
+  return {
+    ...document,
+    lastUpdatedOn,
+    status: 'published' as const,
+    publishedRevision: 1,
+    publishedAt: new Date(`${publishedOn ?? lastUpdatedOn}T09:00:00Z`),
+  };
 }
 
 async function seedCatalogue(db: Database): Promise<number> {
@@ -61,6 +86,21 @@ async function seedCatalogue(db: Database): Promise<number> {
     .onConflictDoNothing()
     .returning({ id: learning.courses.id });
   return shelves.length + courses.length;
+}
+
+/** Projects to apply for, and the cycle of scholarships that is open. */
+async function seedOffers(db: Database): Promise<number> {
+  const offered = await db
+    .insert(marketplace.projects)
+    .values(projects)
+    .onConflictDoNothing()
+    .returning({ id: marketplace.projects.id });
+  const cycles = await db
+    .insert(scholarships.scholarshipCycles)
+    .values(scholarshipCycles)
+    .onConflictDoNothing()
+    .returning({ id: scholarships.scholarshipCycles.id });
+  return offered.length + cycles.length;
 }
 
 function menuRows() {

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '#platform/database.server.ts';
 import { defaultDisplayPreferences } from '#platform/display-preferences.ts';
 import { DocumentProvider } from '#platform/document.ts';
 import { TextsProvider } from '#platform/i18n.ts';
+import { createFileStore } from '#platform/files/file-store.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { PageProvider, type Page } from '#platform/page.ts';
 import { appContext } from '#platform/request-context.server.ts';
@@ -36,7 +37,7 @@ const page: Page = {
 const context = new RouterContextProvider();
 context.set(appContext, {
   ...{ db: open.db, config, page, language: 'en', log: createLog('silent'), now: new Date() },
-  ...{ requestId: 'bench', clientAddress: '127.0.0.1' },
+  ...{ requestId: 'bench', clientAddress: '127.0.0.1', files: createFileStore(config) },
   isPage: (href) => served.includes(`href="${href}"`),
   remember: (_key: string, read: (db: Database) => Promise<never>) => read(open.db),
 });

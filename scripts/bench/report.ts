@@ -1,5 +1,6 @@
 import type { Line, Visit, Waits } from './browser.ts';
 import type { CaptchaFigures } from './captcha.ts';
+import type { SearchFigure } from './search.ts';
 import type { Figures } from './server-figures.ts';
 
 export type Memory = {
@@ -21,6 +22,8 @@ export type Results = {
   captcha: CaptchaFigures;
   /** CPU of the server for one sign-in. */
   signInMs: number;
+  /** On a PostgreSQL server with 10,000 documents; none where there is no such server. */
+  searches: SearchFigure[];
 };
 
 type Figure = {
@@ -56,6 +59,7 @@ export function writeReport(results: Results): string {
     ...memoryPart(results),
     ...visitsPart(results),
     ...waitsPart(results),
+    ...searchPart(results),
   ].join('\n');
 }
 
@@ -68,7 +72,16 @@ const introduction = [
   '',
 ];
 
-function figuresToReach({ server, bare, memory, visits, waits, captcha, signInMs }: Results): Figure[] {
+function figuresToReach({
+  server,
+  bare,
+  memory,
+  visits,
+  waits,
+  captcha,
+  signInMs,
+  searches,
+}: Results): Figure[] {
   const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
     server.get(name),
   );
@@ -136,6 +149,12 @@ function figuresToReach({ server, bare, memory, visits, waits, captcha, signInMs
       measured: memoryWith('server'),
       most: 200,
       unit: ' MiB',
+    },
+    {
+      words: 'search, 10,000 documents on a PostgreSQL server, the slowest',
+      measured: searches.length ? Math.max(...searches.map(({ milliseconds }) => milliseconds)) : null,
+      most: 50,
+      unit: ' ms',
     },
     { words: 'signing in, CPU of the server', measured: signInMs, most: 150, unit: ' ms' },
     {
@@ -245,4 +264,20 @@ export function show(value: number | null | undefined): string {
     'en-US',
     value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 },
   );
+}
+
+function searchPart({ searches }: Results): string[] {
+  if (searches.length === 0) return [];
+  return [
+    '',
+    '## Search',
+    '',
+    'Ten thousand documents of the length of an article on a PostgreSQL server: words looked up, counted by kind, the best',
+    'five of each kind read. Medians of 15.',
+    '',
+    ...table(
+      ['search', 'documents found', 'milliseconds'],
+      searches.map(({ query, found, milliseconds }) => [query, show(found), show(milliseconds)]),
+    ),
+  ];
 }

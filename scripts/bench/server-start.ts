@@ -16,7 +16,8 @@ export async function startServer({ dataFolder, databaseUrl }: Settings): Promis
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'build', 'server', 'main.js')], {
+  const flags = serverFlags({ hasDatabaseServer: databaseUrl !== undefined });
+  const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'main.js')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -159,7 +159,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Spaces the text as far apart as WCAG 1.4.12 says that a reader may; the page's policy stays on. */
-export async function spaceText(page: Page): Promise<void> {
+export async function spaceText(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -168,6 +168,11 @@ export async function spaceText(page: Page): Promise<void> {
     );
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   });
+  return async () => {
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
+    });
+  };
 }
 
 /** Doubles the text alone, as a browser's own setting for the size of text does; it lasts as long as the page. */

@@ -6,8 +6,12 @@ import { textsFor } from '#platform/texts.server.ts';
 import type { Member, MemberWishes } from '#tests/world/members.ts';
 import { enterAs, makeAppMember } from '../e2e/members.ts';
 import type { Visit } from '../e2e/journey.ts';
+import { communityScreens } from './community-screens.ts';
+import { contentScreens } from './content-screens.ts';
+import { discoveryScreens } from './discovery-screens.ts';
 import { entryScreens } from './entry-screens.ts';
 import { memberScreens } from './member-screens.ts';
+import { scholarshipScreens } from './scholarship-screens.ts';
 import { errorSummary, fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
 
 /** A page of the site in one state. */
@@ -67,10 +71,16 @@ export const screensOfRoute: Record<string, Screen[]> = {
       isPublic: true,
     },
   ],
+  ...contentScreens,
+  ...communityScreens,
+  ...discoveryScreens,
   ...entryScreens,
   ...memberScreens,
+  ...scholarshipScreens,
   // JSON for a script.
   '/captcha/challenge': [],
+  // A picture.
+  '/images/:id': [],
   '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
   '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
   '/dev/outbox': [{ name: 'outbox', path: outboxPath, isPublic: false }],
@@ -183,7 +193,16 @@ async function outboxPath(visit: Visit): Promise<string> {
   return '/dev/outbox';
 }
 
+/** The same message each time, while others arrive. */
+const messagePaths = new Map<Language, Promise<string>>();
+
 async function messagePath(visit: Visit): Promise<string> {
+  const path = messagePaths.get(visit.language) ?? findMessagePath(visit);
+  messagePaths.set(visit.language, path);
+  return await path;
+}
+
+async function findMessagePath(visit: Visit): Promise<string> {
   await confirmPath(visit);
   const list = await (await visit.request.get('/dev/outbox')).text();
   return withoutPrefix(/href="((?:\/ar)?\/dev\/outbox\/[^"#?]+)"/.exec(list)?.[1] ?? '/dev/outbox/none');

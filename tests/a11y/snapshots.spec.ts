@@ -20,6 +20,7 @@ function lastingOnly(tree: string): string {
     .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com')
     .replaceAll(/(- time: ).*$/gm, '$1TIME')
     .replaceAll(/\d{1,2} [A-Z][a-z]+ \d{4}|[٠-٩]{1,2} \p{L}+ [٠-٩]{4}/gu, 'DATE')
+    .replaceAll(/\+201\d{9}/g, '+201PHONE')
     .replaceAll(/otpauth:\S+/g, 'otpauth:SECRET')
     .replaceAll(/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/g, 'SECRET')
     .replaceAll(/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g, 'CODE')

@@ -10,12 +10,13 @@ export type Weight = {
   other: number;
 };
 
-/** Starts counting what the page asks for; the answer is the sum once the network is quiet. */
+/** Starts counting what the page asks for; the answer is the sum once everything has loaded. */
 export function weigh(page: Page): () => Promise<Weight> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   return async () => {
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const weight: Weight = { requests: [], document: 0, script: 0, font: 0, style: 0, other: 0 };
     for (const request of requests) {
       const { responseBodySize } = await request.sizes();

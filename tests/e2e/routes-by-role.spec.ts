@@ -85,7 +85,7 @@ type Asked = {
 /** The status of an answer, or the path that it leads to: without language and query. */
 async function answerTo(asked: Asked): Promise<string> {
   const { origin, language, row, cookie, method = 'GET', isData = false, isAlone = false } = asked;
-  const path = row.path.replace(':id', unknownId).replace('*', 'no-such-page');
+  const path = row.path.replace(':id', unknownId).replace(/:slug|:token|\*/, 'no-such-page');
   const own = localizedPath(path, language);
   const dataPath = path === '/' ? `${own === '/' ? '' : own}/_.data` : `${own}.data`;
   const query = isAlone ? `?_routes=${encodeURIComponent(idOf(routeOf(row)))}` : '';

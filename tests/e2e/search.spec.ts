@@ -24,8 +24,33 @@ test.describe('the search box', () => {
     await page.goto(`${path('/search')}?q=${encodeURIComponent(language === 'ar' ? 'وللبرمجه' : 'CODING')}`);
     await expect(page.locator('#courses').getByRole('listitem')).not.toHaveCount(0);
     await page.goto(`${path('/search')}?q=exel`);
-    const answer = text('search')('similar', { count: 2, query: '#' });
-    await expect(page.locator('h1 + p')).toHaveText(answer.replace('#', 'exel'));
+    const [before] = text('search')('similar', { count: 40, query: '#' }).split('#');
+    await expect(page.locator('h1 + p')).toContainText(`${before}exel`);
+  });
+
+  test('groups every kind, the best of each first, and shows all of one kind', async ({
+    page,
+    path,
+    text,
+    language,
+  }) => {
+    await page.goto(`${path('/search')}?q=${language === 'ar' ? 'في' : 'th'}`);
+    const t = text('search');
+    for (const kind of ['courses', 'questions', 'articles', 'posts', 'pages'] as const) {
+      const group = page.locator(`#${kind}`);
+      await expect(group.getByRole('heading', { level: 2 })).toHaveText(t(`${kind}.heading`));
+      expect(await group.getByRole('article').count()).toBeLessThanOrEqual(5);
+    }
+    await page.locator('#posts').getByRole('link').last().click();
+    await expect(page).toHaveURL(/kind=posts#posts$/);
+    expect(await page.locator('#posts').getByRole('article').count()).toBeGreaterThan(5);
+  });
+
+  test('leads from an answer to the question itself', async ({ page, path, language }) => {
+    await page.goto(`${path('/search')}?q=${language === 'ar' ? 'استرداد' : 'refund'}`);
+    await page.locator('#questions').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/faq#[a-z-]+$/);
+    await expect(page.locator('details[open]')).toBeVisible();
   });
 
   test('shows the next page of one kind and the way back to all', async ({ page, path, text, language }) => {

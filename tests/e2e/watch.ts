@@ -17,7 +17,9 @@ export async function watchPage(page: Page): Promise<Watch> {
     // A page whose own status is an error is reported by the browser as a failed resource.
     const isOwnStatus =
       message.text().startsWith('Failed to load resource') && message.location().url === ownAddress;
-    if (!isOwnStatus)
+    // Journeys start no service worker: playwright.config.ts blocks it, and says so.
+    const isBlockedWorker = message.text() === 'Service Worker registration blocked by Playwright';
+    if (!isOwnStatus && !isBlockedWorker)
       complaints.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

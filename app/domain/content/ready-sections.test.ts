@@ -41,13 +41,35 @@ it('leaves such a link out of a list of links, and keeps a card without its link
   const freelance = { title: 'Freelance', text: 'Projects', href: '/freelance' };
   expect(ready({ kind: 'cards', items: [learn, freelance] })).toEqual({
     kind: 'cards',
-    items: [learn, { ...freelance, href: null }],
+    items: [
+      { ...learn, isBuilt: true },
+      { title: 'Freelance', text: 'Projects', isBuilt: false },
+    ],
   });
   const links = [
     { text: 'Browse courses', href: '/learn' },
     { text: 'Find work', href: '/freelance' },
   ];
   expect(ready({ kind: 'links', items: links })).toEqual({ kind: 'links', items: [links[0]] });
+});
+
+it('gives a picture its address, its sizes and its words, and leaves out one that is gone', () => {
+  const image = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
+  const block = { kind: 'image' as const, image, caption: 'A cell' };
+  const picture = {
+    ...{ id: image, width: 1280, height: 720, widths: [320, 640, 1280] },
+    alternative: { en: 'Six dots', ar: 'ست نقاط' },
+  };
+  expect(ready({ ...block, picture })).toEqual({
+    ...{ kind: 'image', width: 1280, height: 720, alternative: 'Six dots', caption: 'A cell' },
+    src: `/images/${image}?w=640`,
+    srcSet: [320, 640, 1280].map((width) => `/images/${image}?w=${width} ${width}w`).join(', '),
+  });
+  const small = { ...picture, width: 1000, widths: [1000], alternative: 'decorative' as const };
+  expect(ready({ ...block, picture: small })).toMatchObject({
+    ...{ src: `/images/${image}?w=1000`, alternative: '' },
+  });
+  expect(ready(block)).toBeUndefined();
 });
 
 function ready(block: Block) {

@@ -1,20 +1,38 @@
 import { pick, type Bilingual, type Language } from '#platform/language.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { Block, Card, Inline, Link, Section, TextSetting } from './structured-text.ts';
+import { writeSetting } from './text-settings.ts';
 
 /** A section as a screen shows it: settings are written out, links lead to pages that exist. */
 export type ReadySection = { id: string; heading: string; blocks: ReadyBlock[] };
 
 export type ReadyBlock =
+  | Extract<Block, { kind: 'subheading' }>
+  | ReadyImage
   | { kind: 'paragraph'; text: ReadyInline[] }
   | { kind: 'list'; items: ReadyInline[][] }
+  | { kind: 'steps'; items: { heading: string; text: ReadyInline[] }[] }
+  | { kind: 'quote'; text: ReadyInline[]; source?: string }
+  | { kind: 'details'; items: { term: string; text: ReadyInline[] }[] }
   | { kind: 'cards'; items: ReadyCard[] }
   | { kind: 'links'; items: Link[] };
 
 export type ReadyInline = Exclude<Inline, { setting: TextSetting }>;
 
-/** `href` is null while the page that the card invites to does not exist yet. */
-export type ReadyCard = Omit<Card, 'href'> & { href: string | null };
+/** A picture as a screen shows it; empty words are those of a decorative one. */
+export type ReadyImage = {
+  kind: 'image';
+  src: string;
+  /** Each width that it comes in, as an `img` takes it. */
+  srcSet: string;
+  width: number;
+  height: number;
+  alternative: string;
+  caption?: string;
+};
+
+/** `isBuilt` is false while the page that the card invites to does not exist yet; then it has no link. */
+export type ReadyCard = Card & { isBuilt: boolean };
 
 type Surroundings = {
   language: Language;
@@ -25,33 +43,65 @@ type Surroundings = {
 
 /**
  * The sections of a page in the reader's language, ready to be shown. A link to a page that does not
- * exist (yet) becomes plain text, in a list of links it is left out, and a card loses its link.
+ * exist (yet) becomes plain text, in a list of links it is left out, and a card loses its link. A picture that is gone is left out.
  */
 export function readySections(sections: Bilingual<Section[]>, surroundings: Surroundings): ReadySection[] {
   return pick(sections, surroundings.language).map(({ id, heading, blocks }) => ({
     id,
     heading,
-    blocks: blocks.map((block) => readyBlock(block, surroundings)),
+    blocks: blocks.flatMap((block) => readyBlock(block, surroundings) ?? []),
   }));
 }
 
-function readyBlock(block: Block, surroundings: Surroundings): ReadyBlock {
+function readyBlock(block: Block, surroundings: Surroundings): ReadyBlock | null {
+  const ready = (text: Inline[]) => text.map((inline) => readyInline(inline, surroundings));
   switch (block.kind) {
     case 'paragraph':
-      return { kind: 'paragraph', text: block.text.map((inline) => readyInline(inline, surroundings)) };
+    case 'quote':
+      return { ...block, text: ready(block.text) };
     case 'list':
-      return {
-        kind: 'list',
-        items: block.items.map((item) => item.map((inline) => readyInline(inline, surroundings))),
-      };
+      return { kind: 'list', items: block.items.map(ready) };
+    case 'steps':
+      return { kind: 'steps', items: block.items.map((step) => ({ ...step, text: ready(step.text) })) };
+    case 'details':
+      return { kind: 'details', items: block.items.map((item) => ({ ...item, text: ready(item.text) })) };
     case 'cards':
-      return {
-        kind: 'cards',
-        items: block.items.map((card) => ({ ...card, href: leadsOn(card, surroundings) ? card.href : null })),
-      };
+      return { kind: 'cards', items: block.items.map((card) => readyCard(card, surroundings)) };
     case 'links':
       return { kind: 'links', items: block.items.filter((link) => leadsOn(link, surroundings)) };
+    case 'image':
+      return readyImage(block, surroundings);
+    case 'subheading':
+      return block;
   }
+}
+
+/** What most screens show; browsers that read `srcset` choose for themselves. */
+const usualWidth = 960;
+
+function readyImage(
+  { picture, caption }: Extract<Block, { kind: 'image' }>,
+  { language }: Surroundings,
+): ReadyImage | null {
+  if (!picture) return null;
+  const { id, width, height, widths, alternative } = picture;
+  const pathOf = (wide: number) => `/images/${id}?w=${wide}`;
+  const usual = widths.findLast((each) => each <= usualWidth) ?? width;
+  const isDescribed = alternative !== null && alternative !== 'decorative';
+  return {
+    ...{ kind: 'image', width, height },
+    src: pathOf(usual),
+    srcSet: widths.map((each) => `${pathOf(each)} ${each}w`).join(', '),
+    alternative: isDescribed ? pick(alternative, language) : '',
+    ...(caption && { caption }),
+  };
+}
+
+function readyCard({ title, text, href }: Card, surroundings: Surroundings): ReadyCard {
+  if (!href) return { title, text, isBuilt: true };
+  return leadsOn({ href }, surroundings)
+    ? { title, text, href, isBuilt: true }
+    : { title, text, isBuilt: false };
 }
 
 function readyInline(inline: Inline, surroundings: Surroundings): ReadyInline {
@@ -62,10 +112,11 @@ function readyInline(inline: Inline, surroundings: Surroundings): ReadyInline {
 }
 
 function quoteSetting(setting: TextSetting, { settings, language }: Surroundings): ReadyInline {
-  if (setting === 'supportEmail') {
-    return { text: settings.supportEmail, href: `mailto:${settings.supportEmail}` };
-  }
-  return pick(settings[setting], language);
+  const text = writeSetting(setting, settings, language);
+  if (setting === 'supportEmail') return { text, href: `mailto:${text}` };
+  if (setting === 'supportPhone' && settings.supportPhone)
+    return { text, href: `tel:${text.replaceAll(' ', '')}` };
+  return text;
 }
 
 function leadsOn({ href }: { href: string }, { isPage }: Surroundings): boolean {

@@ -1,6 +1,7 @@
-import { pick, type Language } from '#platform/language.ts';
+import type { Language } from '#platform/language.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { Block, Inline } from './structured-text.ts';
+import { writeSetting } from './text-settings.ts';
 
 /** The words of a block without links and stresses, settings written out: what a search result quotes. */
 export function passageOf(
@@ -12,14 +13,21 @@ export function passageOf(
     if (typeof inline === 'string') return inline;
     if ('strong' in inline) return inline.strong;
     if ('text' in inline) return inline.text;
-    return inline.setting === 'supportEmail'
-      ? settings.supportEmail
-      : pick(settings[inline.setting], language);
+    return writeSetting(inline.setting, settings, language);
   };
   const sentence = (text: readonly Inline[]) => text.map(wordsOf).join('');
   switch (block.kind) {
     case 'paragraph':
+    case 'quote':
       return sentence(block.text);
+    case 'subheading':
+      return block.text;
+    case 'steps':
+      return block.items.map(({ heading, text }) => `${heading}: ${sentence(text)}`).join(' ');
+    case 'details':
+      return block.items.map(({ term, text }) => `${term}: ${sentence(text)}`).join(' ');
+    case 'image':
+      return block.caption ?? '';
     case 'list':
       return block.items.map(sentence).join(' ');
     case 'cards':

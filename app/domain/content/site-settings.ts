@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const line = z.string().trim().min(1).max(500);
 const bilingualLine = z.object({ en: line, ar: line });
+const percent = z.int().min(0).max(100);
 const webAddress = z.url({ protocol: /^https$/ });
 
 /** Everything about the site that staff change without a builder (decisions, opening paragraphs). */
@@ -25,6 +26,31 @@ export const siteSettings = z.object({
   }),
   supportHours: bilingualLine,
   supportReplyHours: z.int().positive(),
+  /** Prices, periods and limits that texts and rules share (specification 9). */
+  amounts: z.object({
+    annualPricePiastres: z.int().positive(),
+    guaranteeDays: z.int().positive(),
+    courseRefundDays: z.int().positive(),
+    courseRefundMostPercent: percent,
+    /** How long a refund takes to arrive, in business days: from, to. */
+    refundBusinessDays: z.tuple([z.int().positive(), z.int().positive()]),
+    referralPoints: z.int().positive(),
+    pointValuePiastres: z.int().positive(),
+    pointsMostPercent: percent,
+    minimumAge: z.int().positive(),
+    privacyReplyDays: z.int().positive(),
+    dataDownloadDays: z.int().positive(),
+    transactionYears: z.int().positive(),
+    supportRecordYears: z.int().positive(),
+  }),
+  /** Who may apply for a scholarship, and what a scholarship asks for in return (specification 9). */
+  scholarship: z.object({
+    /** Hundredths of a grade point: 300 is a GPA of 3.0. */
+    leastGpaHundredths: z.int().min(0).max(400),
+    leastAge: z.int().positive(),
+    mostAge: z.int().positive(),
+    serviceHours: z.int().positive(),
+  }),
   copyrightYear: z.int().min(2020).max(2100),
   /** While it is on, everyone but staff sees the maintenance page, status 503 with Retry-After. */
   maintenance: z.object({
@@ -55,6 +81,22 @@ export const defaultSettings: SiteSettings = {
   },
   supportHours: { en: '9 AM to 6 PM, Cairo time (EET)', ar: 'من ٩ صباحًا إلى ٦ مساءً بتوقيت القاهرة' },
   supportReplyHours: 24,
+  amounts: {
+    annualPricePiastres: 125_000,
+    guaranteeDays: 30,
+    courseRefundDays: 7,
+    courseRefundMostPercent: 25,
+    refundBusinessDays: [5, 10],
+    referralPoints: 10,
+    pointValuePiastres: 100,
+    pointsMostPercent: 50,
+    minimumAge: 16,
+    privacyReplyDays: 30,
+    dataDownloadDays: 30,
+    transactionYears: 7,
+    supportRecordYears: 3,
+  },
+  scholarship: { leastGpaHundredths: 300, leastAge: 18, mostAge: 35, serviceHours: 50 },
   copyrightYear: 2025,
   maintenance: {
     on: false,

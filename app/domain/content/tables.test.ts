@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
 import { testDatabase } from '#tests/world/database.ts';
-import { contentVersion, menuItems, pages } from './tables.server.ts';
+import { contentVersion, documents, menuItems } from './tables.server.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -29,17 +29,40 @@ describe('a text in both languages', () => {
       cause: { constraint: 'menu_items_label_in_both_languages' },
     });
   });
+});
 
-  it('is refused as a list when one language has fewer entries', async () => {
-    const page = {
-      slug: 'half',
-      title: { en: 'Half', ar: 'نصف' },
-      description: { en: 'Half', ar: 'نصف' },
-      sections: { en: [{ id: 'a', heading: 'A', blocks: [] }], ar: [] },
-      lastUpdatedOn: '2026-11-21',
-    };
-    await expect(db.insert(pages).values(page)).rejects.toMatchObject({
-      cause: { constraint: 'pages_sections_in_both_languages' },
+describe('a document', () => {
+  const document = {
+    kind: 'page' as const,
+    slug: 'half',
+    title: { en: 'Half', ar: '' },
+    description: { en: 'Half', ar: 'نصف' },
+    sections: { en: [], ar: [] },
+    lastUpdatedOn: '2026-11-21',
+    publishedAt: new Date('2026-11-21T10:00:00Z'),
+  };
+
+  it('may lack a language as a draft, never once it is published', async () => {
+    const constraint = { cause: { constraint: 'documents_published_in_both_languages' } };
+    await expect(db.insert(documents).values({ ...document, status: 'published' })).rejects.toMatchObject(
+      constraint,
+    );
+    const sections = { en: [{ id: 'a', heading: 'A', blocks: [] }], ar: [] };
+    const whole = { ...document, title: { en: 'Half', ar: 'نصف' } };
+    await expect(
+      db.insert(documents).values({ ...whole, sections, status: 'published' }),
+    ).rejects.toMatchObject(constraint);
+    await db.insert(documents).values(document);
+    await expect(db.update(documents).set({ status: 'published' })).rejects.toMatchObject(constraint);
+  });
+
+  it('has its place alone, and that place can stand in an address', async () => {
+    await expect(db.insert(documents).values(document)).rejects.toMatchObject({
+      cause: { constraint: 'documents_slug_once_in_its_kind' },
+    });
+    await db.insert(documents).values({ ...document, kind: 'article' });
+    await expect(db.insert(documents).values({ ...document, slug: 'Ha lf' })).rejects.toMatchObject({
+      cause: { constraint: 'documents_slug_is_a_path_segment' },
     });
   });
 });

@@ -16,7 +16,10 @@ export type AuditEntry = {
   /** Who did it; null when nobody was signed in. */
   actorId: string | null;
   action: AuditAction;
-  target: { kind: 'user' | 'session' | 'settings' | 'registration'; id: string | null };
+  target: {
+    kind: 'user' | 'session' | 'settings' | 'registration' | 'document' | 'image' | 'application';
+    id: string | null;
+  };
   outcome: AuditOutcome;
   whence: Whence;
   /** What else must be known afterwards. Never names, addresses, passwords or what people wrote. */

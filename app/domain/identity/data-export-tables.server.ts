@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { languages } from '#platform/language.ts';
 import { users } from './tables.server.ts';
 
@@ -22,13 +23,17 @@ export const dataExports = pgTable(
     requestedAt: instant('requested_at').notNull(),
     readyAt: instant('ready_at'),
     expiresAt: instant('expires_at'),
-    /** The zip file; null until it is ready. */
+    /** The zip file in the store of files; null until it is ready. */
+    fileId: uuid('file_id')
+      .unique()
+      .references(() => storedFiles.id),
+    /** Where copies were kept before there was a store of files; nothing is written here any more. */
     zip: bytes('zip'),
   },
   (table) => [
     check(
       'data_exports_are_ready_as_a_whole',
-      sql`(${table.readyAt} is null) = (${table.zip} is null) and (${table.readyAt} is null) = (${table.expiresAt} is null)`,
+      sql`(${table.readyAt} is null) = (num_nonnulls(${table.zip}, ${table.fileId}) = 0) and (${table.readyAt} is null) = (${table.expiresAt} is null)`,
     ),
     index('data_exports_of_user').on(table.userId, table.requestedAt),
     index('data_exports_by_end').on(table.expiresAt),

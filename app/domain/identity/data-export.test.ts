@@ -1,6 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createFileStore, type FileStore } from '#platform/files/file-store.server.ts';
+import { storedFiles } from '#platform/files/file-tables.server.ts';
+import { sweepFilesKind } from '#platform/files/store-file.server.ts';
+import { sweepFiles } from '#platform/files/sweep-files.server.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsletterDataPart } from '#domain/content/newsletter-export.ts';
 import { newsletterSubscribers } from '#domain/content/newsletter-tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -29,12 +36,18 @@ const whence: Whence = { network: '192.0.2.1', addressHash: 'hash-of-a-network',
 const parts = [...identityDataParts, newsletterDataPart];
 
 let db: Database;
+let folder = '';
+let store: FileStore;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind, makeDataExportKind]);
+  folder = await mkdtemp(join(tmpdir(), 'baseera-exports-'));
+  store = createFileStore({ s3: null, dataFolder: folder });
+  await prepareJobs(db, [deliverMessageKind, makeDataExportKind, sweepFilesKind]);
 });
+afterAll(async () => await rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   await db.delete(users);
+  await db.delete(storedFiles);
   await db.delete(messages);
   await db.delete(newsletterSubscribers);
   await db.execute(`delete from pgboss.job`);
@@ -46,18 +59,22 @@ async function signedIn(wishes: MemberWishes = {}, at = now): Promise<Session> {
 }
 
 const ask = (session: Session, at = now) => requestDataExport(db, { session, site, whence }, at);
-const make = (exportId: string, at = later(0.1)) => makeDataExport(db, { exportId, parts, site }, at);
+const make = (exportId: string, at = later(0.1)) => makeDataExport(db, { exportId, parts, site, store }, at);
 const download = (session: Session, exportId: string, at = later(1)) =>
-  downloadDataExport(db, { session, exportId, whence }, at);
+  downloadDataExport(db, store, { session, exportId, whence }, at);
 const mailsTo = async ({ email }: Session) =>
   await db.select().from(messages).where(eq(messages.recipient, email)).orderBy(asc(messages.createdAt));
 const refusedAs = (code: string, status: number) => expect.objectContaining({ code, status });
+
+async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
 
 async function madeCopy(session: Session): Promise<Record<string, string>> {
   const { exportId } = await ask(session);
   await make(exportId);
   const found = await download(session, exportId);
-  const files = Object.entries(unzipSync(found!.zip));
+  const files = Object.entries(unzipSync(await readAll(found!.zip)));
   return Object.fromEntries(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
@@ -71,7 +88,7 @@ describe('a copy of somebody’s data', () => {
     );
     expect(rows.map(({ data }) => data)).toEqual([{ exportId, site }]);
     expect(await listDataExports(db, session.userId, now)).toEqual([
-      { id: exportId, requestedAt: now, readyAt: null, expiresAt: null, bytes: null },
+      { id: exportId, requestedAt: now, readyAt: null, expiresAt: null },
     ]);
     const audit = await db.select().from(auditLog).where(eq(auditLog.targetId, session.userId));
     expect(audit).toMatchObject([{ action: 'data.export', outcome: 'done' }]);
@@ -107,18 +124,18 @@ describe('a copy of somebody’s data', () => {
     const session = await signedIn({ language: 'ar' });
     const { exportId } = await ask(session);
     await Promise.all([1, 2, 3].map(() => make(exportId)));
-    const { zip } = (await download(session, exportId))!;
+    const zip = await readAll((await download(session, exportId))!.zip);
     await make(exportId, later(2));
-    expect((await download(session, exportId))!.zip).toEqual(zip);
+    expect(await readAll((await download(session, exportId))!.zip)).toEqual(zip);
+    // The copies that came too late are swept away.
+    await sweepFiles(db, store, later(3));
+    expect(await db.$count(storedFiles)).toBe(1);
     const mails = await mailsTo(session);
     expect(mails).toMatchObject([{ kind: 'data-export-ready', language: 'ar', isSecret: false }]);
     expect(mails[0]!.text).toContain('https://baseera.example/ar/account/data\n');
     expect(mails[0]!.text).not.toContain(exportId);
     expect(await listDataExports(db, session.userId, later(1))).toEqual([
-      {
-        ...{ id: exportId, requestedAt: now, readyAt: later(0.1), expiresAt: later(0.1 + 7 * 24) },
-        bytes: zip.byteLength,
-      },
+      { id: exportId, requestedAt: now, readyAt: later(0.1), expiresAt: later(0.1 + 7 * 24) },
     ]);
   });
 
@@ -126,7 +143,7 @@ describe('a copy of somebody’s data', () => {
     const session = await signedIn();
     const { exportId } = await ask(session);
     const broken = { fileName: 'x.json', describe: () => 'x', read: () => Promise.reject(new Error('away')) };
-    const job = makeDataExportJob([...parts, broken]);
+    const job = makeDataExportJob([...parts, broken], store);
     const context = { now, log: null as never };
     await expect(job.run(db, { exportId, site }, context)).rejects.toThrow('away');
     expect(await mailsTo(session)).toEqual([]);
@@ -160,6 +177,8 @@ describe('a copy of somebody’s data', () => {
     expect(await listDataExports(db, session.userId, later(week))).toEqual([]);
     await purgeDataExports(db, later(week));
     expect(await db.$count(dataExports)).toBe(0);
+    await sweepFiles(db, store, later(week));
+    expect(await db.$count(storedFiles)).toBe(0);
   });
 
   it('is not made for an account that is gone', async () => {

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database.server.ts';
+import { dropFiles } from '#platform/files/store-file.server.ts';
 import { defineJob } from '#platform/jobs.server.ts';
 import { dataExports } from './data-export-tables.server.ts';
 
@@ -18,17 +19,21 @@ export async function listDataExports(db: Database, userId: string, now: Date) {
       requestedAt: dataExports.requestedAt,
       readyAt: dataExports.readyAt,
       expiresAt: dataExports.expiresAt,
-      bytes: sql<number | null>`octet_length(${dataExports.zip})`,
     })
     .from(dataExports)
     .where(and(eq(dataExports.userId, userId), isCurrent(now)))
     .orderBy(desc(dataExports.requestedAt), desc(dataExports.id));
 }
 
+/** Deletes all copies of somebody who goes, with their files, in the caller's transaction. */
+export async function eraseDataExports(db: Database, userId: string): Promise<void> {
+  await deleteExports(db, eq(dataExports.userId, userId));
+}
+
 /** Deletes copies whose days are over, and those that could not be made. */
 export async function purgeDataExports(db: Database, now: Date): Promise<void> {
   const isLost = and(isNull(dataExports.readyAt), lt(dataExports.requestedAt, oldestUnready(now)));
-  await db.delete(dataExports).where(or(lte(dataExports.expiresAt, now), isLost));
+  await db.transaction((db) => deleteExports(db, or(lte(dataExports.expiresAt, now), isLost)));
 }
 
 /** Comes every night. */
@@ -36,6 +41,14 @@ export const purgeDataExportsJob = defineJob(
   { name: 'purge-data-exports', schema: z.object({}), pollSeconds: 30 },
   { schedule: '53 3 * * *', run: async (db, _data, { now }) => await purgeDataExports(db, now) },
 );
+
+async function deleteExports(db: Database, where: SQL | undefined): Promise<void> {
+  const gone = await db.delete(dataExports).where(where).returning({ fileId: dataExports.fileId });
+  await dropFiles(
+    db,
+    gone.flatMap(({ fileId }) => (fileId ? [fileId] : [])),
+  );
+}
 
 function isCurrent(now: Date) {
   const isOnTheWay = and(isNull(dataExports.readyAt), gt(dataExports.requestedAt, oldestUnready(now)));

@@ -19,7 +19,12 @@ export type DataPart = {
   describe(language: Language): string;
   /** What stands in it; no password, code, token or key, hashed or sealed ones neither. */
   read(db: Database, subject: DataSubject): Promise<unknown>;
+  /** Files that the person gave, as they are, beside what stands in this one. */
+  files?(db: Database, subject: DataSubject): Promise<PartFile[]>;
 };
+
+/** A file that somebody gave. Null when its bytes went meanwhile. */
+export type PartFile = { fileName: string; read(): Promise<Uint8Array | null> };
 
 /** Deletes what a domain holds about a person who goes, in the transaction in which their account is deleted. */
 export type PurgePart = (db: Database, subject: DataSubject, now: Date) => Promise<void>;

@@ -1,8 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { findFiles } from '#platform/files/store-file.server.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { dataExports } from './data-export-tables.server.ts';
+import { exportFileName } from './make-data-export.ts';
 import type { Session } from './sessions.ts';
 
 /**
@@ -11,20 +14,33 @@ import type { Session } from './sessions.ts';
  */
 export async function downloadDataExport(
   db: Database,
+  store: FileStore,
   { session, exportId, whence }: { session: Session; exportId: string; whence: Whence },
   now: Date,
-): Promise<{ zip: Uint8Array; fileName: string } | null> {
+): Promise<{ zip: ReadableStream<Uint8Array>; fileName: string } | null> {
   if (!isRowId(exportId)) return null;
   const { userId } = session;
   return await db.transaction(async (db) => {
     const isTheirs = and(eq(dataExports.id, exportId), eq(dataExports.userId, userId));
     const [found] = await db
-      .select({ zip: dataExports.zip, readyAt: dataExports.readyAt })
+      .select({ zip: dataExports.zip, fileId: dataExports.fileId, readyAt: dataExports.readyAt })
       .from(dataExports)
       .where(and(isTheirs, gt(dataExports.expiresAt, now)));
-    if (!found?.zip || !found.readyAt) return null;
+    if (!found?.readyAt) return null;
+    const zip = await openZip(db, store, found);
+    if (!zip) return null;
     const target = { kind: 'user', id: userId } as const;
     await writeAudit(db, { actorId: userId, action: 'data.download', target, outcome: 'done', whence }, now);
-    return { zip: found.zip, fileName: `baseera-data-${found.readyAt.toISOString().slice(0, 10)}.zip` };
+    return { zip, fileName: exportFileName(found.readyAt) };
   });
+}
+
+async function openZip(
+  db: Database,
+  store: FileStore,
+  { zip, fileId }: { zip: Uint8Array | null; fileId: string | null },
+): Promise<ReadableStream<Uint8Array> | null> {
+  if (zip) return new Blob([new Uint8Array(zip)]).stream();
+  const [file] = await findFiles(db, fileId ? [fileId] : []);
+  return file ? await store.open(file.storageKey) : null;
 }

@@ -2,6 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { z } from 'zod';
 import type { Database } from '#platform/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { dateFormat } from '#platform/formats.ts';
 import { defineJob, type Job, type JobKind } from '#platform/jobs.server.ts';
 import type { Language } from '#platform/language.ts';
@@ -9,7 +11,7 @@ import { textsFor } from '#platform/texts.server.ts';
 import { queueDataExportReady } from './account-mails.ts';
 import { dataExports } from './data-export-tables.server.ts';
 import { daysToDownload } from './data-exports.ts';
-import type { DataPart, DataSubject } from './data-parts.ts';
+import type { DataPart, DataSubject, PartFile } from './data-parts.ts';
 import type { AccountSite } from './security-mails.ts';
 import { users } from './tables.server.ts';
 
@@ -20,9 +22,10 @@ export const makeDataExportKind: JobKind<{ exportId: string; site: AccountSite }
 };
 
 /** Every domain that holds something about people gives its parts; server/jobs.ts puts them together. */
-export function makeDataExportJob(parts: readonly DataPart[]): Job {
+export function makeDataExportJob(parts: readonly DataPart[], store: FileStore): Job {
   return defineJob(makeDataExportKind, {
-    run: async (db, { exportId, site }, { now }) => await makeDataExport(db, { exportId, parts, site }, now),
+    run: async (db, { exportId, site }, { now }) =>
+      await makeDataExport(db, { exportId, parts, site, store }, now),
   });
 }
 
@@ -32,24 +35,37 @@ export function makeDataExportJob(parts: readonly DataPart[]): Job {
  */
 export async function makeDataExport(
   db: Database,
-  { exportId, parts, site }: { exportId: string; parts: readonly DataPart[]; site: AccountSite },
+  {
+    exportId,
+    parts,
+    site,
+    store,
+  }: { exportId: string; parts: readonly DataPart[]; site: AccountSite; store: FileStore },
   now: Date,
 ): Promise<void> {
   const asked = await findRequest(db, exportId);
   if (!asked) return;
   const { language, ...subject } = asked;
-  const zip = await writeZip(db, { subject, language, parts, site }, now);
+  const bytes = await writeZip(db, { subject, language, parts, site }, now);
+  const about = { name: exportFileName(now), mediaType: 'application/zip', purpose: 'data-export' };
+  const file = await storeFile(db, store, { ...about, bytes, owner: `user:${subject.userId}` }, now);
   await db.transaction(async (db) => {
     const expiresAt = new Date(now.getTime() + daysToDownload * 24 * 3600_000);
     const [ready] = await db
       .update(dataExports)
-      .set({ zip, readyAt: now, expiresAt })
+      .set({ fileId: file.id, readyAt: now, expiresAt })
       .where(and(eq(dataExports.id, exportId), isNull(dataExports.readyAt)))
       .returning({ id: dataExports.id });
     if (!ready) return;
+    await keepFile(db, file.id);
     const letter = { key: `data-export-ready:${exportId}`, to: subject.email, language, site };
     await queueDataExportReady(db, { ...letter, days: daysToDownload }, now);
   });
+}
+
+/** Such as `baseera-data-2026-11-21.zip`. */
+export function exportFileName(readyAt: Date): string {
+  return `baseera-data-${readyAt.toISOString().slice(0, 10)}.zip`;
 }
 
 /** Whose copy it is; null when it is made already, or its account is gone. */
@@ -80,16 +96,25 @@ type Copy = { subject: DataSubject; language: Language; parts: readonly DataPart
 async function writeZip(db: Database, copy: Copy, now: Date): Promise<Uint8Array> {
   const { subject, parts } = copy;
   // All parts as they were at one moment.
-  const contents = await db.transaction(
+  const { contents, given } = await db.transaction(
     async (db) => {
-      const read: [string, unknown][] = [];
-      for (const part of parts) read.push([part.fileName, await part.read(db, subject)]);
-      return read;
+      const contents: [string, unknown][] = [];
+      const given: PartFile[] = [];
+      for (const part of parts) {
+        contents.push([part.fileName, await part.read(db, subject)]);
+        given.push(...((await part.files?.(db, subject)) ?? []));
+      }
+      return { contents, given };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
   const files: Zippable = { 'README.txt': strToU8(writeReadme(copy, now)) };
   for (const [name, content] of contents) files[name] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
+  for (const { fileName, read } of given) {
+    const bytes = await read();
+    // Pictures and documents are packed already.
+    if (bytes) files[fileName] = [bytes, { level: 0 }];
+  }
   return zipSync(files, { mtime: now });
 }
 

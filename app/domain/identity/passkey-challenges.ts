@@ -78,9 +78,12 @@ export async function describePasskeys(db: Database, userId: string) {
   return rows.map((row) => ({ ...row, type: 'public-key' as const }));
 }
 
-/** The name by which passkeys know a site (the RP ID of WebAuthn): the host of its address. */
+/**
+ * The name by which passkeys know a site (the RP ID of WebAuthn): the host of its address. The staff site goes by the
+ * name of the main one, so that a passkey opens both.
+ */
 export function siteIdOf(origin: string): string {
-  return new URL(origin).hostname;
+  return new URL(origin).hostname.replace(/^team\.(?=[^.]+\.)/, '');
 }
 
 /** Deletes questions that nobody answered in time. */

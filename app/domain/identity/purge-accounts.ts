@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import { defineJob, type Job } from '#platform/jobs.server.ts';
 import { forgetRecipient } from '#platform/messages/forget-recipient.ts';
 import { writeAudit } from './audit.ts';
+import { eraseDataExports } from './data-exports.ts';
 import type { PurgePart } from './data-parts.ts';
 import { lockOwners } from './owners-lock.ts';
 import { registrations } from './registration-tables.server.ts';
@@ -70,6 +71,7 @@ async function purgeAccount(
   const subject = { userId: id, email, emailKey, phone: await phoneOfTheirs(db, user) };
   for (const forget of parts) await forget(db, subject, now);
   await forgetRecipient(db, [email, ...(subject.phone ? [subject.phone] : [])]);
+  await eraseDataExports(db, id);
   await db.delete(registrations).where(eq(registrations.emailKey, emailKey));
   await db.delete(users).where(eq(users.id, id));
   const target = { kind: 'user', id } as const;

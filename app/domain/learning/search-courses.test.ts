@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
-import { readSearchWords, type Search } from '#platform/search.server.ts';
+import { readSearch, type Search } from '#platform/search.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { listCourseWords, searchCourses } from './search-courses.ts';
 import { courseCategories, courses } from './tables.server.ts';
@@ -101,8 +101,7 @@ describe('a search for courses', () => {
 });
 
 async function search(query: string, more: Partial<Search> = {}) {
-  const words = (await readSearchWords(db, query)).map((word) => [word]);
-  return searchCourses(db, { query, words, language: 'en', page: 1, perPage: 20, ...more });
+  return searchCourses(db, await readSearch(db, { query, language: 'en', page: 1, perPage: 20, ...more }));
 }
 
 async function slugsFor(query: string, more: Partial<Search> = {}): Promise<string[]> {

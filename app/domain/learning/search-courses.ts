@@ -26,8 +26,7 @@ export type CourseFound = {
 export async function searchCourses(db: Database, search: Search): Promise<Found<CourseFound>> {
   const categories = await listFoldedCategories(db);
   const { matches, order } = searchConditions(search, {
-    document,
-    title: courses.title,
+    table: courses,
     alsoHas: (word) => {
       const slugs = categories.filter(({ name }) => name.includes(word)).map(({ slug }) => slug);
       return slugs.length > 0 ? inArray(courses.categorySlug, slugs) : undefined;
@@ -61,12 +60,11 @@ export async function searchCourses(db: Database, search: Search): Promise<Found
 
 /** The words that slips in a search for courses are corrected by. */
 export async function listCourseWords(db: Database): Promise<string[]> {
-  const words = await listVocabulary(db, { table: courses, document, where: isPublished });
+  const words = await listVocabulary(db, { table: courses, where: isPublished });
   const categories = await listFoldedCategories(db);
   return [...new Set([...words, ...categories.flatMap(({ name }) => name.split(' '))])];
 }
 
-const document = { en: courses.searchEn, ar: courses.searchAr };
 const isPublished = eq(courses.status, 'published');
 
 async function listFoldedCategories(db: Database): Promise<{ slug: string; name: string }[]> {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
-import type { Language } from '#platform/language.ts';
-import { searchDocument, searchIndex } from '#platform/search.server.ts';
+import { inBothLanguages, searchColumns, searchIndex } from '#platform/search.server.ts';
 import { courseLevels, courseStatuses } from './course-words.ts';
 
 /** The shelves of the catalogue. */
@@ -41,8 +40,7 @@ export const courses = pgTable(
     status: text('status', { enum: courseStatuses }).notNull().default('draft'),
     publishedAt: timestamp('published_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    searchEn: searchDocument('search_en', searchLines('en')),
-    searchAr: searchDocument('search_ar', searchLines('ar')),
+    ...searchColumns(searchLines()),
   },
   (table) => [
     check('courses_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
@@ -61,17 +59,18 @@ export const courses = pgTable(
     hasBothTexts(table.instructorName),
     hasBothLists(table.skills),
     index('courses_of_category').on(table.categorySlug, table.status, table.level),
-    searchIndex('courses_search_en', table.searchEn),
-    searchIndex('courses_search_ar', table.searchAr),
+    searchIndex('courses_search', table.searchWords),
   ],
 );
 
 /** What a course is found by; its category's name is looked up beside it. */
-function searchLines(language: Language) {
-  const key = sql.raw(`'${language}'`);
+function searchLines() {
   return {
-    title: sql`"title" ->> ${key}`,
-    names: sql`search_strings("skills" -> ${key}) || ' ' || ("instructor_name" ->> ${key})`,
-    body: sql`"summary" ->> ${key}`,
+    title: inBothLanguages((language) => sql`("title" ->> ${language})`),
+    names: inBothLanguages(
+      (language) =>
+        sql`search_strings("skills" -> ${language}) || ' ' || ("instructor_name" ->> ${language})`,
+    ),
+    text: inBothLanguages((language) => sql`("summary" ->> ${language})`),
   };
 }

@@ -20,6 +20,8 @@ export type MailToQueue = {
   expiresAt?: Date;
   /** For mail to a list: the address that ends the subscription by a POST. */
   unsubscribeUrl?: string;
+  /** Whom an answer reaches, when it is somebody else than the sender. */
+  replyTo?: string;
 };
 
 /**
@@ -27,8 +29,11 @@ export type MailToQueue = {
  * if and only if its cause is committed. A key that was used before changes nothing.
  */
 export async function queueMail(db: Database, mail: MailToQueue, now: Date): Promise<void> {
-  const { to, unsubscribeUrl, key, kind, language, subject, text, html, isSecret, expiresAt } = mail;
-  const headers = unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {};
+  const { to, unsubscribeUrl, replyTo, key, kind, language, subject, text, html, isSecret, expiresAt } = mail;
+  const headers: Record<string, string> = {
+    ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
+    ...(replyTo && { 'Reply-To': replyTo }),
+  };
   assertSingleLines([to, subject, ...Object.values(headers)]);
   const words = { subject, text, html, headers };
   await queueMessage(db, {

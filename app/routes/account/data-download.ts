@@ -1,4 +1,5 @@
 import { downloadDataExport } from '#domain/identity/download-data-export.ts';
+import { appContext } from '#platform/request-context.server.ts';
 import type { Route } from './+types/data-download';
 import { askForProof, readAccount } from './answers.server.ts';
 
@@ -6,9 +7,14 @@ import { askForProof, readAccount } from './answers.server.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now, member, whence } = readAccount(request, context);
   askForProof(member, now, '/account/data');
-  const found = await downloadDataExport(db, { session: member, exportId: params.id, whence }, now);
+  const found = await downloadDataExport(
+    db,
+    context.get(appContext).files,
+    { session: member, exportId: params.id, whence },
+    now,
+  );
   if (!found) throw new Response(null, { status: 404 });
-  return new Response(new Uint8Array(found.zip), {
+  return new Response(found.zip, {
     headers: {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${found.fileName}"`,

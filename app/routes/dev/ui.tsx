@@ -6,6 +6,7 @@ import { Hero } from '#ui/hero.tsx';
 import { Link } from '#ui/link.tsx';
 import { NumberText } from '#ui/number-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Section } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -38,6 +39,7 @@ export default function DesignSystem() {
       <ButtonGallery />
       <CardGallery />
       <FigureGallery />
+      <PictureGallery />
       <FormGallery />
       <RefusedFormGallery />
       <NoticeGallery />
@@ -112,6 +114,24 @@ function FigureGallery() {
           { key: 'help', label: t('figures.help'), value: <NumberText value={700} suffix="+" /> },
         ]}
       />
+    </Section>
+  );
+}
+
+/** A braille cell with dots 1 and 2, in a file of its own as pictures of texts are. */
+const cell =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"%3E%3Crect width="320" ' +
+  'height="180" fill="%23fbf6ec"/%3E%3Ccircle cx="130" cy="50" r="20"/%3E%3Ccircle cx="130" cy="90" r="20"/%3E%3C/svg%3E';
+
+function PictureGallery() {
+  const t = useText('dev');
+  const picture = { src: cell, srcSet: `${cell.replaceAll(' ', '%20')} 320w`, width: 320, height: 180 };
+  return (
+    <Section id="pictures" heading={t('pictures')} tone="sand">
+      <Stack>
+        <Picture {...picture} alternative={t('pictures.alternative')} caption={t('pictures.caption')} />
+        <Picture {...picture} alternative="" />
+      </Stack>
     </Section>
   );
 }

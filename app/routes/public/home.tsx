@@ -1,14 +1,8 @@
-import { listImpactFigures, listSdgGoals } from '#domain/content/impact.ts';
 import type { ReadySection } from '#domain/content/ready-sections.ts';
 import { useText } from '#platform/i18n.ts';
-import { pick } from '#platform/language.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { Card, CardList } from '#ui/card.tsx';
-import { Figures } from '#ui/figures.tsx';
 import { Hero } from '#ui/hero.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { NumberText } from '#ui/number-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Band, Section } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -16,24 +10,20 @@ import { ContentBlocks, ContentLinks, InlineText } from '../content-blocks.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import type { Route } from './+types/home';
 import { findMember } from '../member.server.ts';
+import { OrganizationData } from '../structured-data.tsx';
+import { Goals, ImpactFigures } from './impact-parts.tsx';
+import { loadGoals, loadImpactFigures } from './impact.server.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const handle = { cache: { parameters: ['signed-out'] } } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { language, remember } = context.get(appContext);
   const page = await loadContentPage(context, 'home');
-  const figures = await remember('impact figures', listImpactFigures);
-  const goals = await remember('goals', listSdgGoals);
   return {
     ...page,
     isSignedOut: url.searchParams.has('signed-out') && findMember(context) === null,
-    figures: figures.map((figure) => ({ ...figure, label: pick(figure.label, language) })),
-    goals: goals.map(({ number, title, text }) => ({
-      number,
-      title: pick(title, language),
-      text: pick(text, language),
-    })),
+    figures: await loadImpactFigures(context),
+    goals: await loadGoals(context),
   };
 }
 
@@ -44,6 +34,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={title} description={description} />
+      <OrganizationData />
       {isSignedOut && <SignedOut />}
       {hero && <HomeHero section={hero} />}
       {rest.map((section, index) => (
@@ -54,15 +45,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           tone={index % 2 === 0 ? 'plain' : 'sand'}
         >
           <Stack>
-            {section.id === 'impact' && (
-              <Figures
-                figures={figures.map(({ key, label, value, suffix }) => ({
-                  key,
-                  label,
-                  value: <NumberText value={value} suffix={suffix} />,
-                }))}
-              />
-            )}
+            {section.id === 'impact' && <ImpactFigures figures={figures} />}
             <ContentBlocks blocks={section.blocks} />
             {section.id === 'sdg' && <Goals goals={goals} />}
             {section.id === 'newsletter' && <NewsletterForm />}
@@ -99,18 +82,5 @@ function HomeHero({ section }: { section: ReadySection }) {
       lead={lead && <InlineText text={lead.text} />}
       actions={links && <ContentLinks links={links.items.slice(0, 2)} />}
     />
-  );
-}
-
-function Goals({ goals }: { goals: Route.ComponentProps['loaderData']['goals'] }) {
-  const t = useText('home');
-  return (
-    <CardList items={goals} keyOf={(goal) => String(goal.number)} look="compact">
-      {({ number, title, text }) => (
-        <Card heading={t('goal.title', { number, title })}>
-          <p>{text}</p>
-        </Card>
-      )}
-    </CardList>
   );
 }

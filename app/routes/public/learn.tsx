@@ -17,6 +17,7 @@ import { Section } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { ContentBlocks } from '../content-blocks.tsx';
 import { loadContentPage } from '../content-page.server.ts';
+import { CoursesData } from '../structured-data.tsx';
 import type { Route } from './+types/learn';
 import { findMember } from '../member.server.ts';
 import { CourseFilterForm } from './course-filter-form.tsx';
@@ -104,6 +105,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
           <Pagination page={filter.page} pages={pages} hrefOf={(page) => hrefOf({ ...filter, page })} />
         </Stack>
       </Section>
+      {courses.length > 0 && <CoursesData courses={courses} />}
       {sections.map(({ id, heading, blocks }) => (
         <Section key={id} id={id} heading={heading} tone="sand">
           <Stack>

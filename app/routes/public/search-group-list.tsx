@@ -1,4 +1,5 @@
 import { useText } from '#platform/i18n.ts';
+import { ButtonLink, ButtonRow } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { DetailsList } from '#ui/details-list.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';
@@ -9,10 +10,10 @@ import type { SearchGroup } from './search-results.server.ts';
 
 type Props = { group: SearchGroup; hrefOf: (page: number) => string };
 
-/** The results of one kind: how many there are, the results, and the way to the next page of them. */
+/** The results of one kind: how many there are, the best of them, and the way to the others. */
 export function SearchGroupList({ group, hrefOf }: Props) {
   const t = useText('search');
-  const { kind, total, page, pages, results } = group;
+  const { kind, total, page, pages, isWhole, results } = group;
   const heading = t(`${kind}.heading`);
   return (
     <Section id={kind} heading={heading} lead={t(`${kind}.count`, { count: total })}>
@@ -34,7 +35,12 @@ export function SearchGroupList({ group, hrefOf }: Props) {
             </Card>
           )}
         </CardList>
-        <Pagination page={page} pages={pages} hrefOf={hrefOf} name={heading} />
+        {isWhole && <Pagination page={page} pages={pages} hrefOf={hrefOf} name={heading} />}
+        {!isWhole && total > results.length && (
+          <ButtonRow>
+            <ButtonLink href={hrefOf(1)}>{t(`${kind}.all`, { count: total })}</ButtonLink>
+          </ButtonRow>
+        )}
       </Stack>
     </Section>
   );

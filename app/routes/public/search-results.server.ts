@@ -1,16 +1,32 @@
 import type { RouterContextProvider } from 'react-router';
+import { documentPath, type DocumentKind } from '#domain/content/document-kinds.ts';
 import { passageOf } from '#domain/content/search-passage.ts';
-import { listPageSlugs, listPageWords, searchPages } from '#domain/content/search-pages.ts';
+import {
+  countFoundDocuments,
+  listDocumentWords,
+  listPageSlugs,
+  searchDocuments,
+  type Among,
+  type DocumentFound,
+} from '#domain/content/search-documents.ts';
 import { readSettings } from '#domain/content/settings.ts';
 import { listCategories } from '#domain/learning/catalogue.ts';
 import { listCourseWords, searchCourses } from '#domain/learning/search-courses.ts';
-import { pick } from '#platform/language.ts';
+import { listProjectWords, searchProjects } from '#domain/marketplace/search-projects.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { pick, type Language } from '#platform/language.ts';
 import type { MarkedText } from '#platform/marked-text.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { excerptOf, markMatches } from '#platform/search-marks.server.ts';
-import { readSearchWords, type Search } from '#platform/search.server.ts';
+import { readSearch, readSearchWords, type Found, type Search } from '#platform/search.server.ts';
 import { suggestWords } from '#platform/spelling.ts';
-import type { SearchKind, SearchTerm } from './search-kinds.ts';
+import {
+  documentSearchKinds,
+  searchKinds,
+  type DocumentSearchKind,
+  type SearchKind,
+  type SearchTerm,
+} from './search-kinds.ts';
 
 export type SearchResult = {
   key: string;
@@ -21,15 +37,11 @@ export type SearchResult = {
   details: { term: SearchTerm; text: MarkedText }[];
 };
 
-export type SearchGroup = {
-  kind: SearchKind;
-  total: number;
-  page: number;
-  pages: number;
-  results: SearchResult[];
-};
+export type SearchGroup = Group<SearchResult>;
 
+/** Of each kind the best few are shown; all of one kind are a page of their own. */
 const perPage = 20;
+const perGroup = 5;
 
 /**
  * What the site has on a query, one group for each kind that has any. Only where nothing has the words as
@@ -46,7 +58,8 @@ export async function findResults(
   if (exact.total > 0 || words.length === 0) return { ...exact, isSimilar: false };
   const vocabulary = [
     ...(await remember('course words', listCourseWords)),
-    ...(await remember('page words', listPageWords)),
+    ...(await remember('project words', listProjectWords)),
+    ...(await remember('document words', listDocumentWords)),
   ];
   const suggested = suggestWords(words, [...new Set(vocabulary)]);
   if (!suggested) return { ...exact, isSimilar: false };
@@ -56,22 +69,38 @@ export async function findResults(
 type Asked = { query: string; words: Search['words']; kind: SearchKind | undefined; page: number };
 
 async function findWords(context: Readonly<RouterContextProvider>, { query, words, kind, page }: Asked) {
-  const { language } = context.get(appContext);
-  const searchOf = (each: SearchKind): Search => ({
-    ...{ query, words, language, perPage },
-    page: each === kind ? page : 1,
+  const { db, language } = context.get(appContext);
+  const size = kind ? { page, perPage } : { page: 1, perPage: perGroup };
+  const search = await readSearch(db, { query, words, language, ...size });
+  const found: Partial<Record<SearchKind, Found<Unmarked>>> = {
+    courses: await findCourses(context, search),
+    projects: await findProjects(context, search),
+    ...(await findDocuments(context, search, kind)),
+  };
+  const groups = searchKinds.flatMap((each): Group<Unmarked>[] => {
+    const { items, total, page } = found[each] ?? { items: [], total: 0, page: 1 };
+    if (items.length === 0 || (kind ?? each) !== each) return [];
+    const pages = Math.ceil(total / search.perPage);
+    return [{ kind: each, total, page, pages, isWhole: kind === each, results: items }];
   });
-  const all = [
-    { kind: 'courses' as const, ...(await findCourses(context, searchOf('courses'))) },
-    { kind: 'pages' as const, ...(await findPages(context, searchOf('pages'))) },
-  ];
-  const groups = all
-    .filter((group) => group.total > 0 && (kind ?? group.kind) === group.kind)
-    .map((group) => ({ ...group, pages: Math.ceil(group.total / perPage) }));
   return {
-    total: all.reduce((sum, group) => sum + group.total, 0),
+    total: searchKinds.reduce((sum, each) => sum + (found[each]?.total ?? 0), 0),
     groups: await markGroups(context, groups, words),
   };
+}
+
+async function listPlaces(context: Readonly<RouterContextProvider>): Promise<Among[]> {
+  return await Promise.all(
+    (Object.keys(documentSearchKinds) as DocumentSearchKind[]).map((kind) => placeOf(context, kind)),
+  );
+}
+
+/** Pages of content without an address of their own are not found. */
+async function placeOf(context: Readonly<RouterContextProvider>, kind: DocumentSearchKind): Promise<Among> {
+  const { isPage, remember } = context.get(appContext);
+  if (kind !== 'pages') return { kind: documentSearchKinds[kind] };
+  const slugs = await remember('page slugs', listPageSlugs);
+  return { kind: 'page', slugs: slugs.filter((slug) => isPage(documentPath({ kind: 'page', slug }))) };
 }
 
 type Unmarked = {
@@ -82,7 +111,15 @@ type Unmarked = {
   /** `isReason`: only told when it has a match, to say why this was found. */
   details: { term: SearchTerm; text: string; isReason: boolean }[];
 };
-type Group<Result> = { kind: SearchKind; total: number; page: number; pages: number; results: Result[] };
+type Group<Result> = {
+  kind: SearchKind;
+  total: number;
+  page: number;
+  pages: number;
+  /** Whether the page shows this kind alone, a page at a time; otherwise the best few. */
+  isWhole: boolean;
+  results: Result[];
+};
 
 async function findCourses(context: Readonly<RouterContextProvider>, search: Search) {
   const { db, language, remember } = context.get(appContext);
@@ -98,33 +135,71 @@ async function findCourses(context: Readonly<RouterContextProvider>, search: Sea
     details: [
       { term: 'category', text: names.get(categorySlug) ?? categorySlug, isReason: false },
       { term: 'instructor', text: pick(instructorName, language), isReason: true },
-      { term: 'skills', text: pick(skills, language).join(language === 'ar' ? '، ' : ', '), isReason: true },
+      { term: 'skills', text: listOf(pick(skills, language), language), isReason: true },
     ],
   }));
-  return { total, page, results };
+  return { items: results, total, page };
 }
 
-async function findPages(context: Readonly<RouterContextProvider>, search: Search) {
-  const { db, language, isPage, remember } = context.get(appContext);
-  const slugs = await remember('page slugs', listPageSlugs);
-  const settings = await remember('settings', readSettings);
-  const { items, total, page } = await searchPages(
-    db,
-    search,
-    slugs.filter((slug) => isPage(pathOf(slug))),
-  );
-  const results = items.map(({ slug, title, description, block }): Unmarked => ({
+async function findProjects(context: Readonly<RouterContextProvider>, search: Search) {
+  const { db, language } = context.get(appContext);
+  const { items, total, page } = await searchProjects(db, search);
+  const results = items.map(({ slug, title, description, clientName, category, skills }): Unmarked => ({
     key: slug,
-    href: pathOf(slug),
+    href: '/freelance#projects',
     title: pick(title, language),
-    text: block ? passageOf(block, { settings, language }) : pick(description, language),
-    details: [],
+    text: pick(description, language),
+    details: [
+      { term: 'category', text: pick(category, language), isReason: false },
+      { term: 'client', text: pick(clientName, language), isReason: true },
+      { term: 'skills', text: listOf(pick(skills, language), language), isReason: true },
+    ],
   }));
-  return { total, page, results };
+  return { items: results, total, page };
 }
 
-function pathOf(slug: string): string {
-  return slug === 'home' ? '/' : `/${slug}`;
+/** All kinds of documents, counted; only those of `wanted` are read, when it is given. */
+async function findDocuments(
+  context: Readonly<RouterContextProvider>,
+  search: Search,
+  wanted: SearchKind | undefined,
+): Promise<Partial<Record<SearchKind, Found<Unmarked>>>> {
+  const { db, language, remember } = context.get(appContext);
+  const settings = await remember('settings', readSettings);
+  const all = await listPlaces(context);
+  const totals = await countFoundDocuments(db, search, all);
+  const places = all.filter(({ kind }) => !wanted || kind === documentKindOf(wanted));
+  const found = await searchDocuments(db, search, { places, totals });
+  const describe = (each: DocumentFound): Unmarked => ({
+    key: each.slug,
+    href: documentPath(each),
+    title: pick(each.title, language),
+    text: each.block ? passageOf(each.block, { settings, language }) : pick(each.description, language),
+    details: detailsOf(each, language),
+  });
+  return Object.fromEntries(
+    Object.entries(documentSearchKinds).map(([kind, documents]) => {
+      const { items = [], page = 1 } = found[documents] ?? {};
+      return [kind, { items: items.map(describe), total: totals[documents] ?? 0, page }];
+    }),
+  );
+}
+
+function documentKindOf(kind: SearchKind): DocumentKind | undefined {
+  return kind in documentSearchKinds ? documentSearchKinds[kind as DocumentSearchKind] : undefined;
+}
+
+/** The day, where it decides whether a result is still worth reading. */
+function detailsOf({ kind, fields, publishedAt }: DocumentFound, language: Language): Unmarked['details'] {
+  const day = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' });
+  if ('startsAt' in fields)
+    return [{ term: 'date', text: day.format(new Date(fields.startsAt)), isReason: false }];
+  if (kind !== 'article' && kind !== 'post') return [];
+  return [{ term: 'published', text: day.format(publishedAt), isReason: false }];
+}
+
+function listOf(names: readonly string[], language: Language): string {
+  return names.join(language === 'ar' ? '، ' : ', ');
 }
 
 async function markGroups(

@@ -70,6 +70,20 @@ test.describe('while the site is closed for maintenance', () => {
     expect(answer.status).toBe(503);
   });
 
+  test('machines are told to come back', async () => {
+    for (const path of [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/articles/feed.xml',
+      '/ar/blog/feed.xml',
+      '/offline',
+    ]) {
+      const answer = await fetch(app.url + path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers.get('retry-after'), path).toBe(String(45 * 60));
+    }
+  });
+
   test('files, health and the language toggle go on', async () => {
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
     expect((await fetch(`${app.url}/favicon.svg`)).status).toBe(200);

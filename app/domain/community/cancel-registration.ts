@@ -1,0 +1,29 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { lockDocument } from '#domain/content/documents.ts';
+import type { Database } from '#platform/database.server.ts';
+import { moveUp } from './move-up.ts';
+import { getRegistration } from './registrations.ts';
+import { eventRegistrations } from './tables.server.ts';
+
+/**
+ * Gives up a place, or a place in the waiting line, by the private link of a mail. Whoever has waited longest moves
+ * up and is mailed in the same transaction. Doing it twice changes nothing.
+ * @throws Refusal 'event-link-unknown' (404).
+ */
+export async function cancelRegistration(
+  db: Database,
+  { token, siteUrl }: { token: string; siteUrl: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { id, eventId } = await getRegistration(db, token);
+    // Null for an event that was taken off the site: nobody moves up there.
+    const event = await lockDocument(db, { kind: 'event', id: eventId });
+    const cancelled = await db
+      .update(eventRegistrations)
+      .set({ status: 'cancelled', cancelledAt: now })
+      .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.status, 'cancelled')))
+      .returning({ id: eventRegistrations.id });
+    if (event && cancelled.length > 0) await moveUp(db, { event, siteUrl }, now);
+  });
+}

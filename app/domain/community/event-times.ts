@@ -1,0 +1,31 @@
+import { dateFormat } from '#platform/formats.ts';
+import type { Language } from '#platform/language.ts';
+
+/** When an event is, in the words of a language and in Cairo time: whole dates with their weekday, and times. */
+export type EventTimes = {
+  /** "Saturday, 5 December 2026". */
+  startDate: string;
+  /** "5:00 PM". */
+  startTime: string;
+  /** Null when the event ends on the day on which it begins. */
+  endDate: string | null;
+  endTime: string;
+};
+
+/** Writes when an event begins and ends; the times of summer and winter are Cairo's own. */
+export function writeEventTimes(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  language: Language,
+): EventTimes {
+  const [start, end] = [new Date(startsAt), new Date(endsAt)];
+  const date = dateFormat(language, wholeDate);
+  const time = dateFormat(language, shortTime);
+  const [startDate, endDate] = [date.format(start), date.format(end)];
+  return {
+    ...{ startDate, startTime: time.format(start), endTime: time.format(end) },
+    endDate: endDate === startDate ? null : endDate,
+  };
+}
+
+const wholeDate: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeZone: 'Africa/Cairo' };
+const shortTime: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'Africa/Cairo' };

@@ -1,0 +1,70 @@
+import { and, eq, ne, or } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { hashToken, isToken, newToken } from '#platform/token.server.ts';
+import type { RegistrationStatus } from './event-words.ts';
+import { countWaitingBefore } from './registration-mails.ts';
+import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
+
+/** A registration as its private page shows it; no name and no address, since links are passed on. */
+export type OwnRegistration = {
+  id: string;
+  eventId: string;
+  status: RegistrationStatus;
+  /** The place in the waiting line, counted from 1; null for everybody else. */
+  placeInLine: number | null;
+};
+
+/**
+ * The registration that a private link of a mail leads to.
+ * @throws Refusal 'event-link-unknown' (404).
+ */
+export async function getRegistration(db: Database, token: string): Promise<OwnRegistration> {
+  if (!isToken(token)) throw new Refusal('event-link-unknown', {}, 404);
+  const [found] = await db
+    .select(columns)
+    .from(eventRegistrationLinks)
+    .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventRegistrationLinks.registrationId))
+    .where(eq(eventRegistrationLinks.tokenHash, hashToken(token)));
+  if (!found) throw new Refusal('event-link-unknown', {}, 404);
+  return await withPlace(db, found);
+}
+
+/** The registration of a member for an event that has not been cancelled; by account or by confirmed address. */
+export async function findRegistrationOf(
+  db: Database,
+  { eventId, userId, emailKey }: { eventId: string; userId: string; emailKey: string },
+): Promise<OwnRegistration | null> {
+  const [found] = await db
+    .select(columns)
+    .from(eventRegistrations)
+    .where(
+      and(
+        eq(eventRegistrations.eventId, eventId),
+        ne(eventRegistrations.status, 'cancelled'),
+        or(eq(eventRegistrations.userId, userId), eq(eventRegistrations.emailKey, emailKey)),
+      ),
+    );
+  return found ? await withPlace(db, found) : null;
+}
+
+/** A further private link of a registration, for somebody who is signed in and has lost the mail. */
+export async function addRegistrationLink(db: Database, registrationId: string): Promise<string> {
+  const token = newToken();
+  await db.insert(eventRegistrationLinks).values({ tokenHash: hashToken(token), registrationId });
+  return token;
+}
+
+const columns = {
+  id: eventRegistrations.id,
+  eventId: eventRegistrations.eventId,
+  status: eventRegistrations.status,
+  position: eventRegistrations.position,
+};
+
+type Row = Omit<OwnRegistration, 'placeInLine'> & { position: number };
+
+async function withPlace(db: Database, { position, ...found }: Row): Promise<OwnRegistration> {
+  if (found.status !== 'waiting') return { ...found, placeInLine: null };
+  return { ...found, placeInLine: (await countWaitingBefore(db, { eventId: found.eventId, position })) + 1 };
+}

@@ -1,0 +1,2 @@
+/** Whether freelancers can still apply for a project. */
+export const projectStatuses = ['open', 'closed'] as const;

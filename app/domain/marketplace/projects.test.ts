@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/database.server.ts';
+import { readSearch, type Search } from '#platform/search.server.ts';
+import { testDatabase } from '#tests/world/database.ts';
+import { listOpenProjects } from './projects.ts';
+import { listProjectWords, searchProjects } from './search-projects.ts';
+import { projects } from './tables.server.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await testDatabase();
+  await db.insert(projects).values([
+    aProject('shop', {
+      title: { en: 'Review of an online shop', ar: 'مراجعة متجر إلكتروني' },
+      postedOn: '2026-11-01',
+    }),
+    aProject('podcast', {
+      category: { en: 'Audio editing', ar: 'تحرير الصوت' },
+      skills: { en: ['Audacity'], ar: ['أوداستي'] },
+      postedOn: '2026-11-03',
+    }),
+    aProject('texts', { description: { en: 'Texts for a shop', ar: 'نصوص لمتجر' }, postedOn: '2026-11-02' }),
+    aProject('closed', { title: both('Shop closed'), status: 'closed', postedOn: '2026-11-04' }),
+  ]);
+});
+
+describe('the open projects', () => {
+  it('have the latest first, as many as asked for, never a closed one', async () => {
+    expect(slugsOf(await listOpenProjects(db, { limit: 2 }))).toEqual(['podcast', 'texts']);
+    expect(slugsOf(await listOpenProjects(db, { limit: 9 }))).toEqual(['podcast', 'texts', 'shop']);
+  });
+});
+
+describe('a search for projects', () => {
+  it('has titles first, then skills and categories, then the text', async () => {
+    expect(await slugsFor('shop')).toEqual(['shop', 'texts']);
+    expect(await slugsFor('متجر')).toEqual(['shop', 'texts']);
+    expect(await slugsFor('audacity')).toEqual(['podcast']);
+    expect(await slugsFor('تحرير الصوت')).toEqual(['podcast']);
+    expect(await slugsFor('%')).toEqual([]);
+  });
+
+  it('is cut into pages, and a page behind the last is the last', async () => {
+    expect(await search('shop', { page: 9, perPage: 1 })).toMatchObject({ total: 2, page: 2 });
+  });
+
+  it('knows the words of titles, skills, categories and clients for slips', async () => {
+    const words = await listProjectWords(db);
+    expect(words).toEqual(expect.arrayContaining(['shop', 'audacity', 'audio', 'rawnaq']));
+    expect(words).not.toContain('closed');
+  });
+});
+
+describe('the database', () => {
+  it.each([
+    ['projects_budget_is_positive', { budgetPiastres: 0 }],
+    ['projects_deadline_follows_posting', { deadlineOn: '2026-10-31' }],
+    ['projects_skills_in_both_languages', { skills: { en: ['One'], ar: [] } }],
+    ['projects_slug_is_a_path_segment', { slug: 'Not a slug' }],
+  ])('refuses a project that breaks %s', async (constraint, wrong) => {
+    await expect(db.insert(projects).values(aProject('wrong', wrong))).rejects.toMatchObject({
+      cause: { constraint },
+    });
+  });
+});
+
+async function search(query: string, more: Partial<Search> = {}) {
+  return await searchProjects(
+    db,
+    await readSearch(db, { query, language: 'en', page: 1, perPage: 20, ...more }),
+  );
+}
+
+async function slugsFor(query: string): Promise<string[]> {
+  return slugsOf((await search(query)).items);
+}
+
+function aProject(
+  slug: string,
+  more: Partial<typeof projects.$inferInsert> = {},
+): typeof projects.$inferInsert {
+  return {
+    ...{ slug, title: both(slug), clientName: both('Rawnaq'), budgetPiastres: 750_000 },
+    ...{ deadlineOn: '2027-01-20', postedOn: '2026-11-01', category: both('Testing') },
+    ...{ description: both('Work.'), skills: { en: [], ar: [] }, ...more },
+  };
+}
+
+function both(text: string) {
+  return { en: text, ar: text };
+}
+
+function slugsOf(cards: { slug: string }[]): string[] {
+  return cards.map(({ slug }) => slug);
+}

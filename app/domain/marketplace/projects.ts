@@ -1,0 +1,44 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { Bilingual } from '#platform/language.ts';
+import { projects } from './tables.server.ts';
+
+/** What a card of the job board says about a project. */
+export type ProjectCard = {
+  slug: string;
+  title: Bilingual;
+  clientName: Bilingual;
+  budgetPiastres: number;
+  /** The last day, as `2026-12-31`. */
+  deadlineOn: string;
+  category: Bilingual;
+  description: Bilingual;
+  skills: Bilingual<string[]>;
+  applicantsCount: number;
+  postedOn: string;
+};
+
+/** The open projects, the latest first; at most `limit` of them. */
+export async function listOpenProjects(db: Database, { limit }: { limit: number }): Promise<ProjectCard[]> {
+  return await db
+    .select(cardColumns)
+    .from(projects)
+    .where(isOpen)
+    .orderBy(desc(projects.postedOn), asc(projects.slug))
+    .limit(limit);
+}
+
+const isOpen = eq(projects.status, 'open');
+
+const cardColumns = {
+  slug: projects.slug,
+  title: projects.title,
+  clientName: projects.clientName,
+  budgetPiastres: projects.budgetPiastres,
+  deadlineOn: projects.deadlineOn,
+  category: projects.category,
+  description: projects.description,
+  skills: projects.skills,
+  applicantsCount: projects.applicantsCount,
+  postedOn: projects.postedOn,
+};

@@ -1,0 +1,54 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { Bilingual } from '#platform/language.ts';
+import {
+  listVocabulary,
+  pageWithin,
+  searchConditions,
+  type Found,
+  type Search,
+} from '#platform/search.server.ts';
+import { projects } from './tables.server.ts';
+
+export type ProjectFound = {
+  slug: string;
+  title: Bilingual;
+  clientName: Bilingual;
+  category: Bilingual;
+  description: Bilingual;
+  skills: Bilingual<string[]>;
+};
+
+/**
+ * The open projects that have every word of the search in their title, skills, category, client or description:
+ * best first, in an order that stays the same from page to page.
+ */
+export async function searchProjects(db: Database, search: Search): Promise<Found<ProjectFound>> {
+  const { matches, order } = searchConditions(search, { table: projects });
+  const where = and(isOpen, matches);
+  const total = await db.$count(projects, where);
+  const page = pageWithin(search.page, { total, perPage: search.perPage });
+  if (total === 0) return { items: [], total, page };
+  const items = await db
+    .select({
+      slug: projects.slug,
+      title: projects.title,
+      clientName: projects.clientName,
+      category: projects.category,
+      description: projects.description,
+      skills: projects.skills,
+    })
+    .from(projects)
+    .where(where)
+    .orderBy(...order, desc(projects.postedOn), asc(projects.slug))
+    .limit(search.perPage)
+    .offset((page - 1) * search.perPage);
+  return { items, total, page };
+}
+
+/** The words that slips in a search for projects are corrected by. */
+export async function listProjectWords(db: Database): Promise<string[]> {
+  return await listVocabulary(db, { table: projects, where: isOpen });
+}
+
+const isOpen = eq(projects.status, 'open');

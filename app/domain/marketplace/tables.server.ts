@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
+import { languages } from '#platform/language.ts';
+import { inBothLanguages, searchColumns, searchIndex } from '#platform/search.server.ts';
+import { users } from '../identity/tables.server.ts';
+import { invitationStatuses, workingWays } from './invitation-words.ts';
+import { projectStatuses } from './project-words.ts';
+
+/** People who would like to work as freelancers, until staff have decided (decisions 4). */
+export const invitationRequests = pgTable(
+  'invitation_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Whose account it is; only where the address is the account's own. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    fullName: text('full_name').notNull(),
+    email: text('email').notNull(),
+    /** The address as it is compared: lower case, its domain in ASCII. */
+    emailKey: text('email_key').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    /** E.164; null when it was left out. */
+    phone: text('phone'),
+    headline: text('headline').notNull(),
+    skills: text('skills').notNull(),
+    portfolioUrl: text('portfolio_url'),
+    sample: text('sample').notNull(),
+    /** None when the person would rather not say. */
+    workingWays: text('working_ways', { enum: workingWays }).array().notNull(),
+    languages: text('languages').notNull(),
+    status: text('status', { enum: invitationStatuses }).notNull().default('new'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('invitation_requests_name_is_there', sql`char_length(${table.fullName}) between 1 and 120`),
+    check('invitation_requests_email_is_bounded', sql`char_length(${table.email}) between 3 and 254`),
+    check('invitation_requests_email_key_is_folded', sql`${table.emailKey} = lower(${table.emailKey})`),
+    check('invitation_requests_language_is_known', sql`${table.language} in ('en', 'ar')`),
+    check('invitation_requests_phone_is_international', sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
+    check('invitation_requests_headline_is_there', sql`char_length(${table.headline}) between 1 and 120`),
+    check('invitation_requests_skills_are_there', sql`char_length(${table.skills}) between 1 and 500`),
+    check(
+      'invitation_requests_portfolio_is_a_safe_link',
+      sql`${table.portfolioUrl} ~ '^https://' and char_length(${table.portfolioUrl}) <= 500`,
+    ),
+    check(
+      'invitation_requests_sample_says_something',
+      sql`char_length(${table.sample}) between 100 and 4000`,
+    ),
+    check(
+      'invitation_requests_working_ways_are_known',
+      sql`${table.workingWays} <@ array['screen-reader', 'magnifier', 'other']`,
+    ),
+    check('invitation_requests_languages_are_there', sql`char_length(${table.languages}) between 1 and 200`),
+    check('invitation_requests_status_is_known', sql`${table.status} in ('new', 'approved', 'declined')`),
+    uniqueIndex('invitation_requests_one_open_for_an_address')
+      .on(table.emailKey)
+      .where(sql`${table.status} = 'new'`),
+    index('invitation_requests_of_user').on(table.userId),
+    index('invitation_requests_by_age').on(table.createdAt),
+  ],
+);
+
+/** A project that clients offer, as the job board shows it. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    title: bilingual('title'),
+    clientName: bilingual('client_name'),
+    budgetPiastres: bigint('budget_piastres', { mode: 'number' }).notNull(),
+    /** The last day, as `2026-12-31`. */
+    deadlineOn: date('deadline_on').notNull(),
+    category: bilingual('category'),
+    description: bilingual('description'),
+    skills: bilingualList('skills'),
+    applicantsCount: integer('applicants_count').notNull().default(0),
+    postedOn: date('posted_on').notNull(),
+    status: text('status', { enum: projectStatuses }).notNull().default('open'),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    ...searchColumns(searchLines()),
+  },
+  (table) => [
+    check('projects_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('projects_budget_is_positive', sql`${table.budgetPiastres} > 0`),
+    check('projects_deadline_follows_posting', sql`${table.deadlineOn} >= ${table.postedOn}`),
+    check('projects_applicants_are_not_negative', sql`${table.applicantsCount} >= 0`),
+    check('projects_status_is_known', sql`${table.status} in ('open', 'closed')`),
+    hasBothTexts(table.title),
+    hasBothTexts(table.clientName),
+    hasBothTexts(table.category),
+    hasBothTexts(table.description),
+    hasBothLists(table.skills),
+    index('projects_open')
+      .on(table.postedOn)
+      .where(sql`${table.status} = 'open'`),
+    searchIndex('projects_search', table.searchWords),
+  ],
+);
+
+/** What a project is found by. */
+function searchLines() {
+  return {
+    title: inBothLanguages((language) => sql`("title" ->> ${language})`),
+    names: inBothLanguages(
+      (language) =>
+        sql`search_strings("skills" -> ${language}) || ' ' || ("category" ->> ${language}) || ' ' || ("client_name" ->> ${language})`,
+    ),
+    text: inBothLanguages((language) => sql`("description" ->> ${language})`),
+  };
+}

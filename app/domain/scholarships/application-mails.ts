@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import { readSettings } from '#domain/content/settings.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { EmailAddress } from '#platform/email-address.server.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { localizedPath, pick, type Language } from '#platform/language.ts';
+import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
+import { queueMail } from '#platform/messages/queue-mail.ts';
+import { textsFor } from '#platform/texts.server.ts';
+import { hashToken } from '#platform/token.server.ts';
+import { newLink } from './links.ts';
+import { daysToKeepUnsent } from './scholarship-words.ts';
+import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
+
+/**
+ * `draft` leads back to a draft, `submitted` confirms what was sent, `second` says that only the first one counts,
+ * `link` leads to an application once more, `withdrawn` confirms that it was taken back.
+ */
+export type ApplicationMail = 'draft' | 'submitted' | 'second' | 'link' | 'withdrawn';
+
+type Letter = {
+  mail: ApplicationMail;
+  to: { applicationId: string; email: EmailAddress; language: Language };
+  /** The public address without a slash at its end. */
+  siteUrl: string;
+};
+
+/**
+ * Queues a mail about an application with a private link of its own, in the caller's transaction. It names nobody:
+ * anybody may have typed the address.
+ */
+export async function queueApplicationMail(
+  db: Database,
+  { mail, to, siteUrl }: Letter,
+  now: Date,
+): Promise<void> {
+  const { applicationId, email, language } = to;
+  const site = pick((await readSettings(db)).organisationName, language);
+  const { token, expiresAt } = await newLink(db, { applicationId, emailKey: email.key }, now);
+  const t = textsFor(language).getFixedT(null, 'scholarships');
+  const link = siteUrl + localizedPath(`/scholarships/applications/${token}`, language);
+  const news = await writeNews(db, { mail, applicationId, language });
+  const document = writeMail({
+    language,
+    subject: t(`mail.${mail}.subject`, { site }),
+    heading: t(`mail.${mail}.heading`),
+    parts: [
+      ...news,
+      { link, label: t(`mail.${mail}.action`) },
+      t('mail.valid', { date: dateOf(expiresAt, language) }),
+      t('mail.private'),
+      t(mail === 'withdrawn' ? 'mail.withdrawn.not-you' : 'mail.not-you'),
+    ],
+    footer: [textsFor(language).getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
+  });
+  const key = `scholarship-${mail}:${mail === 'second' ? applicationId : hashToken(token)}`;
+  const kind = `scholarship-${mail}`;
+  await queueMail(
+    db,
+    { ...document, key, kind, to: email.address, language, isSecret: true, expiresAt },
+    now,
+  );
+}
+
+async function writeNews(
+  db: Database,
+  { mail, applicationId, language }: { mail: ApplicationMail; applicationId: string; language: Language },
+): Promise<MailPart[]> {
+  const t = textsFor(language).getFixedT(null, 'scholarships');
+  const [about] = await db
+    .select({
+      cycle: scholarshipCycles.title,
+      closesOn: scholarshipCycles.closesOn,
+      program: scholarshipApplications.programTitle,
+    })
+    .from(scholarshipApplications)
+    .innerJoin(scholarshipCycles, eq(scholarshipCycles.id, scholarshipApplications.cycleId))
+    .where(eq(scholarshipApplications.id, applicationId));
+  if (!about) throw new Error('The application is gone.');
+  const closesOn = dateOf(new Date(`${about.closesOn}T12:00:00Z`), language);
+  const news = t(`mail.${mail}.text`, { date: closesOn, days: daysToKeepUnsent });
+  const facts = [
+    `${t('fact.cycle')}: ${pick(about.cycle, language)}`,
+    ...(about.program ? [`${t('fact.program')}: ${pick(about.program, language)}`] : []),
+  ];
+  return [news, ...facts];
+}
+
+function dateOf(at: Date, language: Language): string {
+  return dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(at);
+}

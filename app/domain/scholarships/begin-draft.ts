@@ -1,0 +1,35 @@
+import type { Database } from '#platform/database.server.ts';
+import type { Language } from '#platform/language.ts';
+import { findOfAccount, type ApplicantAccount } from './applications.ts';
+import { lockCycle } from './cycles.ts';
+import { newLink } from './links.ts';
+import { scholarshipApplications } from './tables.server.ts';
+
+export type DraftWish = { cycleId: string; account: ApplicantAccount | null; language: Language };
+
+/**
+ * Begins a draft, so that files and answers have a place. Gives what leads to it: the application's id for whoever is
+ * signed in (the one they have, if they have one), a link of a few days for everybody else.
+ */
+export async function beginDraft(
+  db: Database,
+  { cycleId, account, language }: DraftWish,
+  now: Date,
+): Promise<{ key: string }> {
+  return await db.transaction(async (db) => {
+    if (account) {
+      // Of two pages at once, the second waits here and finds the draft of the first.
+      await lockCycle(db, cycleId);
+      const known = await findOfAccount(db, { account, cycleId });
+      if (known) return { key: known.id };
+    }
+    const [draft] = await db
+      .insert(scholarshipApplications)
+      .values({ cycleId, userId: account?.userId ?? null, language, createdAt: now, updatedAt: now })
+      .returning({ id: scholarshipApplications.id });
+    if (!draft) throw new Error('The draft was not written.');
+    if (account) return { key: draft.id };
+    const { token } = await newLink(db, { applicationId: draft.id, emailKey: null }, now);
+    return { key: token };
+  });
+}

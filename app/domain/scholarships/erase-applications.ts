@@ -1,0 +1,24 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { dropFiles } from '#platform/files/store-file.server.ts';
+import { scholarshipApplications, scholarshipFiles } from './tables.server.ts';
+
+/** Takes all files from applications, in the caller's transaction; their bytes go within minutes. */
+export async function eraseFiles(db: Database, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const files = await db
+    .delete(scholarshipFiles)
+    .where(inArray(scholarshipFiles.applicationId, [...applicationIds]))
+    .returning({ fileId: scholarshipFiles.fileId });
+  await dropFiles(
+    db,
+    files.map(({ fileId }) => fileId),
+  );
+}
+
+/** Erases applications with their files, links and history, in the caller's transaction. */
+export async function eraseApplications(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await eraseFiles(db, ids);
+  await db.delete(scholarshipApplications).where(inArray(scholarshipApplications.id, [...ids]));
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#platform/database.server.ts';
+import { hashToken, newToken } from '#platform/token.server.ts';
+import { daysOfMailedLink, daysOfPageLink } from './scholarship-words.ts';
+import { scholarshipLinks } from './tables.server.ts';
+
+/**
+ * Makes a private link of an application and gives its token, which is kept nowhere. With an address it is for a mail
+ * to that address; without, for the page on which the draft was begun.
+ */
+export async function newLink(
+  db: Database,
+  { applicationId, emailKey }: { applicationId: string; emailKey: string | null },
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const days = emailKey === null ? daysOfPageLink : daysOfMailedLink;
+  const expiresAt = new Date(now.getTime() + days * 24 * 3600_000);
+  await db
+    .insert(scholarshipLinks)
+    .values({ tokenHash: hashToken(token), applicationId, emailKey, expiresAt });
+  return { token, expiresAt };
+}

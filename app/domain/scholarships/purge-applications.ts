@@ -1,0 +1,72 @@
+import { and, eq, exists, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { cairoDate } from '#domain/content/cairo-date.ts';
+import type { Database } from '#platform/database.server.ts';
+import { defineJob } from '#platform/jobs.server.ts';
+import { eraseApplications } from './erase-applications.ts';
+import { daysToKeepUnsent } from './scholarship-words.ts';
+import { scholarshipApplications, scholarshipCycles, scholarshipLinks } from './tables.server.ts';
+
+const dayMilliseconds = 24 * 3600_000;
+const atOnce = 200;
+
+/**
+ * Erases drafts that were never sent, and applications that were withdrawn, 90 days after their cycle has closed; and
+ * drafts that nobody can reach any more. Says how many went.
+ */
+export async function purgeApplications(db: Database, now: Date): Promise<number> {
+  const closedBefore = cairoDate(new Date(now.getTime() - daysToKeepUnsent * dayMilliseconds));
+  let erased = 0;
+  for (;;) {
+    const ids = await db.transaction(async (db) => {
+      const due = await listDue(db, closedBefore, now);
+      await eraseApplications(db, due);
+      return due;
+    });
+    erased += ids.length;
+    if (ids.length < atOnce) break;
+  }
+  await db.delete(scholarshipLinks).where(lt(scholarshipLinks.expiresAt, now));
+  return erased;
+}
+
+/** Comes every night. */
+export const purgeApplicationsJob = defineJob(
+  { name: 'purge-scholarship-applications', schema: z.object({}), pollSeconds: 30 },
+  {
+    schedule: '11 3 * * *',
+    run: async (db, _data, { now, log }) => {
+      const erased = await purgeApplications(db, now);
+      if (erased > 0) log.info({ erased }, 'drafts and withdrawn applications were erased');
+    },
+  },
+);
+
+async function listDue(db: Database, closedBefore: string, now: Date): Promise<string[]> {
+  const isOver = and(
+    inArray(scholarshipApplications.status, ['draft', 'withdrawn']),
+    lt(scholarshipCycles.closesOn, closedBefore),
+  );
+  const livingLinks = db
+    .select({ one: sql`1` })
+    .from(scholarshipLinks)
+    .where(
+      and(
+        eq(scholarshipLinks.applicationId, scholarshipApplications.id),
+        gt(scholarshipLinks.expiresAt, now),
+      ),
+    );
+  const isUnreachable = and(
+    eq(scholarshipApplications.status, 'draft'),
+    isNull(scholarshipApplications.userId),
+    not(exists(livingLinks)),
+  );
+  const due = await db
+    .select({ id: scholarshipApplications.id })
+    .from(scholarshipApplications)
+    .innerJoin(scholarshipCycles, eq(scholarshipCycles.id, scholarshipApplications.cycleId))
+    .where(or(isOver, isUnreachable))
+    .limit(atOnce)
+    .for('update', { of: scholarshipApplications, skipLocked: true });
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { EmailAddress } from '#platform/email-address.server.ts';
+import type { Language } from '#platform/language.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { queueApplicationMail } from './application-mails.ts';
+import { lockApplication, type Access, type Application } from './applications.ts';
+import type { Answers } from './scholarship-words.ts';
+import { scholarshipApplications, scholarshipLinks } from './tables.server.ts';
+
+export type DraftToSave = {
+  access: Access;
+  answers: Answers;
+  /** The address of the answers, when it is one. */
+  email: EmailAddress | null;
+  language: Language;
+  /** Mails the link that leads back here, once for an address. Who is signed in finds the draft without. */
+  mailsLink: boolean;
+  siteUrl: string;
+};
+
+/**
+ * Keeps what was written so far, right or wrong. With another address, links that were mailed to the one before stop
+ * working: it was a slip, or somebody else's.
+ * @throws Refusal 'scholarship-unknown' (404) or 'scholarship-already-sent'.
+ */
+export async function saveDraft(db: Database, wish: DraftToSave, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    const reached = await lockApplication(db, wish.access, now);
+    if (!reached) throw new Refusal('scholarship-unknown', {}, 404);
+    const { application } = reached;
+    if (application.status !== 'draft') throw new Refusal('scholarship-already-sent');
+    const { answers, email, language } = wish;
+    await db
+      .update(scholarshipApplications)
+      .set({
+        ...{ answers, language, updatedAt: now },
+        email: email?.address ?? null,
+        emailKey: email?.key ?? null,
+      })
+      .where(eq(scholarshipApplications.id, application.id));
+    if (email) await mailLink(db, { ...wish, email, application }, now);
+  });
+}
+
+async function mailLink(
+  db: Database,
+  {
+    application,
+    email,
+    language,
+    mailsLink,
+    siteUrl,
+  }: DraftToSave & { email: EmailAddress; application: Application },
+  now: Date,
+): Promise<void> {
+  const isOfDraft = eq(scholarshipLinks.applicationId, application.id);
+  await db
+    .delete(scholarshipLinks)
+    .where(and(isOfDraft, isNotNull(scholarshipLinks.emailKey), ne(scholarshipLinks.emailKey, email.key)));
+  if (!mailsLink) return;
+  const isMailed = and(
+    isOfDraft,
+    eq(scholarshipLinks.emailKey, email.key),
+    gt(scholarshipLinks.expiresAt, now),
+  );
+  if ((await db.$count(scholarshipLinks, isMailed)) > 0) return;
+  const to = { applicationId: application.id, email, language };
+  await queueApplicationMail(db, { mail: 'draft', to, siteUrl }, now);
+}

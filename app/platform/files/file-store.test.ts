@@ -1,0 +1,164 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { S3Config } from '../config.server.ts';
+import { createFileStore, readWhole, type FileStore } from './file-store.server.ts';
+import { isStorageKey, newStorageKey } from './storage-key.server.ts';
+
+const folders: string[] = [];
+const newFolder = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'baseera-files-'));
+  folders.push(folder);
+  return folder;
+};
+
+let server: S3rver;
+let s3: S3Config;
+beforeAll(async () => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const directory = await newFolder();
+  const buckets = [{ name: 'private-files' }];
+  server = new S3rver({ port, address: '127.0.0.1', silent: true, directory, configureBuckets: buckets });
+  await server.run();
+  s3 = {
+    endpoint: `http://127.0.0.1:${port}`,
+    ...{ bucket: 'private-files', region: 'eu-central-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+  };
+});
+afterAll(async () => {
+  await server.close();
+  await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+});
+
+const stores: [string, () => Promise<FileStore>][] = [
+  ['a folder', async () => createFileStore({ s3: null, dataFolder: await newFolder() })],
+  ['S3', async () => createFileStore({ s3, dataFolder: '' })],
+];
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys;
+}
+
+describe.each(stores)('files in %s', (_, open) => {
+  it('come back as they were, byte for byte', async () => {
+    const store = await open();
+    const key = newStorageKey();
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 256));
+    await store.put(key, bytes);
+    expect((await readWhole(store, key))?.equals(bytes)).toBe(true);
+  });
+
+  it('are listed with the time since when they are there, and not after they were removed', async () => {
+    const store = await open();
+    const keys = Array.from({ length: 5 }, newStorageKey);
+    for (const key of keys) await store.put(key, Buffer.from('content'));
+    const listed: Record<string, Date> = {};
+    for await (const { key, storedAt } of store.list()) listed[key] = storedAt;
+    for (const key of keys) expect(Date.now() - (listed[key]?.getTime() ?? 0)).toBeLessThan(60_000);
+    for (const key of keys) await store.remove(key);
+    expect((await keysOf(store)).filter((key) => keys.includes(key))).toEqual([]);
+  });
+
+  it('are nothing where nothing is, and can be removed twice', async () => {
+    const store = await open();
+    const key = newStorageKey();
+    expect(await store.open(key)).toBeNull();
+    await store.put(key, Buffer.from('once'));
+    await store.remove(key);
+    await store.remove(key);
+    expect(await readWhole(store, key)).toBeNull();
+  });
+
+  it.each(['../secret', '/etc/passwd', '', 'ab/cd', `${'a'.repeat(2)}/${'g'.repeat(38)}`, 'ab\\..\\x'])(
+    'refuse a key that is none of ours: %j',
+    async (key) => {
+      const store = await open();
+      await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('no key');
+      await expect(store.open(key)).rejects.toThrow('no key');
+      await expect(store.remove(key)).rejects.toThrow('no key');
+    },
+  );
+
+  it('are written side by side without mixing', async () => {
+    const store = await open();
+    const files = Array.from({ length: 12 }, (_, index) => ({
+      key: newStorageKey(),
+      bytes: Buffer.alloc(40_000, index),
+    }));
+    await Promise.all(files.map(({ key, bytes }) => store.put(key, bytes)));
+    for (const { key, bytes } of files) expect((await readWhole(store, key))?.equals(bytes)).toBe(true);
+  });
+});
+
+describe('a folder of files', () => {
+  it('is not shown what was left half-written, which goes after its time', async () => {
+    const dataFolder = await newFolder();
+    const store = createFileStore({ s3: null, dataFolder });
+    await store.put(newStorageKey(), Buffer.from('whole'));
+    const unfinished = join(dataFolder, 'files', '.unfinished');
+    const old = join(unfinished, 'old');
+    await writeFile(old, 'half');
+    await utimes(old, new Date(0), new Date(0));
+    await writeFile(join(unfinished, 'young'), 'half');
+    expect(await keysOf(store)).toHaveLength(1);
+    await store.removeUnfinished(new Date(Date.now() - 3600_000));
+    expect(await readdir(unfinished)).toEqual(['young']);
+  });
+
+  it('leaves nothing behind when a file cannot be written', async () => {
+    const dataFolder = await newFolder();
+    const store = createFileStore({ s3: null, dataFolder });
+    const key = newStorageKey();
+    await store.put(key, Buffer.from('first'));
+    // A folder stands where the file should: the name cannot be given.
+    await rm(join(dataFolder, 'files', key));
+    await import('node:fs/promises').then(({ mkdir }) =>
+      mkdir(join(dataFolder, 'files', key, 'x'), { recursive: true }),
+    );
+    await expect(store.put(key, Buffer.from('second'))).rejects.toThrow();
+    expect(await readdir(join(dataFolder, 'files', '.unfinished'))).toEqual([]);
+  });
+});
+
+describe('a bucket', () => {
+  it('may hold other things, which are not ours to list', async () => {
+    const store = createFileStore({ s3, dataFolder: '' });
+    await store.put(newStorageKey(), Buffer.from('ours'));
+    expect((await keysOf(store)).every(isStorageKey)).toBe(true);
+  });
+
+  it('that refuses us is a failure with its status, without a word of what was stored', async () => {
+    const wrong = createFileStore({ s3: { ...s3, secretAccessKey: 'wrong' }, dataFolder: '' });
+    const key = newStorageKey();
+    for (const attempt of [
+      wrong.put(key, Buffer.from('secret words')),
+      wrong.open(key),
+      wrong.remove(key),
+      keysOf(wrong),
+    ]) {
+      const error = await attempt.then(
+        () => null,
+        (reason: unknown) => reason as Error,
+      );
+      expect(error?.message).toContain('status 403');
+      expect(`${error?.message}${error?.stack}`).not.toContain(key);
+    }
+  });
+
+  it('is read page by page', async () => {
+    const store = createFileStore({ s3, dataFolder: '' });
+    const before = (await keysOf(store)).length;
+    const keys = Array.from({ length: 1005 }, newStorageKey);
+    for (let index = 0; index < keys.length; index += 50)
+      await Promise.all(keys.slice(index, index + 50).map((key) => store.put(key, Buffer.from('x'))));
+    expect(await keysOf(store)).toHaveLength(before + 1005);
+  });
+});

@@ -1,0 +1,91 @@
+import { countCommunity } from '#domain/community/community-figures.ts';
+import { sortEvents } from '#domain/community/events.ts';
+import { useText } from '#platform/i18n.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CardList } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Figures } from '#ui/figures.tsx';
+import { NumberText } from '#ui/number-text.tsx';
+import { ContentPage } from '../content-page.tsx';
+import { loadContentPage } from '../content-page.server.ts';
+import type { Route } from './+types/community';
+import { EventCard } from './event-card.tsx';
+import type { EventInWords } from './event-facts.tsx';
+import { describeEvents, rememberEvents } from './event-page.server.ts';
+
+const shownEvents = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now } = context.get(appContext);
+  const { upcoming } = sortEvents(await rememberEvents(context), now);
+  const open = upcoming.filter(({ fields }) => new Date(fields.startsAt) > now);
+  return {
+    page: await loadContentPage(context, 'community'),
+    figures: await countCommunity(db, now),
+    events: await describeEvents(context, open.slice(0, shownEvents)),
+  };
+}
+
+/** The community: what it counts, what it offers, the next events, how to join, what is allowed (specification 2). */
+export default function Community({ loaderData: { page, figures, events } }: Route.ComponentProps) {
+  const t = useText('community');
+  const stats = (
+    <Figures
+      figures={[
+        {
+          key: 'members',
+          value: <NumberText value={figures.members} />,
+          label: t('stats.members', { count: figures.members }),
+        },
+        {
+          key: 'held',
+          value: <NumberText value={figures.eventsHeld} />,
+          label: t('stats.held', { count: figures.eventsHeld }),
+        },
+        {
+          key: 'upcoming',
+          value: <NumberText value={figures.eventsUpcoming} />,
+          label: t('stats.upcoming', { count: figures.eventsUpcoming }),
+        },
+      ]}
+    />
+  );
+  return <ContentPage page={page} parts={{ stats, events: <NextEvents events={events} /> }} />;
+}
+
+function NextEvents({ events }: { events: EventInWords[] }) {
+  const t = useText('community');
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        heading={t('events.none')}
+        action={<ButtonLink href="/events">{t('events.all')}</ButtonLink>}
+      >
+        {t('events.none.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <CardList items={events} keyOf={({ slug }) => slug}>
+        {(event) => (
+          <EventCard
+            event={event}
+            foot={
+              <ButtonLink
+                href={`/events/${event.slug}#register`}
+                label={t('events.register-label', { title: event.title })}
+              >
+                {t('events.register')}
+              </ButtonLink>
+            }
+          />
+        )}
+      </CardList>
+      <div>
+        <ButtonLink href="/events">{t('events.all')}</ButtonLink>
+      </div>
+    </>
+  );
+}

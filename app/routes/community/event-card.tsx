@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { DetailsList } from '#ui/details-list.tsx';
+import { EventTime, usePlacesText, usePlaceText, type EventInWords } from './event-facts.tsx';
+
+/** What people compare: title and description, then when and where, then the places that are left. */
+export function EventCard({ event, foot }: { event: EventInWords; foot?: ReactNode }) {
+  const t = useText('events');
+  const placeText = usePlaceText();
+  const placesText = usePlacesText();
+  const isPast = event.state === 'past';
+  return (
+    <Card heading={event.title} href={`/events/${event.slug}`} foot={foot}>
+      <p>{event.description}</p>
+      <DetailsList
+        items={[
+          { term: t('fact.type'), value: t(`type.${event.type}`) },
+          { term: t('fact.when'), value: <EventTime {...event} /> },
+          { term: t('fact.place'), value: <bdi>{placeText(event)}</bdi> },
+          { term: t('fact.speaker'), value: <bdi>{event.speaker}</bdi> },
+          ...(isPast ? [] : [{ term: t('fact.places'), value: placesText(event) }]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router';
+import { countTaken, eventStateOf, listEvents, type EventState } from '#domain/community/events.ts';
+import { findRegistrationOf, type OwnRegistration } from '#domain/community/registrations.ts';
+import { pick } from '#platform/language.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { findRegistrant } from '../registrant.server.ts';
+import type { EventInWords } from './event-facts.tsx';
+
+/** The member's own registration for an event; null for everybody else. */
+export async function findOwnRegistration(
+  context: Readonly<RouterContextProvider>,
+  eventId: string,
+): Promise<OwnRegistration | null> {
+  const { db } = context.get(appContext);
+  const registrant = findRegistrant(context);
+  if (!registrant) return null;
+  const { userId, email } = registrant;
+  return await findRegistrationOf(db, { eventId, userId, emailKey: email.key });
+}
+
+/** How many places an event has left, and how it stands now. */
+export async function readPlaces(
+  context: Readonly<RouterContextProvider>,
+  { id, fields }: { id: string; fields: { capacity: number; startsAt: string; endsAt: string } },
+): Promise<{ placesLeft: number; state: EventState }> {
+  const { db, now } = context.get(appContext);
+  const taken = (await countTaken(db, [id])).get(id)!;
+  return {
+    placesLeft: Math.max(0, fields.capacity - taken.registered),
+    state: eventStateOf(fields, now),
+  };
+}
+
+/** All published events, remembered as long as nothing is published. */
+export async function rememberEvents(context: Readonly<RouterContextProvider>) {
+  return await context.get(appContext).remember('events', listEvents);
+}
+
+/** Events as cards show them, in the reader's language, with the places that are left today. */
+export async function describeEvents(
+  context: Readonly<RouterContextProvider>,
+  events: Awaited<ReturnType<typeof listEvents>>,
+): Promise<EventInWords[]> {
+  const { db, now, language } = context.get(appContext);
+  const taken = await countTaken(
+    db,
+    events.map(({ id }) => id),
+  );
+  return events.map(({ id, slug, title, description, fields }) => ({
+    ...{ slug, type: fields.type, isOnline: fields.isOnline },
+    ...{ startsAt: fields.startsAt, endsAt: fields.endsAt, state: eventStateOf(fields, now) },
+    title: pick(title, language),
+    description: pick(description, language),
+    place: pick(fields.place, language),
+    speaker: pick(fields.speaker, language),
+    ...{ capacity: fields.capacity, placesLeft: Math.max(0, fields.capacity - taken.get(id)!.registered) },
+  }));
+}

@@ -1,0 +1,146 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { registerForEvent } from '#domain/community/register-for-event.ts';
+import { addRegistrationLink } from '#domain/community/registrations.ts';
+import { newTrapStamp } from '#platform/form-trap.server.ts';
+import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Band, Section } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { ContentSections } from '../content-page.tsx';
+import { loadDocument } from '../content-page.server.ts';
+import { EventData } from '../structured-data.tsx';
+import { findRegistrant } from '../registrant.server.ts';
+import { readTrap, sayProblems, sayWhyNot, takeFormLimits } from '../written-answer.server.ts';
+import { useWrittenErrors } from '../written-answer.ts';
+import type { Route } from './+types/event';
+import { EventDetails } from './event-details.tsx';
+import type { EventInWords } from './event-facts.tsx';
+import { findOwnRegistration, readPlaces } from './event-page.server.ts';
+import { RegistrationNotice, RegistrationPart } from './registration-part.tsx';
+import { readRegistration } from './registration-wish.server.ts';
+
+/** What the form's stamp is good for. */
+const purpose = 'event';
+const doneWords = ['has-places', 'is-full'] as const;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { config, now, language } = context.get(appContext);
+  const { sections, ...document } = await loadDocument(context, { kind: 'event', slug: params.slug });
+  const { slug, title, description, fields } = document;
+  const { placesLeft, state } = await readPlaces(context, document);
+  const registrant = findRegistrant(context);
+  const event: EventInWords = {
+    ...{ slug, title, description, placesLeft, state, type: fields.type, isOnline: fields.isOnline },
+    ...{ startsAt: fields.startsAt, endsAt: fields.endsAt, capacity: fields.capacity },
+    place: pick(fields.place, language),
+    speaker: pick(fields.speaker, language),
+  };
+  return {
+    ...{ event, sections },
+    own: await findOwnRegistration(context, document.id),
+    done: doneWords.find((each) => each === url.searchParams.get('done')) ?? null,
+    stamp: newTrapStamp(config, purpose, now),
+    filledIn: registrant && { fullName: registrant.fullName, email: registrant.email.address },
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, language, page } = app;
+  const { id, slug } = await loadDocument(context, { kind: 'event', slug: params.slug });
+  const form = await request.formData();
+  const registrant = findRegistrant(context);
+  if (form.get('intent') === 'manage') {
+    const own = await findOwnRegistration(context, id);
+    return redirect(
+      own ? `/events/registrations/${await addRegistrationLink(db, own.id)}` : `/events/${slug}`,
+      303,
+    );
+  }
+  const { trap, stamp } = readTrap(app, { form, purpose });
+  const { written, wish, problems } = readRegistration(form);
+  const sent = { written: { ...written, ...stamp } };
+  if (!wish) return sayProblems(sent, problems);
+  try {
+    // What is filled in already can be sent at once.
+    const isPerson = trap === 'person' || (trap === 'hasty' && registrant !== null);
+    if (!isPerson) throw new Refusal('form-not-checked', {}, 400);
+    await takeFormLimits(app, { name: 'event', emailKey: wish.email.key, perNetwork: 60, perAddress: 10 });
+    const userId = registrant?.email.key === wish.email.key ? registrant.userId : null;
+    const answer = await registerForEvent(
+      db,
+      { ...wish, eventId: id, language, userId, siteUrl: page.origin },
+      now,
+    );
+    return redirect(`/events/${slug}?done=${answer}`, 303);
+  } catch (error) {
+    return sayWhyNot(error, sent, app);
+  }
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** One event: what it is, when and where, the places that are left, and the form that registers for it. */
+export default function Event({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('events');
+  const { event, sections, own, stamp, filledIn } = loaderData;
+  const done = actionData ? null : loaderData.done;
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'email.missing'),
+    failed: t('form.failed'),
+  });
+  const isOpen = event.state === 'upcoming' && own === null && done === null;
+  return (
+    <>
+      <PageHead
+        title={done ? t(`done.${done}.title`) : event.title}
+        section={done ? event.title : t('title')}
+        description={event.description}
+        hasErrors={errors !== null}
+        isHidden={done !== null}
+      />
+      <PageHeading
+        lead={event.description}
+        breadcrumb={<Breadcrumb trail={[{ label: t('title'), href: '/events' }]} current={event.title} />}
+        after={
+          isOpen && (
+            <ButtonLink href={`/events/${event.slug}#register`} look="primary">
+              {t(event.placesLeft > 0 ? 'register.go' : 'register.go-waiting')}
+            </ButtonLink>
+          )
+        }
+      >
+        {event.title}
+      </PageHeading>
+      <Band>
+        <Stack>
+          <RegistrationNotice own={own} done={done} />
+          <EventDetails event={event} />
+        </Stack>
+      </Band>
+      <EventData event={event} />
+      <ContentSections sections={sections} />
+      <Section
+        id="register"
+        heading={t('register.heading')}
+        tone={sections.length % 2 === 0 ? 'plain' : 'sand'}
+      >
+        <RegistrationPart
+          event={event}
+          own={own}
+          done={done}
+          form={{ errors, values: actionData?.written ?? filledIn ?? {}, stamp }}
+        />
+      </Section>
+    </>
+  );
+}

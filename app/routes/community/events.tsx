@@ -1,0 +1,118 @@
+import { sortEvents } from '#domain/community/events.ts';
+import { eventTypes } from '#domain/content/document-kinds.ts';
+import { useText } from '#platform/i18n.ts';
+import { pageWithin } from '#platform/search.server.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { CardList } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterLinks } from '#ui/filter-links.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Band } from '#ui/section.tsx';
+import { ContentPage } from '../content-page.tsx';
+import { loadContentPage } from '../content-page.server.ts';
+import type { Route } from './+types/events';
+import { EventCard } from './event-card.tsx';
+import type { EventInWords } from './event-facts.tsx';
+import { describeEvents, rememberEvents } from './event-page.server.ts';
+
+const pastPerPage = 12;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { now } = context.get(appContext);
+  const type = eventTypes.find((each) => each === url.searchParams.get('type'));
+  const all = await rememberEvents(context);
+  const events = all.filter(({ fields }) => type === undefined || fields.type === type);
+  const { upcoming, past } = sortEvents(events, now);
+  const asked = Number(url.searchParams.get('page') ?? 1);
+  const size = { total: past.length, perPage: pastPerPage };
+  const page = pageWithin(Number.isInteger(asked) ? asked : 1, size);
+  return {
+    page: await loadContentPage(context, 'events'),
+    type: type ?? null,
+    total: all.length,
+    counts: eventTypes.map((each) => ({
+      type: each,
+      count: all.filter(({ fields }) => fields.type === each).length,
+    })),
+    upcoming: await describeEvents(context, upcoming),
+    past: await describeEvents(context, past.slice((page - 1) * pastPerPage, page * pastPerPage)),
+    pastTotal: past.length,
+    pastPage: page,
+    pastPages: Math.ceil(past.length / pastPerPage),
+  };
+}
+
+/** The events to come and those that were, by type; the words around them are the page's own. */
+export default function Events({ loaderData }: Route.ComponentProps) {
+  const t = useText('events');
+  const { page, type, total, counts, upcoming, past, pastTotal, pastPage, pastPages } = loaderData;
+  const choices = [
+    { href: '/events', label: t('filter.all'), count: total, isCurrent: type === null },
+    ...counts.map((each) => ({
+      href: `/events?type=${each.type}`,
+      label: t(`type.${each.type}`),
+      count: each.count,
+      isCurrent: each.type === type,
+    })),
+  ];
+  const hrefOf = (number: number) => {
+    const query = new URLSearchParams({ ...(type && { type }), ...(number > 1 && { page: String(number) }) });
+    return `/events${query.size > 0 ? `?${query}` : ''}#past`;
+  };
+  const parts = {
+    upcoming: (
+      <EventList
+        events={upcoming}
+        count={t('upcoming.count', { count: upcoming.length })}
+        isFiltered={type !== null}
+      />
+    ),
+    past: (
+      <>
+        <EventList
+          events={past}
+          count={t('past.count', { count: pastTotal })}
+          isFiltered={type !== null}
+          isPast
+        />
+        <Pagination page={pastPage} pages={pastPages} hrefOf={hrefOf} name={t('past.name')} />
+      </>
+    ),
+  };
+  return (
+    <ContentPage page={page} parts={parts} head={{ canonicalParameters: ['type', 'page'] }}>
+      <Band>
+        <FilterLinks label={t('filter.label')} choices={choices} />
+      </Band>
+    </ContentPage>
+  );
+}
+
+type EventListProps = { events: EventInWords[]; count: string; isFiltered: boolean; isPast?: boolean };
+
+function EventList({ events, count, isFiltered, isPast = false }: EventListProps) {
+  const t = useText('events');
+  if (events.length === 0) {
+    const action = isFiltered ? (
+      <ButtonLink href={isPast ? '/events#past' : '/events#upcoming'}>
+        {t(isPast ? 'past.all' : 'upcoming.all')}
+      </ButtonLink>
+    ) : (
+      !isPast && <ButtonLink href="/newsletter">{t('upcoming.none.news')}</ButtonLink>
+    );
+    return (
+      <EmptyState heading={t(isPast ? 'past.none' : 'upcoming.none')} action={action}>
+        {t(isFiltered ? 'none.filtered' : isPast ? 'past.none.text' : 'upcoming.none.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p>{count}</p>
+      <CardList items={events} keyOf={({ slug }) => slug}>
+        {(event) => <EventCard event={event} />}
+      </CardList>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { requestInvitation } from '#domain/marketplace/request-invitation.ts';
+import { newTrapStamp } from '#platform/form-trap.server.ts';
+import { useText } from '#platform/i18n.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Band } from '#ui/section.tsx';
+import { ContentPage } from '../content-page.tsx';
+import { loadContentPage } from '../content-page.server.ts';
+import { findRegistrant } from '../registrant.server.ts';
+import { readTrap, sayProblems, sayWhyNot, takeFormLimits } from '../written-answer.server.ts';
+import { useWrittenErrors } from '../written-answer.ts';
+import type { Route } from './+types/apply';
+import { ApplyForm } from './apply-form.tsx';
+import { applyTexts, readApply } from './apply-wish.server.ts';
+
+/** What the form's stamp is good for. */
+const purpose = 'apply';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { config, now } = context.get(appContext);
+  const member = findRegistrant(context);
+  return {
+    page: await loadContentPage(context, 'apply'),
+    isSent: url.searchParams.get('sent') === '1',
+    stamp: newTrapStamp(config, purpose, now),
+    filledIn: member && { fullName: member.fullName, email: member.email.address },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, language, page } = app;
+  const form = await request.formData();
+  const { trap, stamp } = readTrap(app, { form, purpose });
+  const { written, wish, problems } = readApply(form);
+  const sent = { written: { ...written, ...stamp }, texts: applyTexts };
+  if (!wish) return sayProblems(sent, problems);
+  try {
+    if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
+    const limits = { perNetwork: 20, perAddress: 5 };
+    await takeFormLimits(app, { name: 'apply', emailKey: wish.email.key, ...limits });
+    const member = findRegistrant(context);
+    const userId = member?.email.key === wish.email.key ? member.userId : null;
+    await requestInvitation(db, { wish: { ...wish, language, userId }, siteUrl: page.origin }, now);
+    return redirect('/apply?sent=1', 303);
+  } catch (error) {
+    return sayWhyNot(error, sent, app);
+  }
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The request for an invitation to work as a freelancer (decisions 4). */
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('apply');
+  const { page, filledIn, stamp } = loaderData;
+  const isSent = loaderData.isSent && !actionData;
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'email.missing'),
+    failed: t('failed'),
+  });
+  if (isSent) return <RequestSent page={page} />;
+  const formPart = <ApplyForm errors={errors} values={actionData?.written ?? filledIn ?? {}} stamp={stamp} />;
+  return <ContentPage page={page} parts={{ form: formPart }} head={{ hasErrors: errors !== null }} />;
+}
+
+/** What happens next; the sections about the request itself have done their work. */
+function RequestSent({ page }: Pick<Route.ComponentProps['loaderData'], 'page'>) {
+  const t = useText('apply');
+  const after = {
+    ...page,
+    title: t('sent.title'),
+    sections: page.sections.filter(({ id }) => id === 'after'),
+  };
+  return (
+    <ContentPage
+      page={after}
+      head={{ section: page.title, isHidden: true }}
+      heading={{ lead: t('sent.lead') }}
+    >
+      <Band>
+        <Notice tone="success" heading={t('sent.notice')} announce={t('sent.notice')}>
+          {t('sent.text')}
+        </Notice>
+      </Band>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,34 @@
+import { findImageFile } from '#domain/content/images.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import type { Route } from './+types/image';
+
+/** A picture of an id and width never changes: whoever has it need not ask again. */
+const kept = 'public, max-age=31536000, immutable';
+
+/** A picture of a text; `?w=` is one of its widths, the widest when it is left out. */
+export async function loader({ request, params, url, context }: Route.LoaderArgs): Promise<Response> {
+  const { db, files } = context.get(appContext);
+  const width = readWidth(url.searchParams.get('w'));
+  const file = width === 'none' ? null : await findImageFile(db, { id: params.id, width });
+  if (!file) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  const headers = { 'Cache-Control': kept, ETag: `"${file.sha256.slice(0, 32)}"` };
+  if (isKnown(request.headers.get('if-none-match'), headers.ETag))
+    return new Response(null, { status: 304, headers });
+  const bytes = request.method === 'HEAD' ? null : await files.open(file.storageKey);
+  if (!bytes && request.method !== 'HEAD')
+    throw new Error(`The file of the picture ${params.id} is not in the store.`);
+  return new Response(bytes, {
+    headers: { ...headers, 'Content-Type': file.mediaType, 'Content-Length': String(file.bytes) },
+  });
+}
+
+function readWidth(written: string | null): number | null | 'none' {
+  if (written === null) return null;
+  return /^[1-9][0-9]{0,4}$/.test(written) ? Number(written) : 'none';
+}
+
+/** Any of the tags that the browser has, weak or strong (RFC 9110, 13.1.2). */
+function isKnown(ifNoneMatch: string | null, tag: string): boolean {
+  const tags = new Set((ifNoneMatch ?? '').split(',').map((each) => each.trim().replace(/^W\//, '')));
+  return tags.has(tag) || tags.has('*');
+}

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { cairoDate } from '#domain/content/cairo-date.ts';
+import { readPersonName } from '#domain/identity/person-name.ts';
+import { findEligibilityProblems, type EligibilityRules } from '#domain/scholarships/eligibility.ts';
+import type { OfferedProgram } from '#domain/scholarships/programs.ts';
+import { readBirthday, readGpa } from '#domain/scholarships/read-answers.ts';
+import {
+  answerNames,
+  applicationFileKinds,
+  applicationLimits,
+  statements,
+  type Answers,
+} from '#domain/scholarships/scholarship-words.ts';
+import type { ApplicationWish } from '#domain/scholarships/submit-application.ts';
+import { readEmailAddress, type EmailAddress } from '#platform/email-address.server.ts';
+import { readPhoneNumber } from '#platform/phone-number.server.ts';
+import { readText, showTextAgain } from '#platform/written-text.ts';
+import { problemsOf, readBy } from '../read-by.server.ts';
+import { forDisplay, textOf } from '../request.server.ts';
+import type { Problem } from './application-errors.ts';
+
+/** What the form is judged by. */
+export type FormRules = { programs: readonly OfferedProgram[]; rules: EligibilityRules; now: Date };
+
+/** The form as it was sent: what was written, what it means if all of it is right, and what is wrong. */
+export type SentForm = {
+  written: Answers;
+  email: EmailAddress | null;
+  wish: ApplicationWish | null;
+  problems: Record<string, Problem>;
+};
+
+const { fullName, leastMotivation, mostMotivation } = applicationLimits;
+
+const motivationLimits = { least: leastMotivation, longest: mostMotivation };
+
+const fields = z.object({
+  fullName: readBy(
+    (text) => readPersonName(text, fullName),
+    (problem) => `full-name.${problem}`,
+  ).transform(({ name }) => name),
+  email: readBy(readEmailAddress, (problem) => `email.${problem}`),
+  phone: readBy(readPhoneNumber, (problem) => `phone.${problem}`).transform(({ e164 }) => e164),
+  motivation: readBy(
+    (text) => readText(text, motivationLimits),
+    (problem) => `motivation.${problem}`,
+  ).transform(({ text }) => text),
+  gpa: readBy(readGpa, (problem) => `gpa.${problem}`).transform(({ hundredths }) => hundredths),
+});
+
+/** The order of the form. */
+const order = [
+  ...['fullName', 'email', 'phone', 'bornOn', 'program', 'motivation', 'gpa'],
+  ...[...statements, ...applicationFileKinds, 'terms'],
+];
+
+/** Reads the form; whether its files are there is known elsewhere. */
+export function readApplication(form: FormData, { programs, rules, now }: FormRules): SentForm {
+  const written: Answers = Object.fromEntries(answerNames.map((name) => [name, textOf(form, name)]));
+  const { data, error } = fields.safeParse(written);
+  const problems: Record<string, Problem> = {};
+  for (const [name, text] of Object.entries(error ? problemsOf(error) : {})) problems[name] = { text };
+  if (problems.motivation?.text === 'motivation.short')
+    problems.motivation.values = { count: [...(written.motivation ?? '').trim()].length };
+  const program = programs.find(({ slug }) => slug === written.program);
+  if (!program) problems.program = { text: 'program.missing' };
+  const birthday = readBirthday(written.bornOn ?? '', cairoDate(now));
+  if (typeof birthday === 'string') problems.bornOn = { text: `birthday.${birthday}` };
+  if (textOf(form, 'terms') !== 'yes') problems.terms = { text: 'terms.missing' };
+  const candidate = {
+    gpaHundredths: data?.gpa ?? readGpaOf(written) ?? rules.leastGpaHundredths,
+    bornOn: typeof birthday === 'string' ? null : birthday.day,
+    ...(Object.fromEntries(statements.map((name) => [name, written[name] === 'yes'])) as Record<
+      (typeof statements)[number],
+      boolean
+    >),
+  };
+  Object.assign(problems, eligibilityProblems(candidate, rules, now, problems));
+  const email = readEmailAddress(written.email ?? '');
+  const isRight = data && program && candidate.bornOn !== null && Object.keys(problems).length === 0;
+  return {
+    written,
+    email: typeof email === 'string' ? null : email,
+    wish: isRight ? { ...data, ...candidate, bornOn: candidate.bornOn ?? '', program } : null,
+    problems: inOrder(problems),
+  };
+}
+
+/** Problems as they stand in the form, from top to bottom. */
+export function inOrder(problems: Record<string, Problem>): Record<string, Problem> {
+  return Object.fromEntries(order.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])));
+}
+
+/** What was written, for the form that comes back. */
+export function showAnswersAgain(written: Answers): Record<string, string> {
+  const lines = forDisplay(written as Record<string, string>);
+  return { ...lines, ...(written.motivation && { motivation: showTextAgain(written.motivation) }) };
+}
+
+function readGpaOf({ gpa = '' }: Answers): number | null {
+  const read = readGpa(gpa);
+  return typeof read === 'string' ? null : read.hundredths;
+}
+
+/** A field that could not be read is not judged as well. */
+function eligibilityProblems(
+  candidate: Omit<Parameters<typeof findEligibilityProblems>[0], 'bornOn'> & { bornOn: string | null },
+  rules: EligibilityRules,
+  now: Date,
+  known: Record<string, Problem>,
+): Record<string, Problem> {
+  const bornOn = candidate.bornOn ?? '2000-01-01';
+  const values = {
+    ...{ least: rules.leastAge, most: rules.mostAge },
+    gpaHundredths: rules.leastGpaHundredths,
+  };
+  const found = findEligibilityProblems({ ...candidate, bornOn }, rules, now).filter((name) => !known[name]);
+  return Object.fromEntries(
+    found.map((name) => [
+      name,
+      { text: name === 'bornOn' ? 'birthday.not-eligible' : `${name}.not-eligible`, values },
+    ]),
+  );
+}

@@ -1,0 +1,212 @@
+import { data, redirect } from 'react-router';
+import { findApplication, listApplicationFiles, listSteps } from '#domain/scholarships/applications.ts';
+import { getCycle } from '#domain/scholarships/cycles.ts';
+import { canDo } from '#domain/scholarships/states.ts';
+import {
+  applicationFileKinds,
+  type ApplicationFileKind,
+  type ApplicationStatus,
+} from '#domain/scholarships/scholarship-words.ts';
+import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
+import { showPhoneNumber } from '#platform/phone-number.server.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { DetailsList } from '#ui/details-list.tsx';
+import { Link } from '#ui/link.tsx';
+import { List, Steps } from '#ui/list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Part } from '#ui/part.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { tokenPageHeaders } from '../public/token-page.server.ts';
+import type { Route } from './+types/application';
+import { accessOf } from './access.server.ts';
+import { writeGpa } from './application-errors.ts';
+import { useFileSize } from './file-size.ts';
+import { SentNotice } from './sent-page.tsx';
+import { UnknownPage } from './unknown-page.tsx';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { db, now, language } = context.get(appContext);
+  const { token } = params;
+  const reached = await findApplication(db, accessOf(context, token), now);
+  if (!reached) return data({ isUnknown: true as const }, 404);
+  const { application } = reached;
+  if (application.status === 'draft') throw redirect(`/scholarships/apply?application=${token}`, 303);
+  const cycle = await getCycle(db, application.cycleId);
+  const files = await listApplicationFiles(db, application.id);
+  const { fullName, email, phone, motivation, gpaHundredths, bornOn, programTitle, submittedAt } =
+    application;
+  return data({
+    ...{ isUnknown: false as const, token, status: application.status },
+    isNew: url.searchParams.get('sent') === '1',
+    isWithdrawnNow: url.searchParams.get('withdrawn') === '1',
+    canWithdraw: canDo('withdraw', application.status),
+    cycle: pick(cycle.title, language),
+    program: programTitle && pick(programTitle, language),
+    steps: await listSteps(db, application.id),
+    files: files
+      .toSorted((a, b) => applicationFileKinds.indexOf(a.kind) - applicationFileKinds.indexOf(b.kind))
+      .map(({ kind, name, bytes }) => ({ kind, name, bytes })),
+    answers: { fullName, email, phone: phone && showPhoneNumber(phone), motivation, gpaHundredths, bornOn },
+    submittedAt,
+  });
+}
+
+/** The address of the page may be a private link. */
+export const headers = tokenPageHeaders;
+
+type Known = Extract<Route.ComponentProps['loaderData'], { isUnknown: false }>;
+
+/** An application as its applicant sees it: where it stands, how it came there, and what was sent. */
+export default function Application({ loaderData }: Route.ComponentProps) {
+  if (loaderData.isUnknown) return <UnknownPage />;
+  return <KnownApplication {...loaderData} />;
+}
+
+function KnownApplication(application: Known) {
+  const t = useText('scholarships');
+  const { token, isNew, isWithdrawnNow, canWithdraw, steps, files } = application;
+  return (
+    <>
+      <PageHead
+        title={isNew ? t('sent.page') : t('status.title')}
+        section={t('title')}
+        description={t('status.lead')}
+        isHidden
+      />
+      <PageHeading
+        lead={t('status.lead')}
+        breadcrumb={
+          <Breadcrumb trail={[{ label: t('title'), href: '/scholarships' }]} current={t('status.title')} />
+        }
+        after={
+          (isNew && <SentNotice />) ||
+          (isWithdrawnNow && (
+            <Notice tone="success" heading={t('withdraw.done')} announce={t('withdraw.done')} />
+          ))
+        }
+      >
+        {t('status.title')}
+      </PageHeading>
+      <Band>
+        <Stack gap="apart">
+          <Standing {...application} />
+          <History steps={steps} />
+          {files.length > 0 && <OwnFiles token={token} files={files} />}
+          <Sent {...application} />
+          {canWithdraw && (
+            <p>
+              <Link href={`/scholarships/applications/${token}/withdraw`} look="standing">
+                {t('withdraw.link')}
+              </Link>
+            </p>
+          )}
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+function Standing({ status, cycle, program, submittedAt }: Known) {
+  const t = useText('scholarships');
+  return (
+    <Part id="status" heading={t('status.now')}>
+      <p>
+        <Badge tone={toneOf(status)}>{t(`status.${status}`)}</Badge>
+      </p>
+      <p>{t(`next.${status}`)}</p>
+      <DetailsList
+        items={[
+          { term: t('fact.program'), value: program },
+          { term: t('fact.cycle'), value: cycle },
+          ...(submittedAt ? [{ term: t('fact.sent'), value: <DateText at={submittedAt} withTime /> }] : []),
+        ]}
+      />
+    </Part>
+  );
+}
+
+function toneOf(status: ApplicationStatus) {
+  if (status === 'awarded') return 'success';
+  return status === 'declined' || status === 'withdrawn' ? 'plain' : 'accent';
+}
+
+function History({ steps }: Pick<Known, 'steps'>) {
+  const t = useText('scholarships');
+  const numbered = steps.map((step, index) => ({ ...step, index }));
+  return (
+    <Part id="history" heading={t('history.heading')}>
+      <Steps items={numbered} keyOf={({ index }) => String(index)}>
+        {({ status, at }) => (
+          <p>
+            <strong>{t(`status.${status}`)}</strong>
+            <br />
+            <DateText at={at} withTime />
+          </p>
+        )}
+      </Steps>
+    </Part>
+  );
+}
+
+type Files = { kind: ApplicationFileKind; name: string; bytes: number }[];
+
+function OwnFiles({ token, files }: { token: string; files: Files }) {
+  const t = useText('scholarships');
+  const size = useFileSize();
+  return (
+    <Part id="files" heading={t('own-files.heading')}>
+      <List items={files} keyOf={({ kind }) => kind}>
+        {({ kind, name, bytes }) => (
+          <Link href={`/scholarships/applications/${token}/files/${kind}`} look="standing">
+            {t('own-files.download', {
+              kind: t(`file.${kind}`),
+              name: `\u2068${name}\u2069`,
+              size: size(bytes),
+            })}
+          </Link>
+        )}
+      </List>
+    </Part>
+  );
+}
+
+function Sent({ answers }: Pick<Known, 'answers'>) {
+  const t = useText('scholarships');
+  const { language } = usePage();
+  const { fullName, email, phone, motivation, gpaHundredths, bornOn } = answers;
+  return (
+    <Part id="answers" heading={t('answers.heading')}>
+      <DetailsList
+        look="rows"
+        items={[
+          { term: t('full-name'), value: <bdi>{fullName}</bdi> },
+          { term: t('email'), value: <bdi dir="ltr">{email}</bdi> },
+          { term: t('phone'), value: <bdi dir="ltr">{phone}</bdi> },
+          ...(bornOn ? [{ term: t('birthday'), value: <DateText on={bornOn} /> }] : []),
+          { term: t('fact.gpa'), value: writeGpa(gpaHundredths ?? 0, language) },
+          {
+            term: t('motivation'),
+            value: (
+              <Prose>
+                {motivation?.split('\n\n').map((paragraph, index) => (
+                  <p key={index} dir="auto">
+                    {paragraph}
+                  </p>
+                ))}
+              </Prose>
+            ),
+          },
+        ]}
+      />
+    </Part>
+  );
+}

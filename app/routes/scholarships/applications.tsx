@@ -1,0 +1,198 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { listOfAccount } from '#domain/scholarships/applications.ts';
+import { requestLinks } from '#domain/scholarships/request-links.ts';
+import { readEmailAddress } from '#platform/email-address.server.ts';
+import { newTrapStamp } from '#platform/form-trap.server.ts';
+import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Card, CardList } from '#ui/card.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { DetailsList } from '#ui/details-list.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Part } from '#ui/part.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { TrapFields } from '#ui/trap-fields.tsx';
+import { textOf } from '../request.server.ts';
+import { readTrap, sayProblems, sayWhyNot, takeFormLimits } from '../written-answer.server.ts';
+import { useWrittenErrors } from '../written-answer.ts';
+import type { Route } from './+types/applications';
+import { accountOf } from './access.server.ts';
+
+/** What the form's stamp is good for. */
+const purpose = 'scholarship-link';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, config, language, now } = context.get(appContext);
+  const account = accountOf(context);
+  const found = account ? await listOfAccount(db, account) : null;
+  return {
+    applications:
+      found?.map(({ id, status, programTitle, cycleTitle, submittedAt, updatedAt }) => ({
+        ...{ id, status, submittedAt, updatedAt },
+        program: programTitle && pick(programTitle, language),
+        cycle: pick(cycleTitle, language),
+      })) ?? null,
+    stamp: newTrapStamp(config, purpose, now),
+    isSent: url.searchParams.get('sent') === '1',
+    isErased: url.searchParams.get('erased') === '1',
+  };
+}
+
+/** Mails private links; the answer is the same whether there is anything to lead to. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, language, page } = app;
+  const form = await request.formData();
+  const { trap, stamp } = readTrap(app, { form, purpose });
+  const written = { email: textOf(form, 'email') };
+  const sent = { written: { ...written, ...stamp } };
+  const email = readEmailAddress(written.email);
+  if (typeof email === 'string') return sayProblems(sent, { email: `email.${email}` });
+  try {
+    if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
+    const limits = { perNetwork: 40, perAddress: 3 };
+    await takeFormLimits(app, { name: 'scholarship-link', emailKey: email.key, ...limits });
+    await requestLinks(db, { email, language, siteUrl: page.origin }, now);
+  } catch (error) {
+    return sayWhyNot(error, sent, app);
+  }
+  return redirect('/scholarships/applications?sent=1', 303);
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The applications of whoever is signed in; everybody else gets the link to theirs by mail. */
+export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('scholarships');
+  const { applications, stamp, isSent, isErased } = loaderData;
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'email.missing'),
+    failed: t('failed'),
+  });
+  return (
+    <>
+      <PageHead
+        title={t('own.title')}
+        section={t('title')}
+        description={t('own.lead')}
+        isHidden
+        hasErrors={errors !== null}
+      />
+      <PageHeading
+        lead={t('own.lead')}
+        breadcrumb={
+          <Breadcrumb trail={[{ label: t('title'), href: '/scholarships' }]} current={t('own.title')} />
+        }
+        after={isErased && <Notice tone="success" heading={t('erase.done')} announce={t('erase.done')} />}
+      >
+        {t('own.title')}
+      </PageHeading>
+      <Band>
+        <Stack gap="apart">
+          {applications ? (
+            <OwnApplications applications={applications} />
+          ) : (
+            <Part id="account" heading={t('own.account.heading')}>
+              <p>{t('own.account.text')}</p>
+              <div>
+                <ButtonLink href="/login?next=/scholarships/applications">{t('own.sign-in')}</ButtonLink>
+              </div>
+            </Part>
+          )}
+          <LinkPart
+            errors={errors}
+            values={actionData?.written}
+            stamp={stamp}
+            isSent={isSent && !actionData}
+          />
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+type Summary = NonNullable<Route.ComponentProps['loaderData']['applications']>[number];
+
+function OwnApplications({ applications }: { applications: Summary[] }) {
+  const t = useText('scholarships');
+  if (applications.length === 0) {
+    return (
+      <EmptyState
+        heading={t('own.none')}
+        level={2}
+        action={
+          <ButtonLink href="/scholarships/apply" look="primary">
+            {t('cycle.apply')}
+          </ButtonLink>
+        }
+      >
+        {t('own.none.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Part id="own" heading={t('own.list')}>
+      <CardList items={applications} keyOf={({ id }) => id}>
+        {(application) => <ApplicationCard {...application} />}
+      </CardList>
+    </Part>
+  );
+}
+
+function ApplicationCard({ id, status, program, cycle, submittedAt, updatedAt }: Summary) {
+  const t = useText('scholarships');
+  const name = program ? t('own.open', { program, cycle }) : t('own.draft', { cycle });
+  return (
+    <Card heading={name} href={`/scholarships/applications/${id}`}>
+      <p>
+        <Badge>{t(`status.${status}`)}</Badge>
+      </p>
+      <DetailsList
+        items={[
+          submittedAt
+            ? { term: t('fact.sent'), value: <DateText at={submittedAt} /> }
+            : { term: t('fact.saved'), value: <DateText at={updatedAt} withTime /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+type LinkProps = {
+  errors: FieldErrors | null;
+  values: Record<string, string> | undefined;
+  stamp: string;
+  isSent: boolean;
+};
+
+function LinkPart({ errors, values, stamp, isSent }: LinkProps) {
+  const t = useText('scholarships');
+  return (
+    <Part id="link" heading={t('link.heading')}>
+      {isSent && (
+        <Notice tone="success" heading={t('link.sent.title')} announce={t('link.sent.title')}>
+          <p>{t('link.sent.text')}</p>
+        </Notice>
+      )}
+      <Form action="/scholarships/applications" errors={errors} values={values}>
+        <p>{t('link.text')}</p>
+        <Field name="email" type="email" label={t('email')} autoComplete="email" />
+        <TrapFields stamp={stamp} />
+        <Button look="primary">{t('link.submit')}</Button>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,169 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { removeFile } from '#domain/scholarships/attach-file.ts';
+import { beginDraft } from '#domain/scholarships/begin-draft.ts';
+import {
+  findOfAccount,
+  findApplication,
+  listApplicationFiles,
+  type Access,
+} from '#domain/scholarships/applications.ts';
+import { findCycles } from '#domain/scholarships/cycles.ts';
+import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
+import { saveDraft } from '#domain/scholarships/save-draft.ts';
+import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
+import { submitApplication } from '#domain/scholarships/submit-application.ts';
+import { readSettings } from '#domain/content/settings.ts';
+import { isUnavailable } from '#platform/database.server.ts';
+import { networkOf, takeFromLimit } from '#platform/rate-limit.server.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext, type AppContext } from '#platform/request-context.server.ts';
+import { sentFilesContext } from '#platform/sent-files.server.ts';
+import { isToken } from '#platform/token.server.ts';
+import { initOf, textOf, whenceOf } from '../request.server.ts';
+import { readTrap } from '../written-answer.server.ts';
+import { accountOf } from './access.server.ts';
+import type { ApplicationAnswer, Problem } from './application-errors.ts';
+import type { KeptFile } from './application-form.tsx';
+import { inOrder, readApplication, showAnswersAgain, type SentForm } from './application-wish.server.ts';
+import { receiveFiles } from './receive-files.server.ts';
+
+/** What the form's stamp is good for. */
+export const stampPurpose = 'scholarship';
+
+const anHour = 3600;
+
+type Intent = { act: 'submit' | 'save' } | { act: 'remove'; kind: (typeof applicationFileKinds)[number] };
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+
+/** Answers the form: whichever button was pressed, what was written and the files that are fit are kept first. */
+export async function answerApplication({ request, context, url }: Asked) {
+  const app = context.get(appContext);
+  const { db, now, language, page, remember } = app;
+  const form = await request.formData();
+  const intent = readIntent(form);
+  const { trap, stamp } = readTrap(app, { form, purpose: stampPurpose });
+  const account = accountOf(context);
+  let access: Access = { key: url.searchParams.get('application') ?? '', account };
+  const programs = await remember('scholarship programs', listOfferedPrograms);
+  const rules = (await remember('settings', readSettings)).scholarship;
+  const sent = readApplication(form, { programs, rules, now });
+  const comeBack = async (
+    answer: Pick<ApplicationAnswer, 'problems' | 'refusal'>,
+    init: ResponseInit | number,
+  ) => {
+    const written = { ...showAnswersAgain(sent.written), ...agreed(form), ...stamp };
+    const files = await listKeptFiles(app, access).catch(() => []);
+    return data<ApplicationAnswer>({ key: access.key || null, files, written, ...answer }, init);
+  };
+  try {
+    await takeLimits(app, sent, intent);
+    const isKnown = account !== null || (await findApplication(db, access, now)) !== null;
+    // A form may well lie open for days.
+    if (!isKnown && trap !== 'person' && trap !== 'stale') throw new Refusal('form-not-checked', {}, 400);
+    access = await findDraft(app, { access, needsOne: needsDraft(context, { sent, intent, account }) });
+    const siteUrl = page.origin;
+    const problems: Record<string, Problem> = {};
+    if (access.key) {
+      const files = context.get(sentFilesContext);
+      Object.assign(problems, await receiveFiles(app, { access, sent: files }));
+      const draft = { access, answers: sent.written, email: sent.email, language, siteUrl };
+      await saveDraft(db, { ...draft, mailsLink: intent.act === 'save' && !account }, now);
+    }
+    if (intent.act === 'remove') {
+      if (access.key) await removeFile(db, { access, kind: intent.kind }, now);
+      return redirect(formPath(access, `removed=${intent.kind}#files`), 303);
+    }
+    if (intent.act === 'save') {
+      if (!account && sent.problems.email) problems.email = sent.problems.email;
+      if (Object.keys(problems).length > 0) return await comeBack({ problems: inOrder(problems) }, 400);
+      return redirect(formPath(access, 'saved=1'), 303);
+    }
+    Object.assign(problems, sent.problems, missingFiles(await listKeptFiles(app, access), problems));
+    if (!sent.wish || Object.keys(problems).length > 0)
+      return await comeBack({ problems: inOrder(problems) }, 400);
+    const whence = whenceOf(request, context);
+    const submission = { access, wish: sent.wish, language, siteUrl, whence };
+    const { isProven } = await submitApplication(db, submission, now);
+    return redirect(
+      isProven ? `/scholarships/applications/${access.key}?sent=1` : '/scholarships/apply?sent=1',
+      303,
+    );
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const { code, values } = error;
+      return await comeBack({ refusal: { code, values } }, initOf(error));
+    }
+    app.log.error({ requestId: app.requestId, error }, 'a scholarship form failed');
+    return await comeBack({}, isUnavailable(error) ? { status: 503, headers: { 'Retry-After': '10' } } : 500);
+  }
+}
+
+function readIntent(form: FormData): Intent {
+  const intent = textOf(form, 'intent');
+  const kind = applicationFileKinds.find((each) => intent === `remove-${each}`);
+  if (kind) return { act: 'remove', kind };
+  return { act: intent === 'save' ? 'save' : 'submit' };
+}
+
+/** Whoever sends many forms, or has many mails sent to one address, waits. */
+async function takeLimits({ db, clientAddress, now }: AppContext, { email }: SentForm, intent: Intent) {
+  const network = { name: 'scholarship-network', key: networkOf(clientAddress), limit: 200 };
+  await takeFromLimit(db, { ...network, windowSeconds: anHour }, now);
+  if (intent.act === 'remove' || !email) return;
+  await takeFromLimit(
+    db,
+    { name: 'scholarship-email', key: email.key, limit: 30, windowSeconds: anHour },
+    now,
+  );
+}
+
+/** Only what has something to keep becomes a draft: files, or the wish to go on later. */
+function needsDraft(
+  context: Readonly<RouterContextProvider>,
+  { sent, intent, account }: { sent: SentForm; intent: Intent; account: Access['account'] },
+): boolean {
+  if (context.get(sentFilesContext).length > 0) return true;
+  return intent.act === 'save' && Boolean(account ?? sent.email);
+}
+
+/**
+ * The draft that the form belongs to; a new one where one is needed, also when the old one is not there any more.
+ * @throws Refusal 'scholarship-closed'.
+ */
+async function findDraft(
+  { db, now, language }: AppContext,
+  { access, needsOne }: { access: Access; needsOne: boolean },
+): Promise<Access> {
+  const { open } = await findCycles(db, now);
+  if (!open) throw new Refusal('scholarship-closed');
+  const { key, account } = access;
+  if (key && (await findApplication(db, access, now))) return access;
+  const own = account && (await findOfAccount(db, { account, cycleId: open.id }));
+  if (own) return { key: own.id, account };
+  if (!needsOne) return { key: '', account };
+  const draft = await beginDraft(db, { cycleId: open.id, account, language }, now);
+  return { key: draft.key, account };
+}
+
+/** The files that the draft has by now. */
+async function listKeptFiles({ db, now }: AppContext, access: Access): Promise<KeptFile[]> {
+  const reached = access.key ? await findApplication(db, access, now) : null;
+  const files = reached ? await listApplicationFiles(db, reached.application.id) : [];
+  return files.map(({ kind, name, bytes }) => ({ kind, name, bytes }));
+}
+
+function missingFiles(files: readonly KeptFile[], known: Record<string, Problem>): Record<string, Problem> {
+  const missing = applicationFileKinds.filter(
+    (kind) => !known[kind] && files.every((file) => file.kind !== kind),
+  );
+  return Object.fromEntries(missing.map((kind) => [kind, { text: `file.${kind}.missing` }]));
+}
+
+function agreed(form: FormData): Record<string, string> {
+  return { terms: textOf(form, 'terms') === 'yes' ? 'yes' : '' };
+}
+
+/** Where the form of a draft is. What belongs to an account is found without a key in the address. */
+function formPath({ key }: Access, query: string): string {
+  return isToken(key) ? `/scholarships/apply?application=${key}&${query}` : `/scholarships/apply?${query}`;
+}

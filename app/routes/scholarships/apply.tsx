@@ -1,0 +1,202 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { cairoDate } from '#domain/content/cairo-date.ts';
+import { readSettings } from '#domain/content/settings.ts';
+import {
+  findApplication,
+  findOfAccount,
+  listApplicationFiles,
+  type Application,
+} from '#domain/scholarships/applications.ts';
+import { findCycles, type Cycle } from '#domain/scholarships/cycles.ts';
+import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
+import { applicationFileKinds, applicationLimits } from '#domain/scholarships/scholarship-words.ts';
+import { newTrapStamp } from '#platform/form-trap.server.ts';
+import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import type { PageHandle } from '#platform/page-handle.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { isToken } from '#platform/token.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { findMember } from '../member.server.ts';
+import { tokenPageHeaders } from '../public/token-page.server.ts';
+import type { Route } from './+types/apply';
+import { accountOf } from './access.server.ts';
+import { answerApplication, stampPurpose } from './apply-action.server.ts';
+import { useApplicationErrors, type ApplicationAnswer } from './application-errors.ts';
+import { ApplicationForm } from './application-form.tsx';
+import { showAnswersAgain } from './application-wish.server.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { NeededPart } from './needed-part.tsx';
+import { ApplyPart } from './scholarships.tsx';
+import { SentPage } from './sent-page.tsx';
+import { UnknownPage } from './unknown-page.tsx';
+
+export const handle = {
+  uploads: { files: applicationFileKinds.length, bytes: applicationLimits.fileBytes },
+} satisfies PageHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { language, now, config, remember } = context.get(appContext);
+  // What was written comes back even while the database is away.
+  const { open, next } = await remember(`scholarship cycles ${cairoDate(now)}`, (db) => findCycles(db, now));
+  const found = await findDraftOf(context, url, open);
+  const programs = await remember('scholarship programs', listOfferedPrograms);
+  const { scholarship } = await remember('settings', readSettings);
+  const show = whatToShow(url, { open, found });
+  const form = {
+    show,
+    cycle: open && { title: pick(open.title, language), closesOn: open.closesOn },
+    next: next && { title: pick(next.title, language), opensOn: next.opensOn },
+    programs: programs.map(({ slug, title }) => ({ value: slug, label: pick(title, language) })),
+    rules: scholarship,
+    stamp: newTrapStamp(config, stampPurpose, now),
+    draft: found && (await describeDraft(context, found.draft)),
+    key: found?.key ?? null,
+    filledIn: filledInFor(context),
+    ...noticeOf(url),
+  };
+  return data(form, show === 'unknown' ? 404 : 200);
+}
+
+function whatToShow(
+  { searchParams }: URL,
+  { open, found }: { open: Cycle | null; found: FoundDraft | null },
+) {
+  if (searchParams.get('sent') === '1') return 'sent';
+  if (searchParams.get('application') && !found) return 'unknown';
+  return !open || (found && found.draft.cycleId !== open.id) ? 'closed' : 'form';
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return await answerApplication(asked);
+}
+
+/** The address of a draft holds its key; an answer may say when to try again. */
+export const headers = tokenPageHeaders;
+
+type FoundDraft = { draft: Application; key: string };
+
+/** The draft that the address names, or that the account has; somebody whose application was sent is led to it. */
+async function findDraftOf(
+  context: Readonly<RouterContextProvider>,
+  { searchParams }: URL,
+  open: Cycle | null,
+): Promise<FoundDraft | null> {
+  const { db, now } = context.get(appContext);
+  if (searchParams.get('sent') === '1') return null;
+  const key = searchParams.get('application');
+  const account = accountOf(context);
+  if (key) {
+    const reached = await findApplication(db, { key, account }, now);
+    if (!reached) return null;
+    if (reached.application.status !== 'draft') throw redirect(`/scholarships/applications/${key}`, 303);
+    return { draft: reached.application, key };
+  }
+  const own = account && open && (await findOfAccount(db, { account, cycleId: open.id }));
+  if (own && own.status !== 'draft') throw redirect(`/scholarships/applications/${own.id}`, 303);
+  return own ? { draft: own, key: own.id } : null;
+}
+
+async function describeDraft(context: Readonly<RouterContextProvider>, { id, answers, email }: Application) {
+  const { db } = context.get(appContext);
+  const files = await listApplicationFiles(db, id);
+  return {
+    values: showAnswersAgain(answers),
+    email,
+    files: files.map(({ kind, name, bytes }) => ({ kind, name, bytes })),
+  };
+}
+
+/** What the account knows already (WCAG 3.3.7). */
+function filledInFor(context: Readonly<RouterContextProvider>): Record<string, string> {
+  const member = findMember(context);
+  if (!member?.emailConfirmedAt) return {};
+  const fullName = `${member.firstName} ${member.lastName}`.trim();
+  return { fullName, email: member.email, ...(member.phone && { phone: member.phone }) };
+}
+
+function noticeOf({ searchParams }: URL) {
+  const removed = applicationFileKinds.find((kind) => kind === searchParams.get('removed')) ?? null;
+  return {
+    isSaved: searchParams.get('saved') === '1',
+    removed,
+    isPrivate: isToken(searchParams.get('application')),
+  };
+}
+
+type FormProps = { form: Route.ComponentProps['loaderData']; answer: ApplicationAnswer | undefined };
+
+/** The application for a scholarship: what it takes, and the form (specification 2, 4 and 5). */
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const { show, next } = loaderData;
+  // A form that comes back is shown whatever else is true: what was written must not be lost.
+  if (show === 'form' || actionData) return <FormPage form={loaderData} answer={actionData} />;
+  if (show === 'sent') return <SentPage />;
+  return show === 'unknown' ? <UnknownPage /> : <ClosedPage next={next} />;
+}
+
+function FormPage({ form, answer }: FormProps) {
+  const t = useText('scholarships');
+  const { cycle, programs, rules, stamp, draft, filledIn, isSaved, removed, isPrivate } = form;
+  const errors = useApplicationErrors(answer);
+  const key = answer ? answer.key : form.key;
+  const isNew = !draft && !answer;
+  return (
+    <>
+      <PageHead
+        title={t('apply.title')}
+        section={t('title')}
+        description={t('apply.lead')}
+        isHidden={isPrivate || isSaved}
+        hasErrors={errors !== null}
+      />
+      <PageHeading
+        lead={t('apply.lead')}
+        breadcrumb={
+          <Breadcrumb trail={[{ label: t('title'), href: '/scholarships' }]} current={t('apply.title')} />
+        }
+        after={
+          !answer && (
+            <DraftNotice
+              isSaved={isSaved}
+              removed={removed}
+              mailedTo={isPrivate ? (draft?.email ?? null) : null}
+            />
+          )
+        }
+      >
+        {t('apply.title')}
+      </PageHeading>
+      <Band>
+        <Stack gap="apart">
+          {isNew && cycle && <NeededPart cycle={cycle} rules={rules} />}
+          <ApplicationForm
+            draftKey={key}
+            programs={programs}
+            files={answer?.files ?? draft?.files ?? []}
+            errors={errors}
+            values={answer?.written ?? { ...filledIn, ...draft?.values }}
+            stamp={stamp}
+          />
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+function ClosedPage({ next }: { next: { title: string; opensOn: string } | null }) {
+  const t = useText('scholarships');
+  return (
+    <>
+      <PageHead title={t('apply.title')} section={t('title')} description={t('apply.closed.lead')} />
+      <PageHeading lead={t('apply.closed.lead')}>{t('apply.title')}</PageHeading>
+      <Band>
+        <ApplyPart open={null} next={next} />
+      </Band>
+    </>
+  );
+}

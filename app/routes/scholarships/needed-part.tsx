@@ -1,0 +1,36 @@
+import type { EligibilityRules } from '#domain/scholarships/eligibility.ts';
+import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { useText } from '#platform/i18n.ts';
+import { usePage } from '#platform/page.ts';
+import { Part } from '#ui/part.tsx';
+import { Prose } from '#ui/prose.tsx';
+import { writeGpa } from './application-errors.ts';
+
+type Props = { cycle: { title: string; closesOn: string }; rules: EligibilityRules };
+
+/** What to have at hand before beginning. */
+export function NeededPart({ cycle, rules }: Props) {
+  const t = useText('scholarships');
+  const { language } = usePage();
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const closes = date.format(new Date(`${cycle.closesOn}T00:00:00Z`));
+  return (
+    <Part id="needed" heading={t('needed.heading')}>
+      <Prose>
+        <p>
+          {t('apply.cycle', { cycle: cycle.title, date: closes })} {t('needed.lead')}
+        </p>
+        <ul>
+          <li>{t('needed.birthday', { least: rules.leastAge, most: rules.mostAge })}</li>
+          <li>{t('needed.gpa', { gpa: writeGpa(rules.leastGpaHundredths, language) })}</li>
+          <li>{t('needed.motivation')}</li>
+          {applicationFileKinds.map((kind) => (
+            <li key={kind}>{t(`needed.${kind}`)}</li>
+          ))}
+        </ul>
+        <p>{t('needed.size')}</p>
+      </Prose>
+    </Part>
+  );
+}

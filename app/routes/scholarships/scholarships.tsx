@@ -1,0 +1,76 @@
+import { findCycles } from '#domain/scholarships/cycles.ts';
+import { dateFormat } from '#platform/formats.ts';
+import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import type { PageHandle } from '#platform/page-handle.ts';
+import { usePage } from '#platform/page.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { ButtonLink, ButtonRow } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { ContentPage } from '../content-page.tsx';
+import { loadContentPage } from '../content-page.server.ts';
+import type { Route } from './+types/scholarships';
+
+export const handle = { cache: { parameters: [] } } satisfies PageHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, language, now } = context.get(appContext);
+  const { open, next } = await findCycles(db, now);
+  const inWords = (cycle: NonNullable<typeof open>) => ({
+    title: pick(cycle.title, language),
+    ...{ opensOn: cycle.opensOn, closesOn: cycle.closesOn, places: cycle.places },
+  });
+  return {
+    page: await loadContentPage(context, 'scholarships'),
+    open: open && inWords(open),
+    next: next && inWords(next),
+  };
+}
+
+type Cycles = {
+  open: { title: string; closesOn: string; places: number } | null;
+  next: { title: string; opensOn: string } | null;
+};
+
+/** What a scholarship gives, to whom, and the way to the form (specification 2, "Scholarships page"). */
+export default function Scholarships({ loaderData: { page, open, next } }: Route.ComponentProps) {
+  return <ContentPage page={page} endings={{ apply: <ApplyPart open={open} next={next} /> }} />;
+}
+
+/** What can be applied for today, or when it can be. */
+export function ApplyPart({ open, next }: Cycles) {
+  const t = useText('scholarships');
+  const { language } = usePage();
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = (on: string) => date.format(new Date(`${on}T00:00:00Z`));
+  return (
+    <Stack>
+      {open ? (
+        <Notice heading={t('cycle.open', { cycle: open.title, date: day(open.closesOn) })}>
+          <p>{t('cycle.places', { count: open.places })}</p>
+        </Notice>
+      ) : (
+        <Notice heading={t(next ? 'cycle.next' : 'cycle.none')}>
+          <p>
+            {next
+              ? t('cycle.next.text', { cycle: next.title, date: day(next.opensOn) })
+              : t('cycle.none.text')}
+          </p>
+        </Notice>
+      )}
+      <ButtonRow>
+        {open ? (
+          <ButtonLink href="/scholarships/apply" look="primary">
+            {t('cycle.apply')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/newsletter" look="primary">
+            {t('cycle.newsletter')}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/scholarships/applications">{t('cycle.own')}</ButtonLink>
+      </ButtonRow>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import { useText } from '#platform/i18n.ts';
+import { ButtonLink, ButtonRow } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+
+/** After sending, for whoever has not proved the address: the way on is in the mail (specification 4). */
+export function SentPage() {
+  const t = useText('scholarships');
+  return (
+    <>
+      <PageHead title={t('sent.page')} section={t('title')} description={t('sent.text')} isHidden />
+      <PageHeading>{t('sent.page')}</PageHeading>
+      <Band>
+        <Stack>
+          <SentNotice />
+          <p>{t('sent.next')}</p>
+          <ButtonRow>
+            <ButtonLink href="/scholarships">{t('title')}</ButtonLink>
+          </ButtonRow>
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+/** The words of the specification for an application that was sent. */
+export function SentNotice() {
+  const t = useText('scholarships');
+  return (
+    <Notice tone="success" heading={t('sent.title')} announce={t('sent.title')}>
+      <p>{t('sent.text')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+import { data, redirect, type HeadersArgs } from 'react-router';
+import { findApplication } from '#domain/scholarships/applications.ts';
+import { canDo } from '#domain/scholarships/states.ts';
+import { daysToKeepUnsent } from '#domain/scholarships/scholarship-words.ts';
+import { withdrawApplication } from '#domain/scholarships/withdraw-application.ts';
+import { useText } from '#platform/i18n.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Button, ButtonLink, ButtonRow } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { initOf, whenceOf } from '../request.server.ts';
+import { tokenPageHeaders } from '../public/token-page.server.ts';
+import type { Route } from './+types/withdraw';
+import { accessOf } from './access.server.ts';
+import { UnknownPage } from './unknown-page.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now } = context.get(appContext);
+  const { token: key } = params;
+  const reached = await findApplication(db, accessOf(context, key), now);
+  if (!reached) return data({ isUnknown: true as const }, 404);
+  const { status } = reached.application;
+  const isDraft = status === 'draft';
+  if (!isDraft && !canDo('withdraw', status)) throw redirect(`/scholarships/applications/${key}`, 303);
+  return data({ isUnknown: false as const, key, isDraft });
+}
+
+/** Withdraws, or erases a draft; opening the page changes nothing, as mail scanners open links. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, page } = context.get(appContext);
+  const { token: key } = params;
+  const access = accessOf(context, key);
+  const form = await request.formData();
+  if (!(await findApplication(db, access, now)))
+    return data({ problem: 'scholarship-unknown' as const }, 404);
+  if (!form.has('understood')) return data({ problem: 'understood' as const }, 400);
+  const withdrawal = {
+    access,
+    actorId: access.account?.userId ?? null,
+    siteUrl: page.origin,
+    whence: whenceOf(request, context),
+  };
+  try {
+    const done = await withdrawApplication(db, withdrawal, now);
+    return redirect(
+      done === 'erased'
+        ? '/scholarships/applications?erased=1'
+        : `/scholarships/applications/${key}?withdrawn=1`,
+      303,
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // The loader, which runs next, shows what there is.
+    return data({ problem: error.code }, initOf(error));
+  }
+}
+
+export function headers(args: HeadersArgs) {
+  return tokenPageHeaders(args);
+}
+
+/** Asks once more before an application is withdrawn or a draft deleted (WCAG 3.3.4). */
+export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('scholarships');
+  const errors = useErrors(actionData);
+  if (loaderData.isUnknown) return <UnknownPage />;
+  const { key, isDraft } = loaderData;
+  const kind = isDraft ? 'erase' : 'withdraw';
+  const back = isDraft ? `/scholarships/apply?application=${key}` : `/scholarships/applications/${key}`;
+  return (
+    <>
+      <PageHead
+        title={t(`${kind}.title`)}
+        section={t('title')}
+        description={t('withdraw.lead')}
+        isHidden
+        hasErrors={errors !== null}
+      />
+      <PageHeading
+        lead={t('withdraw.lead')}
+        breadcrumb={
+          <Breadcrumb
+            trail={[
+              { label: t('title'), href: '/scholarships' },
+              { label: t(isDraft ? 'apply.title' : 'status.title'), href: back },
+            ]}
+            current={t(`${kind}.title`)}
+          />
+        }
+      >
+        {t(`${kind}.title`)}
+      </PageHeading>
+      <Band>
+        <Stack>
+          <Form action={`/scholarships/applications/${key}/withdraw`} errors={errors}>
+            <p>{t(`${kind}.text`, { days: daysToKeepUnsent })}</p>
+            <CheckboxField name="understood" label={t('withdraw.understood')} />
+            <ButtonRow>
+              <Button look="danger">{t(`${kind}.submit`)}</Button>
+              <ButtonLink href={back}>{t(`${kind}.back`)}</ButtonLink>
+            </ButtonRow>
+          </Form>
+        </Stack>
+      </Band>
+    </>
+  );
+}
+
+function useErrors(answer: Route.ComponentProps['actionData']): FieldErrors | null {
+  const t = useText('scholarships');
+  const refusals = useText('refusals');
+  if (!answer) return null;
+  if (answer.problem === 'understood') return { understood: t('withdraw.understood.missing') };
+  return { form: refusals(answer.problem) };
+}

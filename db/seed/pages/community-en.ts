@@ -1,0 +1,141 @@
+import type { Section } from '#domain/content/structured-text.ts';
+
+export const communitySectionsInEnglish: Section[] = [
+  {
+    id: 'stats',
+    heading: 'The community in numbers',
+    blocks: [{ kind: 'paragraph', text: ['Some figures, so that you know whom you will meet here.'] }],
+  },
+  {
+    id: 'features',
+    heading: 'What you will find here',
+    blocks: [
+      { kind: 'paragraph', text: ['Four ways to reach people who have had the same questions as you.'] },
+      {
+        kind: 'cards',
+        items: [
+          {
+            title: 'Discussion forums',
+            text:
+              'Ask about a screen reader, a course or a client, and read what others have found out. Each ' +
+              'post has its own heading, so you move from one to the next with ease.',
+          },
+          {
+            title: 'Peer support groups',
+            text:
+              'Small groups for what is easier to say among people who live through the same: losing sight, family, ' +
+              'study, looking for work. Some are open, and some you ask to join.',
+          },
+          {
+            title: 'Events and workshops',
+            text: 'Online and in person. We describe the place in words, and send the material before the day.',
+            href: '/events',
+          },
+          {
+            title: 'Mentorship',
+            text:
+              'Work for a while with somebody who already does what you are aiming for. You agree on a goal, ' +
+              'meet regularly, and tell each other how it went.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'events',
+    heading: 'Upcoming events',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: ['Times are Cairo time. When an event is full, you can join its waiting list.'],
+      },
+    ],
+  },
+  {
+    id: 'join',
+    heading: 'Join in three steps',
+    blocks: [
+      {
+        kind: 'steps',
+        items: [
+          {
+            heading: 'Sign up',
+            text: [
+              'An account is free and takes a few minutes. You need an email address and a WhatsApp ' +
+                'number, and you must be at least ',
+              { setting: 'minimumAge' },
+              ' years old.',
+            ],
+          },
+          {
+            heading: 'Get verified',
+            text: [
+              'Enter the code that we email to you, and then the code that we send by WhatsApp. This is ' +
+                'how we keep fake accounts out.',
+            ],
+          },
+          {
+            heading: 'Start connecting',
+            text: [
+              'Introduce yourself in the forums, join a group or register for an event. You may just read ' +
+                'for as long as you like before you write.',
+            ],
+          },
+        ],
+      },
+      {
+        kind: 'links',
+        items: [
+          { text: 'Create your account', href: '/signup' },
+          { text: 'Read who we are', href: '/about' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'allowed',
+    heading: 'What is welcome',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          ['Questions at every level, even those that you think are too simple to ask.'],
+          ['Your own experience with tools, study, work and daily life, the good and the bad.'],
+          ['Criticism of ideas, of courses and of us, in polite words.'],
+          ['Arabic, English or both, in whole words, with a description of every picture that you post.'],
+          ['Links to jobs, scholarships and events that you have checked yourself.'],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'not-allowed',
+    heading: 'What is not allowed',
+    blocks: [
+      {
+        kind: 'list',
+        items: [
+          [
+            'Insults, harassment and threats, or contempt for somebody’s disability, religion, sex, origin ' +
+              'or opinion.',
+          ],
+          ['Publishing another person’s name, number, pictures or messages without their consent.'],
+          ['Fraud: fake jobs, asking for money, pretending to be somebody else.'],
+          ['Advertising that nobody asked for, and the same message in many places.'],
+          ['Medical promises. You may talk about your own treatment, but do not sell cures.'],
+          [
+            'Piled-up emoji, decorated letters and pictures of text: a screen reader cannot read them, or ' +
+              'takes far too long.',
+          ],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: [
+          'If you notice something that breaks these rules, report it. A moderator reads every report, and ' +
+            'can hide a post, lock a thread, or warn or suspend the author.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,17 @@
+import type { SeedDocument } from '../document.ts';
+import { communitySectionsInArabic } from './community-ar.ts';
+import { communitySectionsInEnglish } from './community-en.ts';
+
+/** What the community offers, how to join, and its guidelines (specification 2, /community). */
+export const communityPage: SeedDocument<'page'> = {
+  kind: 'page',
+  slug: 'community',
+  title: { en: 'Community', ar: 'المجتمع' },
+  description: {
+    en: 'Forums, peer support groups, events and mentors for blind and low-vision people in Egypt: how to join, and the guidelines that keep it a good place.',
+    ar: 'منتديات ومجموعات دعم وفعاليات ومرشدون للمكفوفين وضعاف البصر في مصر: كيف تنضم إلينا، وما القواعد التي تُبقيه مكانًا طيبًا.',
+  },
+  sections: { en: communitySectionsInEnglish, ar: communitySectionsInArabic },
+  fields: {},
+  lastUpdatedOn: '2026-11-21',
+};

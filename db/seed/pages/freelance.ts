@@ -1,0 +1,203 @@
+import type { Section } from '#domain/content/structured-text.ts';
+import type { Bilingual } from '#platform/language.ts';
+import type { SeedDocument } from '../document.ts';
+
+const sections: Bilingual<Section[]> = {
+  en: [
+    {
+      id: 'projects',
+      heading: 'What clients ask for',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'These examples show the work that clients ask for, what they pay and how much time they give. ' +
+              'Amounts are in Egyptian pounds.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'steps',
+      heading: 'Four steps from profile to payment',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            {
+              heading: 'Create your profile',
+              text: [
+                'Open an account as a freelancer, confirm your email address and your WhatsApp number, and ' +
+                  'request an invitation with your skills and samples of your work.',
+              ],
+            },
+            {
+              heading: 'Browse projects',
+              text: [
+                'Each project has a heading, and below it the budget, the deadline and the skills, always ' +
+                  'in the same order. With NVDA or JAWS, press H to go from one project to the next.',
+              ],
+            },
+            {
+              heading: 'Submit proposals',
+              text: [
+                'Explain how you would do the work, what it costs and how many days you need. Divide ' +
+                  'larger work into milestones, each with its own price.',
+              ],
+            },
+            {
+              heading: 'Complete the work',
+              text: [
+                'Before you begin, the client pays the price of the milestone and we hold it. When the ' +
+                  'client approves what you deliver, the money goes to your wallet. If the client does not ' +
+                  'answer within 14 days, it is released to you as well.',
+              ],
+            },
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: [
+            'Some projects ask the freelancer for a small security deposit. The project says so before you ' +
+              'send a proposal.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'success-stories',
+      heading: 'Success stories',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: ['How freelancers here work, with which tools, and what they earn in a month.'],
+        },
+      ],
+    },
+    {
+      id: 'start',
+      heading: 'Start here',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'Everyone may read the job board. To send proposals you need an invitation: tell us what you ' +
+              'can do. We answer every request.',
+          ],
+        },
+        {
+          kind: 'links',
+          items: [
+            { text: 'Apply as a freelancer', href: '/apply' },
+            { text: 'Sign up', href: '/signup' },
+          ],
+        },
+      ],
+    },
+  ],
+  ar: [
+    {
+      id: 'projects',
+      heading: 'ماذا يطلب العملاء',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'تبيّن هذه الأمثلة ما يطلبه العملاء من أعمال، وما يدفعونه، والمهلة التي يمنحونها. والمبالغ ' +
+              'بالجنيه المصري.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'steps',
+      heading: 'أربع خطوات من الملف الشخصي إلى الأجر',
+      blocks: [
+        {
+          kind: 'steps',
+          items: [
+            {
+              heading: 'أنشئ ملفك',
+              text: [
+                'افتح حسابًا واختر فيه دور المستقل، وأكّد بريدك الإلكتروني ورقم واتساب، ثم اطلب دعوة واذكر ' +
+                  'فيها مهاراتك ونماذج من عملك.',
+              ],
+            },
+            {
+              heading: 'تصفّح المشروعات',
+              text: [
+                'لكل مشروع عنوان، وتحته الميزانية والموعد النهائي والمهارات، بالترتيب نفسه دائمًا. ومع ',
+                { text: 'NVDA', language: 'en' },
+                ' أو ',
+                { text: 'JAWS', language: 'en' },
+                ' اضغط المفتاح ',
+                { text: 'H', language: 'en' },
+                ' لتنتقل من مشروع إلى التالي.',
+              ],
+            },
+            {
+              heading: 'قدّم عروضك',
+              text: [
+                'اشرح كيف ستنفذ العمل، وكم يكلّف، وكم يومًا تحتاج. وقسّم العمل الكبير إلى مراحل، لكل مرحلة ' +
+                  'أجرها.',
+              ],
+            },
+            {
+              heading: 'أنجز العمل',
+              text: [
+                'قبل أن تبدأ يدفع العميل أجر المرحلة فنحتفظ به. وحين يقبل ما سلّمته ينتقل المال إلى ' +
+                  'محفظتك. وإذا لم يرد العميل خلال ١٤ يومًا صُرف لك المبلغ أيضًا.',
+              ],
+            },
+          ],
+        },
+        {
+          kind: 'paragraph',
+          text: [
+            'تشترط بعض المشروعات أن يدفع المستقل مبلغ تأمين صغيرًا، ويُذكر ذلك في المشروع قبل أن تقدّم ' +
+              'عرضك.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'success-stories',
+      heading: 'قصص نجاح',
+      blocks: [{ kind: 'paragraph', text: ['كيف يعمل مستقلون معنا، وبأي أدوات، وكم يكسبون في الشهر.'] }],
+    },
+    {
+      id: 'start',
+      heading: 'ابدأ من هنا',
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'قراءة المشروعات متاحة للجميع. أما تقديم العروض فيحتاج إلى دعوة: أخبرنا بما تجيده، ونحن نرد ' +
+              'على كل طلب.',
+          ],
+        },
+        {
+          kind: 'links',
+          items: [
+            { text: 'الانضمام إلينا مستقلًا', href: '/apply' },
+            { text: 'إنشاء حساب', href: '/signup' },
+          ],
+        },
+      ],
+    },
+  ],
+};
+
+/** How freelance work goes (specification 2, the freelance page). */
+export const freelancePage: SeedDocument<'page'> = {
+  kind: 'page',
+  slug: 'freelance',
+  title: { en: 'Freelance', ar: 'العمل الحر' },
+  description: {
+    en: 'Paid projects for blind and low-vision freelancers in Egypt: what clients ask for, how it works in four steps, and how your pay is held safely until you deliver.',
+    ar: 'مشروعات بأجر للمستقلين من المكفوفين وضعاف البصر في مصر: ماذا يطلب العملاء، وكيف يسير العمل في أربع خطوات، وكيف يُحفظ أجرك حتى تسلّم العمل.',
+  },
+  sections,
+  fields: {},
+  lastUpdatedOn: '2026-11-21',
+};

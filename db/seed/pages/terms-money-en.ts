@@ -1,0 +1,131 @@
+import type { Section } from '#domain/content/structured-text.ts';
+
+/** Two of the fourteen sections: work between clients and freelancers, and every payment. */
+export const termsOfMoneyInEnglish: Section[] = [
+  {
+    id: 'freelancing',
+    heading: 'Freelance work',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'Everybody can read the job board. Only freelancers whom we have invited can send proposals. ' +
+            'When a client accepts a proposal, a contract is made between that client and that ' +
+            'freelancer. We provide the place, hold the money and decide disputes about it; we are not ' +
+            'the employer of the freelancer and do not owe the work itself.',
+        ],
+      },
+      {
+        kind: 'list',
+        items: [
+          [
+            { strong: 'Escrow. ' },
+            'A contract is divided into milestones. The client pays for each one from the wallet before ' +
+              'the work on it starts, and we hold the money until the milestone is settled.',
+          ],
+          [
+            { strong: 'Release. ' },
+            'When the freelancer submits a milestone, the client approves it, sends it back with a ' +
+              'reason, or opens a dispute. If the client does none of these for 14 days, the money is ' +
+              'released to the freelancer.',
+          ],
+          [
+            { strong: 'Security deposit. ' },
+            'Some projects ask the freelancer for a small deposit. Its amount is shown before a ' +
+              'proposal is sent. It is returned when the contract is completed as agreed; in a dispute ' +
+              'our staff decide on it together with the escrow.',
+          ],
+          [
+            { strong: 'Our fee. ' },
+            'The platform fee, and the rules for cancelling and for refunds, are shown before anybody ' +
+              'pays or accepts.',
+          ],
+          [
+            { strong: 'Disputes. ' },
+            'Both sides state their case and can add files. Our staff then divide the money in escrow ' +
+              'between them and give their reasons. The decision settles the money that we hold; it takes ' +
+              'away nobody’s right to go to court.',
+          ],
+          [
+            { strong: 'Payment on the platform. ' },
+            'Projects that were found here are paid here. Escrow cannot protect money that goes another way.',
+          ],
+          [
+            { strong: 'Reviews. ' },
+            'After a contract both sides can review each other. Reviews must be honest and about the work.',
+          ],
+          [
+            { strong: 'Taxes. ' },
+            'Freelancers and clients look after their own taxes, insurance and permits.',
+          ],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'payment-terms',
+    heading: 'Payment terms',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: [
+          'All prices are in Egyptian pounds. The price that is shown before you confirm is the price ' +
+            'that you pay.',
+        ],
+      },
+      {
+        kind: 'list',
+        items: [
+          [
+            { strong: 'Wallet. ' },
+            'You top up your wallet by Vodafone Cash, Visa or Mastercard, between a smallest and a ' +
+              'largest amount that the screen tells you. The payment provider takes the payment; your ' +
+              'card number never reaches us. The wallet is not a bank account and earns no interest.',
+          ],
+          [
+            { strong: 'Annual subscription. ' },
+            'It costs ',
+            { setting: 'annualPrice' },
+            ' per year for one person and lasts one year. There is no monthly payment, and we never ' +
+              'charge you for another year without your consent. Teams receive a quote.',
+          ],
+          [
+            { strong: 'Satisfaction guarantee. ' },
+            'If the subscription is not what you hoped for, tell us within ',
+            { setting: 'guaranteeDays' },
+            ' of paying for it, and you get the full price back.',
+          ],
+          [
+            { strong: 'How refunds reach you. ' },
+            'A refund for a course is in your wallet at once. Where money goes back to the card or the ' +
+              'Vodafone Cash number from which you paid, allow ',
+            { setting: 'refundBusinessDays' },
+            '.',
+          ],
+          [
+            { strong: 'Points. ' },
+            'You receive ',
+            { setting: 'referralPoints' },
+            ' when somebody activates an account through your personal link. One point is worth ',
+            { setting: 'pointValue' },
+            ' of wallet credit, and points can pay for up to ',
+            { setting: 'pointsMostPercent' },
+            ' of a purchase. Points cannot be paid out, and accounts that you open for yourself do not ' +
+              'count.',
+          ],
+          [
+            { strong: 'Withdrawals. ' },
+            'Once you are verified by email and WhatsApp you can withdraw to Vodafone Cash, InstaPay or ' +
+              'a bank account. Two members of our staff check each withdrawal, and may ask for proof that ' +
+              'the account is yours. Money that is held in escrow cannot be withdrawn.',
+          ],
+          [
+            { strong: 'Mistakes. ' },
+            'Your statement lists every movement. If one of them looks wrong, write to us; we look into ' +
+              'it and correct what we got wrong.',
+          ],
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,12 @@
+import type { SeedDocument } from './document.ts';
+import { businessPrograms } from './programs/business-programs.ts';
+import { programDocument } from './programs/program.ts';
+import { techPrograms } from './programs/tech-programs.ts';
+import { venturePrograms } from './programs/venture-programs.ts';
+
+/** The nine programs (specification 3 and 9), in the order of the page. */
+export const programs: SeedDocument<'program'>[] = [
+  ...techPrograms,
+  ...businessPrograms,
+  ...venturePrograms,
+].map((program, index) => programDocument(program, index + 1));

@@ -1,0 +1,100 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { documents } from '#domain/content/tables.server.ts';
+import { raiseContentVersion } from '#domain/content/version.ts';
+import type { Bilingual, Language } from '#platform/language.ts';
+import { localizedPath } from '#platform/language.ts';
+import { appDatabase } from './members.ts';
+
+export const eventTitle = { en: 'Reading maps with the fingers', ar: 'قراءة الخرائط بالأصابع' };
+
+type EventWish = {
+  capacity?: number;
+  /** Days from now. */
+  inDays?: number;
+  isListed?: boolean;
+  title?: Bilingual;
+};
+
+/** An event of the app's own database, in a month unless told otherwise; answers with the last part of its address. */
+export async function makeAppEvent({
+  capacity = 5,
+  inDays = 30,
+  isListed = false,
+  title = eventTitle,
+}: EventWish = {}): Promise<string> {
+  const slug = `journey-${randomUUID()}`;
+  const db = await appDatabase();
+  const startsAt = new Date(Date.now() + inDays * 24 * 3600_000);
+  await db.transaction(async (db) => {
+    await db.insert(documents).values({
+      ...{ kind: 'event', slug, status: 'published', title },
+      ...{ publishedAt: new Date(), lastUpdatedOn: '2026-11-01' },
+      description: { en: 'A workshop for journeys.', ar: 'ورشة عمل للرحلات.' },
+      sections: { en: [], ar: [] },
+      fields: {
+        ...{ type: 'workshop', isOnline: false, capacity },
+        startsAt: startsAt.toISOString(),
+        endsAt: new Date(startsAt.getTime() + 2 * 3600_000).toISOString(),
+        place: { en: 'Giza', ar: 'الجيزة' },
+        speaker: { en: 'Nadia Fouad', ar: 'نادية فؤاد' },
+      },
+    });
+    // A page by its own address is read anew; lists are remembered.
+    if (isListed) await raiseContentVersion(db);
+  });
+  return slug;
+}
+
+/** Forms for everybody take nobody for a person who sends them within three seconds. */
+export async function waitLikeAPerson(page: Page): Promise<void> {
+  const age = await page.evaluate(() => performance.now());
+  await page.waitForTimeout(Math.max(0, 3200 - age));
+}
+
+/** Registers an address without a browser. */
+export async function registerByRequest(
+  request: APIRequestContext,
+  { origin, language, slug, email }: { origin: string; language: Language; slug: string; email: string },
+): Promise<void> {
+  const path = localizedPath(`/events/${slug}`, language);
+  const html = await (await request.get(path)).text();
+  const stamp = /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  await new Promise((resolve) => setTimeout(resolve, 3100));
+  const answer = await request.post(path, {
+    headers: { Origin: origin },
+    form: { fullName: 'منى Hassan', email, website: '', 'form-stamp': stamp },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
+/** The text of the newest mail to an address whose words have what is looked for, as the outbox shows it. */
+export async function findMail(
+  request: APIRequestContext,
+  { email, has }: { email: string; has: RegExp },
+): Promise<string> {
+  let found: string | undefined;
+  const look = async () => {
+    const list = await (await request.get('/dev/outbox')).text();
+    const messages = new Set([...list.matchAll(/href="(\/dev\/outbox\/[^"#?]+)"/g)].map(([, href]) => href!));
+    for (const message of messages) {
+      const html = await (await request.get(message)).text();
+      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
+      if (main.includes(email) && has.test(main)) return (found = main);
+    }
+    return undefined;
+  };
+  await expect.poll(look, { message: `a mail to ${email} with ${has}`, timeout: 15_000 }).toBeTruthy();
+  return found!;
+}
+
+/** The path of the private page of a registration, from the newest mail to the address. */
+export async function findRegistrationPath(
+  request: APIRequestContext,
+  email: string,
+  has = /registrations/,
+): Promise<string> {
+  const mail = await findMail(request, { email, has });
+  return /(?:\/ar)?\/events\/registrations\/[\w-]{43}/.exec(mail)?.[0] ?? '/none';
+}

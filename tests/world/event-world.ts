@@ -1,0 +1,110 @@
+// Events and registrations for tests of the community, in the database of a vitest file.
+import { and, asc, eq } from 'drizzle-orm';
+import { countTaken } from '#domain/community/events.ts';
+import { registerForEvent, type RegistrationWish } from '#domain/community/register-for-event.ts';
+import { eventRegistrations } from '#domain/community/tables.server.ts';
+import { documents } from '#domain/content/tables.server.ts';
+import { isUnavailable, type Database } from '#platform/database.server.ts';
+import { readEmailAddress } from '#platform/email-address.server.ts';
+import { messages } from '#platform/messages/message-tables.server.ts';
+
+/** The moment at which these tests take place; their events are nine days and four hours later, for two hours. */
+export const now = new Date('2026-11-21T10:00:00Z');
+export const later = (hours: number) => new Date(now.getTime() + hours * 3600_000);
+export const siteUrl = 'https://baseera.example';
+
+type EventWish = {
+  capacity?: number;
+  status?: 'draft' | 'published';
+  kind?: 'event' | 'page';
+  startsAt?: string;
+  endsAt?: string;
+};
+
+/** What these tests do to one database. */
+export function eventWorld(db: Database) {
+  const mailsTo = async (recipient: string) =>
+    await db
+      .select()
+      .from(messages)
+      .where(eq(messages.recipient, recipient))
+      .orderBy(asc(messages.createdAt));
+  return {
+    mailsTo,
+
+    async anEvent(slug: string, wish: EventWish = {}): Promise<string> {
+      const { capacity = 50, status = 'published', kind = 'event', ...times } = wish;
+      const [event] = await db
+        .insert(documents)
+        .values({
+          ...{ kind, slug, status, publishedAt: now, lastUpdatedOn: '2026-11-01' },
+          title: { en: `Workshop ${slug}`, ar: `ورشة ${slug}` },
+          description: { en: 'Learn', ar: 'تعلّم' },
+          sections: { en: [], ar: [] },
+          fields: {
+            ...{ type: 'workshop', isOnline: false, capacity },
+            ...{ startsAt: '2026-11-30T14:00:00.000Z', endsAt: '2026-11-30T16:00:00.000Z', ...times },
+            place: { en: 'Cairo', ar: 'القاهرة' },
+            speaker: { en: 'Mona', ar: 'منى' },
+            joining: { en: 'Third floor, on the right', ar: 'الدور الثالث، يمينًا' },
+          },
+        })
+        .returning();
+      return event!.id;
+    },
+
+    /** As a person does it: whoever finds the database busy tries again a moment later. */
+    async register(
+      eventId: string,
+      address: string,
+      more: Partial<RegistrationWish> = {},
+      at = now,
+    ): Promise<Awaited<ReturnType<typeof registerForEvent>>> {
+      for (;;) {
+        try {
+          return await registerForEvent(db, wishOf(eventId, address, more), at);
+        } catch (error) {
+          if (!isUnavailable(error)) throw error;
+        }
+      }
+    },
+
+    async registrationOf(eventId: string, emailKey: string) {
+      const isTheirs = and(
+        eq(eventRegistrations.eventId, eventId),
+        eq(eventRegistrations.emailKey, emailKey),
+      );
+      const [row] = await db.select().from(eventRegistrations).where(isTheirs);
+      return row;
+    },
+
+    async countOf(eventId: string) {
+      return (await countTaken(db, [eventId])).get(eventId);
+    },
+
+    /** Who was mailed a mail of this kind, among addresses that begin so. */
+    async mailed(kind: string, prefix: string): Promise<string[]> {
+      const rows = await db.select().from(messages).where(eq(messages.kind, kind));
+      return rows
+        .map(({ recipient }) => recipient)
+        .filter((recipient) => recipient.startsWith(prefix))
+        .toSorted();
+    },
+
+    /** The token of the private link in the newest mail to an address. */
+    async tokenOf(email: string): Promise<string> {
+      const mail = (await mailsTo(email)).at(-1);
+      return /\/events\/registrations\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'none';
+    },
+  };
+}
+
+export function wishOf(
+  eventId: string,
+  address: string,
+  more: Partial<RegistrationWish> = {},
+): RegistrationWish {
+  const email = readEmailAddress(address);
+  if (typeof email === 'string') throw new Error(email);
+  return { eventId, fullName: 'منى علي', email, language: 'en', userId: null, siteUrl, ...more };
+}
