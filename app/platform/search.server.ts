@@ -106,7 +106,9 @@ export function searchConditions(
       ...spellings.map((word) => alsoHas?.(word)),
     ),
   );
-  const isWrittenSo = sql`position(lower(${query}) in lower(${table.title} ->> ${language})) > 0`;
+  // Looked at in few rows: a title that does not have the first word cannot have them all as they are written.
+  const isWrittenSo = sql`(${table.searchTitle} @@ ${queries[0]}::tsquery
+    and position(lower(${query}) in lower(${table.title} ->> ${language})) > 0)`;
   return {
     matches: and(...has)!,
     order: [

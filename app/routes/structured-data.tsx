@@ -83,7 +83,7 @@ export function QuestionsData({ questions }: { questions: readonly QuestionInWor
   );
 }
 
-/** The courses of a list, in its order. */
+/** Some courses, in their order. All of a catalogue would add a third to its page. */
 export function CoursesData({ courses }: { courses: readonly CourseInWords[] }) {
   const page = usePage();
   const provider = organizationOf(page);

@@ -105,7 +105,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
           <Pagination page={filter.page} pages={pages} hrefOf={(page) => hrefOf({ ...filter, page })} />
         </Stack>
       </Section>
-      {courses.length > 0 && <CoursesData courses={courses} />}
+      {featured.length > 0 && <CoursesData courses={featured} />}
       {sections.map(({ id, heading, blocks }) => (
         <Section key={id} id={id} heading={heading} tone="sand">
           <Stack>
