@@ -70,7 +70,9 @@ const sections: Bilingual<Section[]> = {
       blocks: [
         {
           kind: 'paragraph',
-          text: ['How freelancers here work, with which tools, and what they earn in a month.'],
+          text: [
+            'These examples show how freelancers work, with which tools, and what they earn in a month. The people in them are invented.',
+          ],
         },
       ],
     },
@@ -163,7 +165,14 @@ const sections: Bilingual<Section[]> = {
     {
       id: 'success-stories',
       heading: 'قصص نجاح',
-      blocks: [{ kind: 'paragraph', text: ['كيف يعمل مستقلون معنا، وبأي أدوات، وكم يكسبون في الشهر.'] }],
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: [
+            'توضح هذه الأمثلة كيف يعمل المستقلون، وبأي أدوات، وكم يكسبون في الشهر. والأشخاص فيها من نسج الخيال.',
+          ],
+        },
+      ],
     },
     {
       id: 'start',
