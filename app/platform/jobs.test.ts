@@ -15,10 +15,10 @@ import { createLog } from './log.server.ts';
 
 const log = createLog('silent');
 const quick = { limit: 3, delaySeconds: 1, maxDelaySeconds: 1 };
-const kindNamed = (name: string) => ({
+const kindNamed = (name: string, pollSeconds = 1) => ({
   name,
   schema: z.object({ id: z.number() }),
-  pollSeconds: 1,
+  pollSeconds,
   retry: quick,
 });
 
@@ -33,12 +33,11 @@ afterEach(async () => {
 
 describe('a job', () => {
   it('runs soon after the transaction that queued it, with its data', async () => {
-    const kind = kindNamed('runs');
+    // Whoever queues a job wakes its process: nobody waits for the next look, which would come too late here.
+    const kind = kindNamed('runs', 300);
     const { runs } = await start(kind);
-    const queuedAt = Date.now();
     await db.transaction(async (db) => await enqueue(db, kind, { id: 7 }));
     await expectRuns(runs, [7]);
-    expect(Date.now() - queuedAt).toBeLessThan(2000);
   });
 
   it('does not exist when the transaction is rolled back', async () => {

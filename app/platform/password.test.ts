@@ -59,17 +59,19 @@ describe('a password', () => {
 
   it('takes no less work where there is no account', async () => {
     const stored = await hashPassword(password);
-    const timeOf = async (against: string | null) => {
-      const times: number[] = [];
-      for (let run = 0; run < 9; run += 1) {
-        const start = performance.now();
-        await isPassword('wrong', against);
-        times.push(performance.now() - start);
-      }
-      return times.toSorted((a, b) => a - b)[4] ?? 0;
-    };
-    const [known, unknown] = [await timeOf(stored), await timeOf(null)];
-    expect(unknown).toBeGreaterThan(known * 0.4);
+    // The quickest of many tries, taken in turns: what else the machine does only makes others slower.
+    const quickest = { known: Infinity, unknown: Infinity };
+    for (let run = 0; run < 12; run += 1) {
+      quickest.known = Math.min(quickest.known, await timeOf(stored));
+      quickest.unknown = Math.min(quickest.unknown, await timeOf(null));
+    }
+    expect(quickest.unknown).toBeGreaterThan(quickest.known * 0.4);
+
+    async function timeOf(against: string | null): Promise<number> {
+      const start = performance.now();
+      await isPassword('wrong', against);
+      return performance.now() - start;
+    }
   });
 
   it('is as long as people count it', () => {

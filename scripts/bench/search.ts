@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { countFoundDocuments, searchDocuments } from '#domain/content/search-documents.ts';
+import { searchDocuments } from '#domain/content/search-documents.ts';
 import * as content from '#domain/content/tables.server.ts';
 import type { Section } from '#domain/content/structured-text.ts';
 import { openDatabase, type Database } from '#platform/database.server.ts';
@@ -55,9 +55,8 @@ export async function measureSearch(databaseUrl: string): Promise<SearchFigure[]
 async function search(db: Database, query: string, language: Language): Promise<number> {
   const asked = await readSearch(db, { query, language, page: 1, perPage: 5 });
   const places = [{ kind: 'article' as const }, { kind: 'post' as const }];
-  const totals = await countFoundDocuments(db, asked, places);
-  await searchDocuments(db, asked, { places, totals });
-  return (totals.article ?? 0) + (totals.post ?? 0);
+  const { article, post } = await searchDocuments(db, asked, { places });
+  return (article?.total ?? 0) + (post?.total ?? 0);
 }
 
 /** Documents of the length of an article, from the sentences of the sample content, each with a word of its own. */

@@ -8,10 +8,12 @@ import { htmlMistakes } from './valid-html.ts';
 type Served = { screen: Screen; address: string; status: number; html: string };
 
 test.describe('the documents as they are served', () => {
+  // One worker asks for them once, and all these tests look at them.
+  test.describe.configure({ mode: 'default' });
   let served: Served[];
 
   test.beforeEach(async ({ visit }) => {
-    served = await serveAll(visit);
+    served ??= await serveAll(visit);
   });
 
   test('are valid HTML', async () => {
@@ -107,7 +109,7 @@ test('the place where the reader stands is marked in the navigation', async ({ p
   }
 });
 
-test('an Arabic page is the same page as the English one', async ({ visit }) => {
+test('an Arabic page is the same page as the English one', { tag: '@once' }, async ({ visit }) => {
   for (const screen of screens.filter(({ path, act }) => typeof path === 'string' && !act)) {
     const shapes: string[] = [];
     for (const language of languages) {

@@ -27,7 +27,7 @@ async function findInMail(
 ): Promise<string> {
   let found: string | undefined;
   const look = async () => (found = await lookInMails(request, email, read));
-  await expect.poll(look, { message: `a mail to ${email}`, timeout: 15_000 }).toBeTruthy();
+  await expect.poll(look, { message: `a mail to ${email}`, timeout: 30_000 }).toBeTruthy();
   return found!;
 }
 

@@ -20,7 +20,7 @@ test.describe('an account', () => {
       language,
       request,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const page = await openPage({ javaScriptEnabled: runsScripts });
       const t = text('accounts');
       const email = newEmail();
@@ -86,7 +86,7 @@ test.describe('an account', () => {
     request,
     watch,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const t = text('accounts');
     const email = newEmail();
     await makeAccount(page, { path, language, request, email });

@@ -75,7 +75,7 @@ test.describe('the request for an invitation', () => {
     text,
     request,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(240_000);
     const t = text('apply');
     const mona = await signInAs(page.context(), { firstName: 'Mona', lastName: 'Adel' });
     for (const round of [1, 2]) {

@@ -26,7 +26,7 @@ test('verification: an incomplete code, a wrong one, a new one, the right one', 
   request,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const t = text('accounts');
   const say = inEnglish(language);
   const page = await openPage({});
@@ -173,7 +173,7 @@ test.describe('when something of ours breaks', () => {
     text,
     language,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const t = text('accounts');
     const say = inEnglish(language);
     const page = await openPage({ baseURL: app.url });
@@ -328,7 +328,7 @@ async function press(page: Page, name: string): Promise<void> {
 async function settle(page: Page): Promise<void> {
   for (const check of await page.locator('[data-captcha]').all()) {
     await check.scrollIntoViewIfNeeded();
-    await expect(check).toHaveAttribute('data-state', 'done', { timeout: 15_000 });
+    await expect(check).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
   }
 }
 

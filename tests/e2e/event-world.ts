@@ -85,7 +85,7 @@ export async function findMail(
     }
     return undefined;
   };
-  await expect.poll(look, { message: `a mail to ${email} with ${has}`, timeout: 15_000 }).toBeTruthy();
+  await expect.poll(look, { message: `a mail to ${email} with ${has}`, timeout: 30_000 }).toBeTruthy();
   return found!;
 }
 

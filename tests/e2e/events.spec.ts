@@ -20,7 +20,7 @@ test.describe('an event', () => {
       language,
       baseURL,
     }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(240_000);
       const t = text('events');
       const page = await openPage({ javaScriptEnabled });
       const slug = await makeAppEvent({ capacity: 1 });

@@ -12,7 +12,7 @@ import { postRaw } from './raw-request.ts';
 
 for (const form of forms) {
   test(`no input breaks the form: ${form.is}`, async ({ baseURL, language }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const faults: string[] = [];
     const fields = [
       ...Object.keys(form.fields),
@@ -21,8 +21,10 @@ for (const form of forms) {
     // In Arabic the same code answers with other words: a part of it tells enough.
     const tried = language === 'ar' ? [form.shown?.[0] ?? fields[0] ?? 'x'] : [...fields, 'x'];
     const kinds = hostileKinds.filter((_, index) => language === 'en' || index % 6 === 0);
-    for (const field of tried) {
-      for (const kind of kinds) {
+    for (const [place, field] of tried.entries()) {
+      // Every field meets every other kind, and every form meets every kind: its fields are read by the same code.
+      const met = tried.length === 1 ? kinds : kinds.filter((_, index) => index % 2 === place % 2);
+      for (const kind of met) {
         const { cookie, right } = await fillIn(form, baseURL!, language);
         const body = kind.write(field, right);
         const answer = await post(baseURL!, { path: form.path, language, cookie, body });
@@ -41,31 +43,36 @@ for (const form of forms) {
   });
 }
 
-test('a form of another type is refused before anybody reads it', async ({ baseURL, language }) => {
-  test.setTimeout(120_000);
-  const faults: string[] = [];
-  for (const form of forms) {
-    const { cookie, right } = await fillIn(form, baseURL!, language);
-    const json = { body: JSON.stringify(right), type: 'application/json' };
-    const sent = { path: form.path, language, cookie };
-    for (const [what, expected, answer] of [
-      ['JSON', 400, await post(baseURL!, { ...sent, ...json })],
-      ['text', 400, await post(baseURL!, { ...sent, body: `x=y&${encode(right)}`, type: 'text/plain' })],
-      ['XML', 400, await post(baseURL!, { ...sent, body: '<!DOCTYPE a>', type: 'application/xml' })],
-      [
-        'another boundary',
-        400,
-        await post(baseURL!, { ...sent, body: '--y\r\n', type: 'multipart/form-data; boundary=x' }),
-      ],
-    ] as const) {
-      if (answer.status !== expected) faults.push(`${what} to ${form.is}: ${answer.status}, not ${expected}`);
-      faults.push(...faultsOf(answer, baseURL!).map((fault) => `${what} to ${form.is}: ${fault}`));
+test(
+  'a form of another type is refused before anybody reads it',
+  { tag: '@once' },
+  async ({ baseURL, language }) => {
+    test.setTimeout(240_000);
+    const faults: string[] = [];
+    for (const form of forms) {
+      const { cookie, right } = await fillIn(form, baseURL!, language);
+      const json = { body: JSON.stringify(right), type: 'application/json' };
+      const sent = { path: form.path, language, cookie };
+      for (const [what, expected, answer] of [
+        ['JSON', 400, await post(baseURL!, { ...sent, ...json })],
+        ['text', 400, await post(baseURL!, { ...sent, body: `x=y&${encode(right)}`, type: 'text/plain' })],
+        ['XML', 400, await post(baseURL!, { ...sent, body: '<!DOCTYPE a>', type: 'application/xml' })],
+        [
+          'another boundary',
+          400,
+          await post(baseURL!, { ...sent, body: '--y\r\n', type: 'multipart/form-data; boundary=x' }),
+        ],
+      ] as const) {
+        if (answer.status !== expected)
+          faults.push(`${what} to ${form.is}: ${answer.status}, not ${expected}`);
+        faults.push(...faultsOf(answer, baseURL!).map((fault) => `${what} to ${form.is}: ${fault}`));
+      }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
-test('a megabyte is refused without being read', async ({ baseURL, path }) => {
+test('a megabyte is refused without being read', { tag: '@once' }, async ({ baseURL, path }) => {
   for (const form of forms) {
     const headers = { Origin: baseURL!, 'Content-Type': 'application/x-www-form-urlencoded' };
     const answer = await postRaw(baseURL!, path(form.path), headers, `x=${'y'.repeat(1024 * 1024)}`);
@@ -75,54 +82,58 @@ test('a megabyte is refused without being read', async ({ baseURL, path }) => {
   expect((await fetch(`${baseURL}/health/ready`)).status).toBe(200);
 });
 
-test('nothing in an address or a cookie breaks a page of the accounts', async ({ baseURL, language }) => {
-  test.setTimeout(120_000);
-  const mona = visit(await make({ hasSecondFactor: true }), baseURL!);
-  const faults: string[] = [];
-  const look = async (what: string, path: string, cookie: string) => {
-    const answer = await get(baseURL!, localizedPath(path, language), cookie);
-    faults.push(...faultsOf(answer, baseURL!).map((fault) => `${what}: ${fault}`));
-  };
-  const parameters = [
-    'next',
-    'email',
-    'token',
-    'role',
-    'mode',
-    'done',
-    'set-up',
-    'welcome',
-    'verified',
-    'signed-out',
-  ];
-  for (const { name, text } of hostileKinds) {
-    if (text === null || text.length > 5000) continue;
-    const value = encodeURIComponent(text);
-    const all = parameters.map((parameter) => `${parameter}=${value}`).join('&');
-    for (const path of ['/signup', '/verify-email', '/login', '/login/link', '/reset-password']) {
-      await look(`${name} in the address of ${path}`, `${path}?${all}`, '');
+test(
+  'nothing in an address or a cookie breaks a page of the accounts',
+  { tag: '@once' },
+  async ({ baseURL, language }) => {
+    test.setTimeout(240_000);
+    const mona = visit(await make({ hasSecondFactor: true }), baseURL!);
+    const faults: string[] = [];
+    const look = async (what: string, path: string, cookie: string) => {
+      const answer = await get(baseURL!, localizedPath(path, language), cookie);
+      faults.push(...faultsOf(answer, baseURL!).map((fault) => `${what}: ${fault}`));
+    };
+    const parameters = [
+      'next',
+      'email',
+      'token',
+      'role',
+      'mode',
+      'done',
+      'set-up',
+      'welcome',
+      'verified',
+      'signed-out',
+    ];
+    for (const { name, text } of hostileKinds) {
+      if (text === null || text.length > 5000) continue;
+      const value = encodeURIComponent(text);
+      const all = parameters.map((parameter) => `${parameter}=${value}`).join('&');
+      for (const path of ['/signup', '/verify-email', '/login', '/login/link', '/reset-password']) {
+        await look(`${name} in the address of ${path}`, `${path}?${all}`, '');
+      }
+      for (const path of [
+        '/dashboard',
+        '/account/two-step',
+        '/account/passkeys',
+        '/account/data',
+        '/account/prove',
+      ]) {
+        await look(`${name} in the address of ${path}`, `${path}?${all}`, mona.cookie);
+      }
+      if (text !== '') await look(`${name} as a copy of data`, `/account/data/${value}`, mona.cookie);
+      for (const cookie of ['session', 'registration', 'sign-in']) {
+        // What a header cannot carry never comes as far as us.
+        await look(
+          `${name} as the cookie ${cookie}`,
+          '/account',
+          `${cookie}=${encodeURIComponent(text)}; x=${value}`,
+        );
+      }
     }
-    for (const path of [
-      '/dashboard',
-      '/account/two-step',
-      '/account/passkeys',
-      '/account/data',
-      '/account/prove',
-    ]) {
-      await look(`${name} in the address of ${path}`, `${path}?${all}`, mona.cookie);
-    }
-    if (text !== '') await look(`${name} as a copy of data`, `/account/data/${value}`, mona.cookie);
-    for (const cookie of ['session', 'registration', 'sign-in']) {
-      // What a header cannot carry never comes as far as us.
-      await look(
-        `${name} as the cookie ${cookie}`,
-        '/account',
-        `${cookie}=${encodeURIComponent(text)}; x=${value}`,
-      );
-    }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
 test('a name that looks like a script or like our own texts is shown and mailed as it stands', async ({
   baseURL,

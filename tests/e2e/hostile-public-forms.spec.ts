@@ -37,8 +37,8 @@ const forms: { purpose: string; path(): Promise<string>; fields: Fields; shown: 
 ];
 
 for (const { purpose, path, fields, shown } of forms) {
-  test(`no input breaks the form: ${purpose}`, async ({ baseURL, language }) => {
-    test.setTimeout(180_000);
+  test(`no input breaks the form: ${purpose}`, { tag: '@once' }, async ({ baseURL, language }) => {
+    test.setTimeout(240_000);
     const faults: string[] = [];
     const where = await path();
     const tried = [...Object.keys(fields), 'email', 'form-stamp', 'website', 'intent'];
@@ -65,26 +65,32 @@ for (const { purpose, path, fields, shown } of forms) {
   });
 }
 
-test('nothing in an address breaks the pages of the forms', async ({ baseURL, language }) => {
-  test.setTimeout(120_000);
-  const faults: string[] = [];
-  for (const { name, text } of hostileKinds) {
-    if (text === null || text.length > 5000) continue;
-    const value = encodeURIComponent(text);
-    const query = ['subject', 'sent', 'done', 'type', 'page', 'cancel']
-      .map((each) => `${each}=${value}`)
-      .join('&');
-    const paths = ['/contact', '/apply', '/events', '/events/white-cane-day-cairo', '/community'];
-    for (const path of [
-      ...paths.map((each) => `${each}?${query}`),
-      `/events/registrations/${value || 'x'}`,
-    ]) {
-      const answer = await get(baseURL!, localizedPath(path, language), '');
-      faults.push(...faultsOf(answer, baseURL!).map((fault) => `${name} in ${path.slice(0, 60)}: ${fault}`));
+test(
+  'nothing in an address breaks the pages of the forms',
+  { tag: '@once' },
+  async ({ baseURL, language }) => {
+    test.setTimeout(240_000);
+    const faults: string[] = [];
+    for (const { name, text } of hostileKinds) {
+      if (text === null || text.length > 5000) continue;
+      const value = encodeURIComponent(text);
+      const query = ['subject', 'sent', 'done', 'type', 'page', 'cancel']
+        .map((each) => `${each}=${value}`)
+        .join('&');
+      const paths = ['/contact', '/apply', '/events', '/events/white-cane-day-cairo', '/community'];
+      for (const path of [
+        ...paths.map((each) => `${each}?${query}`),
+        `/events/registrations/${value || 'x'}`,
+      ]) {
+        const answer = await get(baseURL!, localizedPath(path, language), '');
+        faults.push(
+          ...faultsOf(answer, baseURL!).map((fault) => `${name} in ${path.slice(0, 60)}: ${fault}`),
+        );
+      }
     }
-  }
-  expect(faults).toEqual([]);
-});
+    expect(faults).toEqual([]);
+  },
+);
 
 /** A stamp of a form that somebody has had open for a minute. */
 function aStamp(purpose: string): string {

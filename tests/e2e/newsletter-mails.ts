@@ -37,7 +37,7 @@ export async function findMailedPath(
   await expect
     .poll(async () => (path = await lookForMailedPath(request, email, page)), {
       message: `a mail to ${email} with a link to ${page}`,
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBeTruthy();
   return path!;

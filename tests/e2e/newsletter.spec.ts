@@ -172,7 +172,7 @@ test.describe('the newsletter', () => {
       .poll(
         async () =>
           (await page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken)).join('|'),
-        { timeout: 4000 },
+        { timeout: 15_000 },
       )
       .toMatch(new RegExp(`${escaped(t('success.title'))}[^|]*\\|$`));
     await expect(page.getByText(t('success.title')).first()).toBeVisible();

@@ -26,19 +26,23 @@ test('a passkey signs its person in without anything to write, and counts as bot
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
 });
 
-test('a passkey remembers its person where they wish it', async ({ openPage, path, text, language }) => {
-  const page = await openPage({ baseURL: passkeyOrigin() });
-  await addVirtualAuthenticator(page);
-  await addPasskey(page, { path, language });
+test(
+  'a passkey remembers its person where they wish it',
+  { tag: '@once' },
+  async ({ openPage, path, text, language }) => {
+    const page = await openPage({ baseURL: passkeyOrigin() });
+    await addVirtualAuthenticator(page);
+    await addPasskey(page, { path, language });
 
-  await page.goto(path('/login'));
-  await page.getByRole('checkbox', { name: text('accounts')('remember') }).check({ force: true });
-  await press(page, text('passkey')('sign-in'));
-  await expect(page).toHaveURL(path('/dashboard'));
-  const session = (await page.context().cookies()).find(({ name }) => name === 'session');
-  const days = (session!.expires - Date.now() / 1000) / 86_400;
-  expect(days).toBeGreaterThan(29);
-});
+    await page.goto(path('/login'));
+    await page.getByRole('checkbox', { name: text('accounts')('remember') }).check({ force: true });
+    await press(page, text('passkey')('sign-in'));
+    await expect(page).toHaveURL(path('/dashboard'));
+    const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+    const days = (session!.expires - Date.now() / 1000) / 86_400;
+    expect(days).toBeGreaterThan(29);
+  },
+);
 
 test('after the password, a passkey is the second step', async ({ openPage, path, text, language }) => {
   const t = text('accounts');
@@ -49,7 +53,7 @@ test('after the password, a passkey is the second step', async ({ openPage, path
   await page.goto(path(`/login?next=${encodeURIComponent('/account/passkeys')}`));
   await page.getByRole('textbox', { name: t('email') }).fill(email);
   await page.getByLabel(t('password'), { exact: true }).fill(memberPassword);
-  await expect(page.locator('[data-captcha]')).toHaveAttribute('data-state', 'done', { timeout: 15_000 });
+  await expect(page.locator('[data-captcha]')).toHaveAttribute('data-state', 'done', { timeout: 30_000 });
   await press(page, t('login.submit'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('factor.title'));
   // The password alone has opened nothing.
@@ -78,28 +82,27 @@ test('a device that does not recognise who holds it opens nothing, and the page 
   await expect(page.getByLabel(text('accounts')('password'), { exact: true })).toBeVisible();
 });
 
-test('a passkey that was removed from the account opens it no more', async ({
-  openPage,
-  path,
-  text,
-  language,
-}) => {
-  const account = text('account');
-  const page = await openPage({ baseURL: passkeyOrigin() });
-  await addVirtualAuthenticator(page);
-  await addPasskey(page, { path, language, isLeft: false });
-  await page.goto(path('/account/passkeys'));
-  await page.getByText(account('passkeys.change', { name: '\u2068My phone\u2069' })).click();
-  await press(page, account('passkeys.remove-named', { name: 'My phone' }));
-  await expect(page.getByRole('main')).toContainText(account('done.passkey-removed'));
-  await page.context().clearCookies();
+test(
+  'a passkey that was removed from the account opens it no more',
+  { tag: '@once' },
+  async ({ openPage, path, text, language }) => {
+    const account = text('account');
+    const page = await openPage({ baseURL: passkeyOrigin() });
+    await addVirtualAuthenticator(page);
+    await addPasskey(page, { path, language, isLeft: false });
+    await page.goto(path('/account/passkeys'));
+    await page.getByText(account('passkeys.change', { name: '\u2068My phone\u2069' })).click();
+    await press(page, account('passkeys.remove-named', { name: 'My phone' }));
+    await expect(page.getByRole('main')).toContainText(account('done.passkey-removed'));
+    await page.context().clearCookies();
 
-  await page.goto(path('/login'));
-  await press(page, text('passkey')('sign-in'));
-  const box = page.getByRole('main').locator('[data-passkey]');
-  await expect(box.getByRole('status')).toHaveText(text('refusals')('passkey-refused'));
-  await expect(page).toHaveURL(path('/login'));
-});
+    await page.goto(path('/login'));
+    await press(page, text('passkey')('sign-in'));
+    const box = page.getByRole('main').locator('[data-passkey]');
+    await expect(box.getByRole('status')).toHaveText(text('refusals')('passkey-refused'));
+    await expect(page).toHaveURL(path('/login'));
+  },
+);
 
 type Adding = { path(to: string): string; language: Language; isLeft?: boolean };
 

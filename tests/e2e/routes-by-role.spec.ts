@@ -20,8 +20,10 @@ test('every route of the site map is in the table of roles, and nothing else', (
 });
 
 for (const column of Object.keys(visitors) as Column[]) {
-  for (const [name, who] of Object.entries(visitors[column])) {
-    test(`${name} gets what the table of roles says`, async ({ language, baseURL }) => {
+  for (const [index, [name, who]] of Object.entries(visitors[column]).entries()) {
+    // The same code answers both languages: in Arabic one visitor stands for all of a column.
+    const tag = index > 0 ? '@once' : [];
+    test(`${name} gets what the table of roles says`, { tag }, async ({ language, baseURL }) => {
       const asked = { origin: baseURL!, language, column };
       const enter = async () => await cookieOf(who as Who, baseURL!);
       const cookie = await enter();

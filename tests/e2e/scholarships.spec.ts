@@ -166,28 +166,32 @@ test.describe('a scholarship', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('status.title'));
   });
 
-  test('does not tell anybody else who has applied', async ({ openPage, request, text, language }) => {
-    const t = text('scholarships');
-    const email = newEmail();
-    const page = await openPage({});
-    const link = await applyInBrowser(page, language, email);
-    const db = await appDatabase();
-    const longAgo = new Date(Date.now() - 3600_000);
-    await db
-      .update(scholarshipApplications)
-      .set({ submittedAt: longAgo })
-      .where(eq(scholarshipApplications.emailKey, email));
-    await (await openPage({})).close();
-    const stranger = await openPage({});
-    await stranger.goto(link.replace(/\/applications.*/, '/apply'));
-    await fillInApplication(stranger, language, email);
-    await chooseFiles(stranger, language);
-    await waitLikeAPerson(stranger);
-    await press(stranger, language, 'submit');
-    await expect(stranger.getByText(t('sent.title')).first()).toBeVisible();
-    await findMailedLink(request, { email, language, mail: 'second' });
-    expect(await db.$count(scholarshipApplications, eq(scholarshipApplications.emailKey, email))).toBe(1);
-  });
+  test(
+    'does not tell anybody else who has applied',
+    { tag: '@once' },
+    async ({ openPage, request, text, language }) => {
+      const t = text('scholarships');
+      const email = newEmail();
+      const page = await openPage({});
+      const link = await applyInBrowser(page, language, email);
+      const db = await appDatabase();
+      const longAgo = new Date(Date.now() - 3600_000);
+      await db
+        .update(scholarshipApplications)
+        .set({ submittedAt: longAgo })
+        .where(eq(scholarshipApplications.emailKey, email));
+      await (await openPage({})).close();
+      const stranger = await openPage({});
+      await stranger.goto(link.replace(/\/applications.*/, '/apply'));
+      await fillInApplication(stranger, language, email);
+      await chooseFiles(stranger, language);
+      await waitLikeAPerson(stranger);
+      await press(stranger, language, 'submit');
+      await expect(stranger.getByText(t('sent.title')).first()).toBeVisible();
+      await findMailedLink(request, { email, language, mail: 'second' });
+      expect(await db.$count(scholarshipApplications, eq(scholarshipApplications.emailKey, email))).toBe(1);
+    },
+  );
 
   test('link is mailed again, to those who have applied only', async ({
     openPage,
@@ -212,86 +216,89 @@ test.describe('a scholarship', () => {
 });
 
 test.describe('the files of an application', () => {
-  test('are downloads that nothing runs in, for their applicant only, and each is written down', async ({
-    openPage,
-    request,
-    language,
-  }) => {
-    const email = newEmail();
-    const link = await applyInBrowser(await openPage({}), language, email);
-    const answer = await request.get(`${link}/files/cv`);
-    expect(answer.status()).toBe(200);
-    expect((await answer.body()).equals(pdf())).toBe(true);
-    expect(answer.headers()).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
-      ...{ 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' },
-    });
-    const name = encodeURIComponent('السيرة الذاتية.pdf');
-    expect(answer.headers()['content-disposition']).toMatch(/^attachment; /);
-    expect(answer.headers()['content-disposition']).toContain(name);
+  test(
+    'are downloads that nothing runs in, for their applicant only, and each is written down',
+    { tag: '@once' },
+    async ({ openPage, request, language }) => {
+      const email = newEmail();
+      const link = await applyInBrowser(await openPage({}), language, email);
+      const answer = await request.get(`${link}/files/cv`);
+      expect(answer.status()).toBe(200);
+      expect((await answer.body()).equals(pdf())).toBe(true);
+      expect(answer.headers()).toMatchObject({
+        ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+        ...{ 'content-security-policy': "sandbox; default-src 'none'", 'cache-control': 'private, no-store' },
+      });
+      const name = encodeURIComponent('السيرة الذاتية.pdf');
+      expect(answer.headers()['content-disposition']).toMatch(/^attachment; /);
+      expect(answer.headers()['content-disposition']).toContain(name);
 
-    const db = await appDatabase();
-    const [row] = await db
-      .select({ id: scholarshipApplications.id })
-      .from(scholarshipApplications)
-      .where(eq(scholarshipApplications.emailKey, email));
-    const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, row!.id));
-    expect(lines.map(({ action }) => action)).toEqual(['scholarship.submit', 'scholarship.download']);
+      const db = await appDatabase();
+      const [row] = await db
+        .select({ id: scholarshipApplications.id })
+        .from(scholarshipApplications)
+        .where(eq(scholarshipApplications.emailKey, email));
+      const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, row!.id));
+      expect(lines.map(({ action }) => action)).toEqual(['scholarship.submit', 'scholarship.download']);
 
-    const stranger = await makeAppMember();
-    const cookie = stranger.cookieHeader(process.env.TEST_APP_URL ?? '');
-    for (const path of [
-      `/scholarships/applications/${row!.id}/files/cv`,
-      `${link}/files/none`,
-      `${link}x/files/cv`,
-      `/scholarships/applications/${'a'.repeat(43)}/files/cv`,
-    ]) {
-      expect((await request.get(path)).status(), path).toBe(404);
-      expect((await request.get(path, { headers: { cookie } })).status(), path).toBe(404);
-    }
-  });
+      const stranger = await makeAppMember();
+      const cookie = stranger.cookieHeader(process.env.TEST_APP_URL ?? '');
+      for (const path of [
+        `/scholarships/applications/${row!.id}/files/cv`,
+        `${link}/files/none`,
+        `${link}x/files/cv`,
+        `/scholarships/applications/${'a'.repeat(43)}/files/cv`,
+      ]) {
+        expect((await request.get(path)).status(), path).toBe(404);
+        expect((await request.get(path, { headers: { cookie } })).status(), path).toBe(404);
+      }
+    },
+  );
 
-  test('that are too large are refused in words, and the site goes on', async ({
-    openPage,
-    path,
-    text,
-    language,
-  }) => {
-    const t = text('scholarships');
-    const page = await openPage({});
-    const file = (megabytes: number) => ({
-      ...{ name: 'large.pdf', mimeType: 'application/pdf' },
-      buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(megabytes * 1024 * 1024)]),
-    });
-    await page.goto(path('/scholarships/apply'));
-    await page.getByRole('textbox', { name: t('full-name') }).fill('منى');
-    await page.getByLabel(t('file.cv'), { exact: true }).setInputFiles(file(12));
-    await waitLikeAPerson(page);
-    await press(page, language, 'submit');
-    const why = text('refusals')('file-too-large', { megabytes: 10 });
-    await expect(errorSummary(page, language)).toContainText(why);
-    await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveValue('منى');
+  test(
+    'that are too large are refused in words, and the site goes on',
+    { tag: '@once' },
+    async ({ openPage, path, text, language }) => {
+      const t = text('scholarships');
+      const page = await openPage({});
+      const file = (megabytes: number) => ({
+        ...{ name: 'large.pdf', mimeType: 'application/pdf' },
+        buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(megabytes * 1024 * 1024)]),
+      });
+      await page.goto(path('/scholarships/apply'));
+      await page.getByRole('textbox', { name: t('full-name') }).fill('منى');
+      await page.getByLabel(t('file.cv'), { exact: true }).setInputFiles(file(12));
+      await waitLikeAPerson(page);
+      await press(page, language, 'submit');
+      const why = text('refusals')('file-too-large', { megabytes: 10 });
+      await expect(errorSummary(page, language)).toContainText(why);
+      await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveValue('منى');
 
-    await page.getByLabel(t('file.cv'), { exact: true }).setInputFiles(file(40));
-    await press(page, language, 'submit');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors')('413.title'));
-  });
+      await page.getByLabel(t('file.cv'), { exact: true }).setInputFiles(file(40));
+      await press(page, language, 'submit');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('errors')('413.title'));
+    },
+  );
 
-  test('that hide something are refused in words', async ({ openPage, path, text, language }) => {
-    const t = text('scholarships');
-    const page = await openPage({});
-    await page.goto(path('/scholarships/apply'));
-    const macros = docx({ 'word/vbaProject.bin': Buffer.from('macro') });
-    const choose = (kind: 'cv' | 'transcript', buffer: Buffer) =>
-      page
-        .getByLabel(t(`file.${kind}`), { exact: true })
-        .setInputFiles({ name: 'cv.docx', mimeType: 'application/pdf', buffer });
-    await choose('cv', macros);
-    await choose('transcript', pdf({ objects: '5 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n' }));
-    await waitLikeAPerson(page);
-    await press(page, language, 'submit');
-    const summary = errorSummary(page, language);
-    await expect(summary).toContainText(text('refusals')('file-word-macros'));
-    await expect(summary).toContainText(text('refusals')('file-pdf-active'));
-  });
+  test(
+    'that hide something are refused in words',
+    { tag: '@once' },
+    async ({ openPage, path, text, language }) => {
+      const t = text('scholarships');
+      const page = await openPage({});
+      await page.goto(path('/scholarships/apply'));
+      const macros = docx({ 'word/vbaProject.bin': Buffer.from('macro') });
+      const choose = (kind: 'cv' | 'transcript', buffer: Buffer) =>
+        page
+          .getByLabel(t(`file.${kind}`), { exact: true })
+          .setInputFiles({ name: 'cv.docx', mimeType: 'application/pdf', buffer });
+      await choose('cv', macros);
+      await choose('transcript', pdf({ objects: '5 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n' }));
+      await waitLikeAPerson(page);
+      await press(page, language, 'submit');
+      const summary = errorSummary(page, language);
+      await expect(summary).toContainText(text('refusals')('file-word-macros'));
+      await expect(summary).toContainText(text('refusals')('file-pdf-active'));
+    },
+  );
 });

@@ -10,7 +10,7 @@ test('signing in asks for the second step: a code of the app once, a recovery co
   text,
   language,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const t = text('accounts');
   const account = text('account');
   const page = await openPage({});
@@ -35,12 +35,12 @@ test('signing in asks for the second step: a code of the app once, a recovery co
   await signIn();
   const code = member.authenticator!.code();
   await enter(code);
-  await expect(page).toHaveURL(new RegExp(path('/dashboard')), { timeout: 10_000 });
+  await expect(page).toHaveURL(new RegExp(path('/dashboard')), { timeout: 30_000 });
   await signIn();
   await enter(code);
   await expect(errorSummary(page, language)).toContainText(text('refusals')('second-factor-wrong'));
   await enter(recoveryCode);
-  await expect(page).toHaveURL(new RegExp(path('/dashboard')), { timeout: 10_000 });
+  await expect(page).toHaveURL(new RegExp(path('/dashboard')), { timeout: 30_000 });
   await signIn();
   await enter(recoveryCode);
   await expect(errorSummary(page, language)).toContainText(text('refusals')('second-factor-wrong'));

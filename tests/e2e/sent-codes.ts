@@ -6,7 +6,7 @@ export async function findSentCode(request: APIRequestContext, recipient: string
   await expect
     .poll(async () => (code = await lookForCode(request, recipient)), {
       message: `a message to ${recipient} with a code`,
-      timeout: 15_000,
+      timeout: 30_000,
     })
     .toBeTruthy();
   return code!;

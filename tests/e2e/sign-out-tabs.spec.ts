@@ -46,74 +46,74 @@ test('staff who sign out in one tab leave the staff area in the others', async (
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without';
-  test(`after signing out, the Back button shows nothing private ${how} JavaScript`, async ({
-    openPage,
-    path,
-    text,
-  }) => {
-    const page = await openPage({ javaScriptEnabled });
-    const mona = await signInAs(page.context());
-    for (const where of ['/account/profile', '/account/email', '/account']) await page.goto(path(where));
-    expect(await page.content()).toContain(mona.email);
-    await leave(page, text('shell'));
-    for (let steps = 0; steps < 3; steps += 1) {
-      await page.goBack();
-      expect(await page.content()).not.toContain(mona.email);
-      await expect(page).toHaveURL(new RegExp(`${path('/login')}(\\?|$)`));
-    }
-  });
+  test(
+    `after signing out, the Back button shows nothing private ${how} JavaScript`,
+    { tag: '@once' },
+    async ({ openPage, path, text }) => {
+      const page = await openPage({ javaScriptEnabled });
+      const mona = await signInAs(page.context());
+      for (const where of ['/account/profile', '/account/email', '/account']) await page.goto(path(where));
+      expect(await page.content()).toContain(mona.email);
+      await leave(page, text('shell'));
+      for (let steps = 0; steps < 3; steps += 1) {
+        await page.goBack();
+        expect(await page.content()).not.toContain(mona.email);
+        await expect(page).toHaveURL(new RegExp(`${path('/login')}(\\?|$)`));
+      }
+    },
+  );
 
-  test(`a form that was left open changes nothing after signing out elsewhere ${how} JavaScript`, async ({
-    openPage,
-    path,
-    text,
-  }) => {
-    const page = await openPage({ javaScriptEnabled });
-    const mona = await signInAs(page.context());
-    await page.goto(path('/account/profile'));
-    await page.getByRole('textbox', { name: text('account')('profile.first-name') }).fill('Somebody Else');
-    // Signed out where no tab of this browser hears of it: on another device.
-    const elsewhere = await openPage({ javaScriptEnabled });
-    await enterAs(elsewhere.context(), mona);
-    await elsewhere.goto(path('/dashboard'));
-    await leave(elsewhere, text('shell'));
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: text('account')('profile.save') })
-      .click();
-    await expect(page).toHaveURL(path(`/login?next=${encodeURIComponent('/account/profile')}`));
-    const db = await appDatabase();
-    const [user] = await db.select().from(users).where(eq(users.id, mona.userId));
-    expect(user!.firstName).toBe('Mona');
-  });
+  test(
+    `a form that was left open changes nothing after signing out elsewhere ${how} JavaScript`,
+    { tag: '@once' },
+    async ({ openPage, path, text }) => {
+      const page = await openPage({ javaScriptEnabled });
+      const mona = await signInAs(page.context());
+      await page.goto(path('/account/profile'));
+      await page.getByRole('textbox', { name: text('account')('profile.first-name') }).fill('Somebody Else');
+      // Signed out where no tab of this browser hears of it: on another device.
+      const elsewhere = await openPage({ javaScriptEnabled });
+      await enterAs(elsewhere.context(), mona);
+      await elsewhere.goto(path('/dashboard'));
+      await leave(elsewhere, text('shell'));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: text('account')('profile.save') })
+        .click();
+      await expect(page).toHaveURL(path(`/login?next=${encodeURIComponent('/account/profile')}`));
+      const db = await appDatabase();
+      const [user] = await db.select().from(users).where(eq(users.id, mona.userId));
+      expect(user!.firstName).toBe('Mona');
+    },
+  );
 }
 
-test('a browser that keeps whole pages for its Back button keeps no private one', async ({
-  baseURL,
-  path,
-  text,
-}) => {
-  // Playwright's browsers keep none unless they are asked to.
-  const browser = await chromium.launch({
-    ...(await findBrowser()),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
-    const mona = await makeAppMember();
-    await enterAs(context, mona);
-    const page = await context.newPage();
-    await page.goto(path('/learn'));
-    await page.goto(path('/account'));
-    await expect(page.getByRole('main')).toContainText(mona.email);
-    await leave(page, text('shell'));
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(new RegExp(`${path('/login')}(\\?|$)`));
-    await expect(page.getByText(mona.email)).toHaveCount(0);
-  } finally {
-    await browser.close();
-  }
-});
+test(
+  'a browser that keeps whole pages for its Back button keeps no private one',
+  { tag: '@once' },
+  async ({ baseURL, path, text }) => {
+    // Playwright's browsers keep none unless they are asked to.
+    const browser = await chromium.launch({
+      ...(await findBrowser()),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
+    try {
+      const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+      const mona = await makeAppMember();
+      await enterAs(context, mona);
+      const page = await context.newPage();
+      await page.goto(path('/learn'));
+      await page.goto(path('/account'));
+      await expect(page.getByRole('main')).toContainText(mona.email);
+      await leave(page, text('shell'));
+      await page.evaluate(() => history.back());
+      await expect(page).toHaveURL(new RegExp(`${path('/login')}(\\?|$)`));
+      await expect(page.getByText(mona.email)).toHaveCount(0);
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 async function leave(page: Page, shell: TextOf<'shell'>): Promise<void> {
   await page

@@ -111,7 +111,8 @@ async function expectAllKept(db: Database, { acknowledged, unknown, statuses }: 
     `${kills} kills: ${acknowledged.length} subscriptions acknowledged, ${unknown.length} without an answer, ` +
       `${stored.size} stored; answers by status: ${JSON.stringify(Object.fromEntries(statuses))}`,
   );
-  expect(acknowledged.length).toBeGreaterThan(100);
+  // Enough to lose some: a busy machine takes fewer between two kills.
+  expect(acknowledged.length).toBeGreaterThan(2 * kills);
   expect(
     [...statuses.keys()].filter((status) => ![0, 303, 503].includes(status)),
     'answers of a bug',

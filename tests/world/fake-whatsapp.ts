@@ -137,7 +137,7 @@ async function answer(
     return answerError(response, 100, 404);
   if (typeof behaviour === 'object' && 'error' in behaviour)
     return answerError(response, behaviour.error, behaviour.status);
-  if (typeof behaviour === 'object') await wait(behaviour.delayMs);
+  if (typeof behaviour === 'object') await wait(behaviour.delayMs, undefined, { ref: false });
   const message = readMessage(body);
   if (typeof message === 'number') return answerError(response, message);
   taken.push(message);

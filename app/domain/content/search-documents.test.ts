@@ -3,12 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import { readSearch, type Search } from '#platform/search.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { passageOf } from './search-passage.ts';
-import {
-  countFoundDocuments,
-  listDocumentWords,
-  listPageSlugs,
-  searchDocuments,
-} from './search-documents.ts';
+import { listDocumentWords, listPageSlugs, searchDocuments } from './search-documents.ts';
 import { defaultSettings } from './site-settings.ts';
 import type { Block, Section } from './structured-text.ts';
 import { documents } from './tables.server.ts';
@@ -79,13 +74,14 @@ describe('a search over all kinds', () => {
   const places = [{ kind: 'page' as const, slugs: ['about', 'help'] }, { kind: 'article' as const }];
 
   it('counts each kind where we look', async () => {
-    expect(await countFoundDocuments(db, await asked('about'), places)).toEqual({ page: 2, article: 2 });
-    expect(await countFoundDocuments(db, await asked('zzzz'), places)).toEqual({});
+    const found = await searchDocuments(db, await asked('about'), { places, wanted: ['article'] });
+    expect(found).toMatchObject({ page: { items: [], total: 2, page: 1 }, article: { total: 2, page: 1 } });
+    expect(found.article!.items).toHaveLength(2);
+    expect(await searchDocuments(db, await asked('zzzz'), { places })).toEqual({});
   });
 
   it('finds the words of fields, such as an author', async () => {
-    const totals = { article: 1 };
-    const found = await searchDocuments(db, await asked('sherbini'), { places, totals });
+    const found = await searchDocuments(db, await asked('sherbini'), { places });
     expect(found.article?.items.map(({ slug }) => slug)).toEqual(['about-work']);
     expect(found.page).toBeUndefined();
   });
@@ -93,13 +89,15 @@ describe('a search over all kinds', () => {
   it('gives each kind a page of its own, without repeating or leaving out', async () => {
     const slugs: string[] = [];
     for (const page of [1, 2]) {
-      const search = await asked('about', { page, perPage: 1 });
-      const found = await searchDocuments(db, search, { places, totals: { page: 2, article: 2 } });
+      const found = await searchDocuments(db, await asked('about', { page, perPage: 1 }), { places });
       expect(found).toMatchObject({ page: { total: 2, page }, article: { total: 2, page } });
       for (const kind of ['page', 'article'] as const)
         slugs.push(...found[kind]!.items.map(({ slug }) => slug));
     }
     expect(slugs.toSorted()).toEqual(['about', 'about-canes', 'about-work', 'help']);
+    const behind = await searchDocuments(db, await asked('about', { page: 9, perPage: 1 }), { places });
+    expect(behind).toMatchObject({ page: { page: 2 }, article: { page: 2 } });
+    expect([behind.page!.items[0]!.slug, behind.article!.items[0]!.slug]).toEqual([slugs[2], slugs[3]]);
   });
 });
 
@@ -122,8 +120,7 @@ async function search(
 ) {
   const asked = await readSearch(db, { query, language, page: 1, perPage: 20 });
   const places = [{ kind: 'page' as const, slugs: among }];
-  const totals = await countFoundDocuments(db, asked, places);
-  return (await searchDocuments(db, asked, { places, totals })).page ?? { items: [], total: 0, page: 1 };
+  return (await searchDocuments(db, asked, { places })).page ?? { items: [], total: 0, page: 1 };
 }
 
 async function slugsFor(query: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { pick, type Bilingual } from '#platform/language.ts';
 import {
@@ -36,43 +36,32 @@ export async function listPageSlugs(db: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** How many published documents of each kind have every word of the search, wherever we look. */
-export async function countFoundDocuments(
-  db: Database,
-  search: Search,
-  places: readonly Among[],
-): Promise<Partial<Record<DocumentKind, number>>> {
-  const rows = await db
-    .select({ kind: documents.kind, count: count() })
-    .from(documents)
-    .where(and(isPublished, or(...places.map(isAmong)), conditionsOf(search).matches))
-    .groupBy(documents.kind);
-  return Object.fromEntries(rows.map((row) => [row.kind, row.count]));
-}
-
 /**
  * The published documents that have every word of the search in their title, headings, description, fields or
- * text, for each kind a page of them: best first, in an order that stays the same from page to page. `totals` is what
- * `countFoundDocuments` says; a kind that has none is left out.
+ * text, for each kind a page of them: best first, in an order that stays the same from page to page. Kinds that are
+ * not `wanted` are only counted. A kind that has none is left out.
  */
 export async function searchDocuments(
   db: Database,
   search: Search,
-  { places, totals }: { places: readonly Among[]; totals: Partial<Record<DocumentKind, number>> },
+  { places, wanted }: { places: readonly Among[]; wanted?: readonly DocumentKind[] | undefined },
 ): Promise<Partial<Record<DocumentKind, Found<DocumentFound>>>> {
-  const wanted = places.filter(({ kind }) => (totals[kind] ?? 0) > 0);
-  if (wanted.length === 0) return {};
-  const pages = wanted.map((among) => {
-    const total = totals[among.kind] ?? 0;
-    return { among, total, page: pageWithin(search.page, { total, perPage: search.perPage }) };
-  });
-  const rows = await readRows(db, search, pages);
-  return Object.fromEntries(
-    pages.map(({ among: { kind }, total, page }) => {
-      const items = rows.filter((row) => row.kind === kind).map((row) => readFound(row, search));
-      return [kind, { items, total, page }];
-    }),
-  );
+  const found: Partial<Record<DocumentKind, Found<DocumentFound>>> = {};
+  if (places.length === 0) return found;
+  for (const row of await readRows(db, search, { places, wanted })) {
+    const { kind, total, place } = row;
+    const page = wanted?.includes(kind) === false ? 1 : search.page;
+    found[kind] ??= { items: [], total, page };
+    if (place !== null) found[kind].items.push(readFound(row, search));
+  }
+  // Behind the last page stands the last one.
+  for (const among of places) {
+    const { items = [], total = 0, page = 1 } = found[among.kind] ?? {};
+    const last = pageWithin(page, { total, perPage: search.perPage });
+    if (items.length === 0 && last < page)
+      Object.assign(found, await searchDocuments(db, { ...search, page: last }, { places: [among] }));
+  }
+  return found;
 }
 
 /** The words that slips in a search are corrected by: those of titles and headings. */
@@ -82,55 +71,75 @@ export async function listDocumentWords(db: Database): Promise<string[]> {
 
 const isPublished = eq(documents.status, 'published');
 
-function conditionsOf(search: Search) {
-  return searchConditions(search, { table: documents });
-}
-
 function isAmong({ kind, slugs }: Among): SQL | undefined {
   return and(eq(documents.kind, kind), slugs && inArray(documents.slug, [...slugs]));
 }
 
-/** In one look at all that match: each kind is put in order, and a page is cut out of each. */
-async function readRows(db: Database, search: Search, pages: readonly { among: Among; page: number }[]) {
-  const { matches, order } = conditionsOf(search);
-  const place = sql<number>`row_number() over (partition by ${documents.kind} order by ${sql.join(
-    [...order, desc(documents.publishedAt), asc(documents.slug)],
-    sql`, `,
-  )})`.as('place');
+/**
+ * In one look at all that match: each kind is counted and put in order, and its page is cut out. A kind that is only
+ * counted has one row, without a document.
+ */
+async function readRows(
+  db: Database,
+  search: Search,
+  { places, wanted }: { places: readonly Among[]; wanted: readonly DocumentKind[] | undefined },
+) {
+  const { matches, merits } = searchConditions(search, { table: documents });
+  const named = Object.fromEntries(merits.map((each, index) => [`merit${index}`, each.as(`merit_${index}`)]));
   const found = db.$with('found').as(
     db
-      .select({ id: documents.id, kind: documents.kind, place })
+      .select({
+        ...{ id: documents.id, kind: documents.kind },
+        ...{ publishedAt: documents.publishedAt, slug: documents.slug, ...named },
+      })
       .from(documents)
-      .where(and(isPublished, or(...pages.map(({ among }) => isAmong(among))), matches)),
+      .where(and(isPublished, or(...places.map(isAmong)), matches)),
   );
-  const isOnPage = pages.map(({ among, page }) => {
-    const before = (page - 1) * search.perPage;
-    return sql`(${found.kind} = ${among.kind} and ${found.place} > ${before} and ${found.place} <= ${before + search.perPage})`;
-  });
+  const totals = db.$with('totals').as(
+    db
+      .select({ kind: found.kind, total: sql<number>`count(*)::integer`.as('total') })
+      .from(found)
+      .groupBy(found.kind),
+  );
+  const best = sql.join(
+    [...merits.map((_, index) => sql.raw(`merit_${index} desc`)), desc(found.publishedAt), asc(found.slug)],
+    sql`, `,
+  );
+  const placed = db.$with('placed').as(
+    db
+      .select({
+        ...{ id: found.id, kind: found.kind },
+        place: sql<number>`row_number() over (partition by ${found.kind} order by ${best})`
+          .mapWith(Number)
+          .as('place'),
+      })
+      .from(found)
+      .where(wanted && inArray(found.kind, wanted)),
+  );
+  const before = (search.page - 1) * search.perPage;
   return await db
-    .with(found)
+    .with(found, totals, placed)
     .select({
-      kind: documents.kind,
-      slug: documents.slug,
-      title: documents.title,
-      description: documents.description,
-      fields: documents.fields,
-      publishedAt: documents.publishedAt,
-      sections: documents.sections,
+      ...{ kind: totals.kind, total: totals.total, place: placed.place },
+      ...{ slug: documents.slug, title: documents.title, description: documents.description },
+      ...{ fields: documents.fields, publishedAt: documents.publishedAt, sections: documents.sections },
       blockNumber: firstBlockWith(search),
     })
-    .from(found)
-    .innerJoin(documents, eq(documents.id, found.id))
-    .where(or(...isOnPage))
-    .orderBy(asc(found.kind), asc(found.place));
+    .from(totals)
+    .leftJoin(
+      placed,
+      and(eq(placed.kind, totals.kind), gt(placed.place, before), lte(placed.place, before + search.perPage)),
+    )
+    .leftJoin(documents, eq(documents.id, placed.id))
+    .orderBy(asc(totals.kind), asc(placed.place));
 }
 
-function readFound(
-  { sections, blockNumber, ...rest }: Awaited<ReturnType<typeof readRows>>[number],
-  { language }: Search,
-): DocumentFound {
-  const blocks = pick(sections, language).flatMap((section) => section.blocks);
-  return { ...rest, block: blockNumber === null ? null : (blocks[blockNumber - 1] ?? null) } as DocumentFound;
+function readFound(row: Awaited<ReturnType<typeof readRows>>[number], { language }: Search): DocumentFound {
+  const { kind, slug, title, description, fields, publishedAt, sections, blockNumber } = row;
+  const blocks = sections ? pick(sections, language).flatMap((section) => section.blocks) : [];
+  const block = blockNumber === null ? null : (blocks[blockNumber - 1] ?? null);
+  // Its columns are null only where a kind is counted and nothing of it is shown.
+  return { kind, slug, title, description, fields, publishedAt, block } as DocumentFound;
 }
 
 function firstBlockWith({ language, words }: Search): SQL<number | null> {

@@ -17,7 +17,7 @@ import {
 import { bilingual, bilingualList, hasBothTexts } from '#platform/bilingual-column.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import type { Bilingual } from '#platform/language.ts';
-import { inBothLanguages, searchColumns, searchIndex } from '#platform/search.server.ts';
+import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search.server.ts';
 import { users } from '../identity/tables.server.ts';
 import {
   documentKinds,
@@ -128,7 +128,7 @@ export const documents = pgTable(
     ),
     index('documents_in_order').on(table.kind, table.status, table.publishedAt),
     index('documents_scheduled').on(table.scheduledAt),
-    searchIndex('documents_search', table.searchWords),
+    ...searchIndexes('documents_search', table),
   ],
 );
 

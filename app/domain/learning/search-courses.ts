@@ -25,7 +25,7 @@ export type CourseFound = {
  */
 export async function searchCourses(db: Database, search: Search): Promise<Found<CourseFound>> {
   const categories = await listFoldedCategories(db);
-  const { matches, order } = searchConditions(search, {
+  const { matches, merits } = searchConditions(search, {
     table: courses,
     alsoHas: (word) => {
       const slugs = categories.filter(({ name }) => name.includes(word)).map(({ slug }) => slug);
@@ -48,7 +48,7 @@ export async function searchCourses(db: Database, search: Search): Promise<Found
     .from(courses)
     .where(where)
     .orderBy(
-      ...order,
+      ...merits.map(desc),
       sql`${courses.featuredPosition} nulls last`,
       desc(courses.publishedAt),
       asc(courses.slug),

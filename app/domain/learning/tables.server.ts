@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
-import { inBothLanguages, searchColumns, searchIndex } from '#platform/search.server.ts';
+import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search.server.ts';
 import { courseLevels, courseStatuses } from './course-words.ts';
 
 /** The shelves of the catalogue. */
@@ -59,7 +59,7 @@ export const courses = pgTable(
     hasBothTexts(table.instructorName),
     hasBothLists(table.skills),
     index('courses_of_category').on(table.categorySlug, table.status, table.level),
-    searchIndex('courses_search', table.searchWords),
+    ...searchIndexes('courses_search', table),
   ],
 );
 

@@ -24,7 +24,7 @@ export type ProjectFound = {
  * best first, in an order that stays the same from page to page.
  */
 export async function searchProjects(db: Database, search: Search): Promise<Found<ProjectFound>> {
-  const { matches, order } = searchConditions(search, { table: projects });
+  const { matches, merits } = searchConditions(search, { table: projects });
   const where = and(isOpen, matches);
   const total = await db.$count(projects, where);
   const page = pageWithin(search.page, { total, perPage: search.perPage });
@@ -40,7 +40,7 @@ export async function searchProjects(db: Database, search: Search): Promise<Foun
     })
     .from(projects)
     .where(where)
-    .orderBy(...order, desc(projects.postedOn), asc(projects.slug))
+    .orderBy(...merits.map(desc), desc(projects.postedOn), asc(projects.slug))
     .limit(search.perPage)
     .offset((page - 1) * search.perPage);
   return { items, total, page };

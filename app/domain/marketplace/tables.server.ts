@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
 import { languages } from '#platform/language.ts';
-import { inBothLanguages, searchColumns, searchIndex } from '#platform/search.server.ts';
+import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search.server.ts';
 import { users } from '../identity/tables.server.ts';
 import { invitationStatuses, workingWays } from './invitation-words.ts';
 import { projectStatuses } from './project-words.ts';
@@ -106,7 +106,7 @@ export const projects = pgTable(
     index('projects_open')
       .on(table.postedOn)
       .where(sql`${table.status} = 'open'`),
-    searchIndex('projects_search', table.searchWords),
+    ...searchIndexes('projects_search', table),
   ],
 );
 

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router';
 import { documentPath, type DocumentKind } from '#domain/content/document-kinds.ts';
 import { passageOf } from '#domain/content/search-passage.ts';
 import {
-  countFoundDocuments,
   listDocumentWords,
   listPageSlugs,
   searchDocuments,
@@ -166,10 +165,8 @@ async function findDocuments(
 ): Promise<Partial<Record<SearchKind, Found<Unmarked>>>> {
   const { db, language, remember } = context.get(appContext);
   const settings = await remember('settings', readSettings);
-  const all = await listPlaces(context);
-  const totals = await countFoundDocuments(db, search, all);
-  const places = all.filter(({ kind }) => !wanted || kind === documentKindOf(wanted));
-  const found = await searchDocuments(db, search, { places, totals });
+  const places = await listPlaces(context);
+  const found = await searchDocuments(db, search, { places, wanted: wanted && documentKindsOf(wanted) });
   const describe = (each: DocumentFound): Unmarked => ({
     key: each.slug,
     href: documentPath(each),
@@ -179,14 +176,14 @@ async function findDocuments(
   });
   return Object.fromEntries(
     Object.entries(documentSearchKinds).map(([kind, documents]) => {
-      const { items = [], page = 1 } = found[documents] ?? {};
-      return [kind, { items: items.map(describe), total: totals[documents] ?? 0, page }];
+      const { items, total, page } = found[documents] ?? { items: [], total: 0, page: 1 };
+      return [kind, { items: items.map(describe), total, page }];
     }),
   );
 }
 
-function documentKindOf(kind: SearchKind): DocumentKind | undefined {
-  return kind in documentSearchKinds ? documentSearchKinds[kind as DocumentSearchKind] : undefined;
+function documentKindsOf(kind: SearchKind): DocumentKind[] {
+  return kind in documentSearchKinds ? [documentSearchKinds[kind as DocumentSearchKind]] : [];
 }
 
 /** The day, where it decides whether a result is still worth reading. */

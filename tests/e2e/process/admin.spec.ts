@@ -20,7 +20,7 @@ for (const language of ['en', 'ar'] as const) {
     test(`the first owner: ${language}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
       browser,
     }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const app = await startApp();
       try {
         await ownSite({ app, browser, language, javaScriptEnabled });
@@ -91,7 +91,7 @@ async function ownSite({ app, browser, language, javaScriptEnabled }: Journey): 
     await page.getByRole('textbox', { name: t('maintenance.minutes') }).fill('٤٥');
     await press(page, t('maintenance.save'));
     await expect(page.getByRole('main')).toContainText(t('maintenance.isOn'));
-    await expect.poll(async () => (await fetch(path('/'))).status, { timeout: 10_000 }).toBe(503);
+    await expect.poll(async () => (await fetch(path('/'))).status, { timeout: 30_000 }).toBe(503);
     expect((await fetch(path('/'))).headers.get('retry-after')).toBe('2700');
     expect((await fetch(path('/admin'))).status).toBe(200);
     expect((await page.goto(path('/')))?.status()).toBe(200);
@@ -99,7 +99,7 @@ async function ownSite({ app, browser, language, javaScriptEnabled }: Journey): 
     await page.getByText(t('maintenance.open'), { exact: true }).click();
     await expect(page.getByRole('radio', { name: t('maintenance.open') })).toBeChecked();
     await press(page, t('maintenance.save'));
-    await expect.poll(async () => (await fetch(path('/'))).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await fetch(path('/'))).status, { timeout: 30_000 }).toBe(200);
   });
 
   await test.step('signing out ends the session, and the default credentials are worth nothing', async () => {

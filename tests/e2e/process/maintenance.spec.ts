@@ -20,7 +20,7 @@ test.describe('while the site is closed for maintenance', () => {
   let dataFolder: string;
 
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     dataFolder = await mkdtemp(join(tmpdir(), 'baseera-maintenance-'));
     const maintenance = { ...defaultSettings.maintenance, on: true, retryAfterMinutes: 45 };
     await run(process.execPath, ['tests/world/change-settings.ts', JSON.stringify({ maintenance })], {

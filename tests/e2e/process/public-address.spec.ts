@@ -124,6 +124,6 @@ function expectOwn({ headers, body }: RawAnswer): void {
 
 async function findMail(received: Email[], email: string): Promise<Email> {
   const find = () => received.find(({ to }) => to?.some(({ address }) => address === email));
-  await expect.poll(find, { message: `a mail to ${email}`, timeout: 15_000 }).toBeTruthy();
+  await expect.poll(find, { message: `a mail to ${email}`, timeout: 30_000 }).toBeTruthy();
   return find()!;
 }

@@ -10,7 +10,7 @@ test.describe.serial('a request that takes longer than REQUEST_SECONDS', () => {
   let database: OpenDatabase;
 
   test.beforeAll(async () => {
-    app = await startApp({ env: { REQUEST_SECONDS: '1' } });
+    app = await startApp({ env: { REQUEST_SECONDS: '3' } });
     database = await openDatabase({ dataFolder: app.dataFolder, share: true });
   });
 
@@ -23,7 +23,7 @@ test.describe.serial('a request that takes longer than REQUEST_SECONDS', () => {
     await whileHeld(database, async () => {
       const startedAt = Date.now();
       expect((await fetch(`${app.url}/`)).status).toBe(503);
-      expect(Date.now() - startedAt).toBeLessThan(5000);
+      expect(Date.now() - startedAt).toBeLessThan(12_000);
     });
     // From now on the process knows the settings and the menus, and has the home page stored.
     expect((await fetch(`${app.url}/`)).status).toBe(200);
@@ -69,8 +69,9 @@ test.describe.serial('a request that takes longer than REQUEST_SECONDS', () => {
       const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(`${app.url}/search?q=excel`)));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     });
-    expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
-    expect((await fetch(`${app.url}/search?q=excel`)).status).toBe(200);
+    // On a busy machine the first answers may take longer than that again.
+    for (const path of ['/health/ready', '/search?q=excel'])
+      await expect.poll(async () => (await fetch(app.url + path)).status).toBe(200);
     expect(app.process.exitCode).toBe(null);
     expect(app.log()).not.toMatch(/a page failed|a request failed/);
   });
@@ -92,8 +93,8 @@ async function expectLate(page: Page, address: string, language: 'en' | 'ar'): P
   const startedAt = Date.now();
   const answer = (await page.goto(address))!;
   const milliseconds = Date.now() - startedAt;
-  expect(milliseconds).toBeGreaterThanOrEqual(1000);
-  expect(milliseconds).toBeLessThan(5000);
+  expect(milliseconds).toBeGreaterThanOrEqual(3000);
+  expect(milliseconds).toBeLessThan(12_000);
   expect(answer.status()).toBe(503);
   expect(answer.headers()['retry-after']).toBe('30');
   expect(answer.headers()['cache-control']).toMatch(/no-store/);
