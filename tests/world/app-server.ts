@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,10 +31,13 @@ export type AppOptions = {
   until?: 'ready' | 'live';
 };
 
-/** Starts the built server on a free port with the embedded database in a fresh folder. */
+/**
+ * Starts the built server on a free port with the embedded database in a folder of its own: a fresh one, or with the
+ * database that `TEST_APP_TEMPLATE` names, migrated and seeded already.
+ */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await findFreePort());
-  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'baseera-test-')));
+  const dataFolder = options.dataFolder ?? (await makeDataFolder());
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build', 'server', 'main.js')], {
     cwd: root,
@@ -79,6 +82,13 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     throw error;
   }
   return app;
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'baseera-test-'));
+  const template = process.env.TEST_APP_TEMPLATE;
+  if (template) await cp(template, join(folder, 'database'), { recursive: true });
+  return folder;
 }
 
 /** Waits until a path of the app answers 200, within a minute. */

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startApp } from './app-server.ts';
 import { testSecret } from './members.ts';
 
@@ -7,12 +10,17 @@ import { testSecret } from './members.ts';
  */
 export default async function serveApp(): Promise<() => Promise<void>> {
   if (process.env.TEST_APP_URL) return async () => {};
+  // A first start makes the database, and what it made is what every later app of the journeys starts with.
+  const template = await mkdtemp(join(tmpdir(), 'baseera-template-'));
+  await (await startApp({ dataFolder: template })).stop();
+  process.env.TEST_APP_TEMPLATE = join(template, 'database');
   // A journey names its own address of a visitor, so that the limits per visitor count each journey alone.
   const app = await startApp({ env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn', SECRET: testSecret } });
   process.env.TEST_APP_URL = app.url;
   process.env.TEST_APP_DATA_FOLDER = app.dataFolder;
   return async () => {
     const code = await app.stop();
+    await rm(template, { recursive: true, force: true });
     if (code !== 0) throw new Error(`The server ended with code ${code}:\n${app.log().slice(-4000)}`);
   };
 }

@@ -31,24 +31,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Community({ loaderData: { page, figures, events } }: Route.ComponentProps) {
   const t = useText('community');
   const stats = (
+    // What is still nothing is not told as a figure.
     <Figures
-      figures={[
-        {
-          key: 'members',
-          value: <NumberText value={figures.members} />,
-          label: t('stats.members', { count: figures.members }),
-        },
-        {
-          key: 'held',
-          value: <NumberText value={figures.eventsHeld} />,
-          label: t('stats.held', { count: figures.eventsHeld }),
-        },
-        {
-          key: 'upcoming',
-          value: <NumberText value={figures.eventsUpcoming} />,
-          label: t('stats.upcoming', { count: figures.eventsUpcoming }),
-        },
-      ]}
+      figures={(
+        [
+          ['members', figures.members],
+          ['held', figures.eventsHeld],
+          ['upcoming', figures.eventsUpcoming],
+        ] as const
+      )
+        .filter(([, count]) => count > 0)
+        .map(([key, count]) => ({
+          key,
+          value: <NumberText value={count} />,
+          label: t(`stats.${key}`, { count }),
+        }))}
     />
   );
   return <ContentPage page={page} parts={{ stats, events: <NextEvents events={events} /> }} />;
