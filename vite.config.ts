@@ -5,9 +5,9 @@ import { defineConfig, type Plugin } from 'vite';
 // drizzle, because loaded whole it takes a hundred MiB.
 const bundledIntoServer = [/^react/, /^@react/, 'i18next', /^use-sync-external-store/, 'drizzle-orm'];
 
-// What every live page needs, in two files instead of a dozen.
+// What every live page needs, in two files instead of a dozen; zod checks forms on pages that never become live.
 const browserChunks = [
-  { name: 'vendor', test: /node_modules/ },
+  { name: 'vendor', test: /node_modules[\\/](?!zod[\\/])/ },
   { name: 'platform', test: /app[\\/]platform[\\/]/ },
 ];
 

@@ -15,6 +15,7 @@ import { describeMachine, memoryOf } from './bench/machine.ts';
 import { hasNginx, startFileServer, startNginx, writeFiles, type Reference } from './bench/references.ts';
 import { writeReport, type Memory, type Results } from './bench/report.ts';
 import { measureSearch, type SearchFigure } from './bench/search.ts';
+import { measureStaffLists, type ListFigure } from './bench/staff-lists.ts';
 import { measureInRounds, median, type Target } from './bench/server-figures.ts';
 import { startServer, type Server } from './bench/server-start.ts';
 import { measureSignIn } from './bench/sign-in.ts';
@@ -67,6 +68,7 @@ async function measureEverything(): Promise<Results> {
     ...{ server: figures, bare, signInMs, ...inBrowser },
     memory: [{ engine: 'embedded', afterLoad, ...memory }, ...(await measureWithServer())],
     searches: await measureSearches(),
+    lists: await measureLists(),
   };
 }
 
@@ -162,6 +164,22 @@ async function measureSearches(): Promise<SearchFigure[]> {
     return figures;
   } catch (error) {
     say(`search was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
+    return [];
+  }
+}
+
+/** The lists of the staff area among many rows, on a PostgreSQL server of its own. */
+async function measureLists(): Promise<ListFigure[]> {
+  say('lists of the staff area, with 10,000 people and 2,000 posts');
+  try {
+    const postgres = await startPostgres();
+    await postgres.run('create database listing');
+    const figures = await measureStaffLists(postgres.urlOf('listing'));
+    await postgres.run('drop database listing');
+    await postgres.stop();
+    return figures;
+  } catch (error) {
+    say(`lists were not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
     return [];
   }
 }

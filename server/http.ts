@@ -90,8 +90,9 @@ export function createApp(site: OpenSite) {
     if (redirect) return redirect;
     const own = { method: c.req.method, path: c.req.path, headers: c.req.raw.headers };
     if (isForeignPost(own, c.get('origin'))) return await answerTrouble(c, pages, { status: 403 });
-    const rule = c.req.method === 'POST' ? (await handleAt(c, pages))?.uploads : undefined;
-    const body = await readBody(c.req.raw, { rule, folder: config.dataFolder });
+    const handle = c.req.method === 'POST' ? await handleAt(c, pages) : undefined;
+    const form = { rule: handle?.uploads, formBytes: handle?.formBytes };
+    const body = await readBody(c.req.raw, { ...form, folder: config.dataFolder });
     if ('status' in body) {
       const retryAfterSeconds = body.status === 503 ? 30 : undefined;
       return await answerTrouble(c, pages, { status: body.status, retryAfterSeconds });

@@ -19,6 +19,11 @@ import { purgeSessionsJob } from '#domain/identity/sessions.ts';
 import { purgeUsedCaptchasJob } from '#platform/captcha.server.ts';
 import { forgetInvitationRequests, invitationDataPart } from '#domain/marketplace/invitation-data.ts';
 import { purgeInvitationRequestsJob } from '#domain/marketplace/invitation-purge.ts';
+import { forgetNotifications, notificationDataPart } from '#domain/notifications/notification-data.ts';
+import { sendBroadcastsJob } from '#domain/notifications/send-broadcasts.ts';
+import { settleBroadcastsJob } from '#domain/notifications/settle-broadcasts.ts';
+import { broadcastOffice } from '#routes/segments.server.ts';
+import { purgeNotificationsJob } from '#domain/notifications/purge-notifications.ts';
 import { applicationsDataPart, forgetApplications } from '#domain/scholarships/application-data.ts';
 import { announceCyclesJob } from '#domain/scholarships/announce-cycles.ts';
 import { purgeApplicationsJob } from '#domain/scholarships/purge-applications.ts';
@@ -43,6 +48,7 @@ export function jobsOf(transports: Transports, files: FileStore, siteUrl: string
     makeDataExportJob(
       [
         ...identityDataParts,
+        notificationDataPart,
         newsletterDataPart,
         revisionsDataPart,
         eventRegistrationsDataPart,
@@ -54,6 +60,7 @@ export function jobsOf(transports: Transports, files: FileStore, siteUrl: string
     ),
     purgeDataExportsJob,
     purgeAccountsJob([
+      forgetNotifications,
       forgetNewsletterSubscriber,
       forgetEventRegistrations,
       forgetContactMessages,
@@ -61,6 +68,9 @@ export function jobsOf(transports: Transports, files: FileStore, siteUrl: string
       forgetApplications,
     ]),
     purgeUsedCaptchasJob,
+    purgeNotificationsJob,
+    sendBroadcastsJob(broadcastOffice(siteUrl)),
+    settleBroadcastsJob,
     sweepFilesJob(files),
     lookAfterEventsJob(siteUrl),
     purgeEventRegistrationsJob,

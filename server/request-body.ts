@@ -2,7 +2,7 @@ import type { SentFile } from '#platform/sent-files.server.ts';
 import { readPieces } from './body-pieces.ts';
 import { receiveForm, type UploadRule } from './uploads.ts';
 
-/** The largest form without files: 64 KiB. */
+/** The largest form without files, unless its route says otherwise: 64 KiB. */
 const maxFormBytes = 64 * 1024;
 /** Machines report there in JSON, many things at once; each body is signed, and read after its signature only. */
 const reportPaths = new Set(['/whatsapp/webhook']);
@@ -23,8 +23,8 @@ export type ReadBody = {
   close?(): Promise<void>;
 };
 
-/** Where files that are sent lie while their request is answered, and what the route says about them. */
-export type UploadPlace = { rule: UploadRule | undefined; folder: string };
+/** Where files that are sent lie while their request is answered, and what the route says about its form. */
+export type UploadPlace = { rule: UploadRule | undefined; formBytes?: number | undefined; folder: string };
 
 /**
  * Reads a form before any page sees it, so that a body that is too large (413), too slow (408) or no form at all
@@ -42,7 +42,7 @@ export async function readBody(
     return 'status' in form ? form : { ...form, type: 'application/x-www-form-urlencoded' };
   }
   const isReport = reportPaths.has(new URL(request.url).pathname);
-  const maxBytes = isReport ? maxReportBytes : maxFormBytes;
+  const maxBytes = isReport ? maxReportBytes : (uploads?.formBytes ?? maxFormBytes);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { status: 413 };
   const bytes = await readAtMost(body, maxBytes);
   if ('status' in bytes) return bytes;

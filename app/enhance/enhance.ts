@@ -167,6 +167,9 @@ function begin() {
   if (document.querySelector('[data-passkey]')) void import('./passkey.ts');
   if (document.querySelector('[data-keep]')) void import('./keep.ts');
   if (document.querySelector('[data-mail-app]')) void import('./mail-app.ts');
+  if (document.querySelector('[data-writing]')) void import('./writing.ts');
+  if (document.querySelector('[data-staff]')) void import('./staff.ts');
+  if (document.querySelector('[data-news], [data-told]')) void import('./news.ts');
 }
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);

@@ -26,6 +26,7 @@ const environment = z.object({
   WHATSAPP_APP_SECRET: optionalText,
   WHATSAPP_VERIFY_TOKEN: optionalText,
   WHATSAPP_TEMPLATE: z.preprocess(unset, z.string().default('verification_code')),
+  WHATSAPP_ANNOUNCEMENT_TEMPLATE: z.preprocess(unset, z.string().default('announcement')),
   WHATSAPP_API_URL: z.preprocess(
     unset,
     z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
@@ -61,6 +62,8 @@ export type WhatsAppConfig = {
   verifyToken: string;
   /** The authentication template, in English and Arabic. */
   template: string;
+  /** The marketing template with one value, in English and Arabic. */
+  announcementTemplate: string;
   /** The API with its version, without a slash at its end. */
   apiUrl: string;
 };
@@ -176,7 +179,11 @@ function readWhatsApp(values: z.infer<typeof environment>): WhatsAppConfig | nul
   const [token, phoneNumberId, appSecret, verifyToken] = whatsAppNames.map((name) => values[name]);
   if (!token || !phoneNumberId || !appSecret || !verifyToken) return null;
   const apiUrl = values.WHATSAPP_API_URL.replace(/\/+$/, '');
-  return { token, phoneNumberId, appSecret, verifyToken, template: values.WHATSAPP_TEMPLATE, apiUrl };
+  return {
+    ...{ token, phoneNumberId, appSecret, verifyToken, apiUrl },
+    template: values.WHATSAPP_TEMPLATE,
+    announcementTemplate: values.WHATSAPP_ANNOUNCEMENT_TEMPLATE,
+  };
 }
 
 const s3Names = [

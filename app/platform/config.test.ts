@@ -76,7 +76,8 @@ describe('the configuration', () => {
     expect(readConfig({}).whatsapp).toBeNull();
     expect(readConfig(whatsApp).whatsapp).toEqual({
       ...{ token: 'EAAG', phoneNumberId: '1065', appSecret: 'app-secret', verifyToken: 'verify' },
-      ...{ template: 'verification_code', apiUrl: 'https://graph.facebook.com/v23.0' },
+      ...{ template: 'verification_code', announcementTemplate: 'announcement' },
+      ...{ apiUrl: 'https://graph.facebook.com/v23.0' },
     });
     const plain = { ...production, ...whatsApp, WHATSAPP_API_URL: 'http://graph.example/v23.0' };
     expect(() => readConfig(plain)).toThrow(/- WHATSAPP_API_URL:/);

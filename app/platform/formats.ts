@@ -30,7 +30,11 @@ const numberFormats = new KeptFormats(
 const dateFormats = new KeptFormats(
   (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
+const relativeTimeFormats = new KeptFormats(
+  (locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
+);
 const plain: Intl.NumberFormatOptions = {};
+const inWords: Intl.RelativeTimeFormatOptions = { numeric: 'auto' };
 
 /** The number format of a language; each is made once. */
 export function numberFormat(language: Language, options = plain): Intl.NumberFormat {
@@ -40,4 +44,9 @@ export function numberFormat(language: Language, options = plain): Intl.NumberFo
 /** The date format of a language; each is made once. */
 export function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return dateFormats.find(language, options);
+}
+
+/** The format of a language for how long ago something was, such as "3 minutes ago"; made once. */
+export function relativeTimeFormat(language: Language): Intl.RelativeTimeFormat {
+  return relativeTimeFormats.find(language, inWords);
 }

@@ -71,6 +71,24 @@ export async function enqueue<Data extends object>(
   if (!startAfter) for (const wake of wakers) wake(kind.name);
 }
 
+/**
+ * Queues many jobs of a kind by one statement, in the caller's transaction, each under its key. They wait for those
+ * that `enqueue` queues: what somebody waits for goes first.
+ */
+export async function enqueueMany<Data extends object>(
+  db: Database,
+  kind: JobKind<Data>,
+  jobs: readonly { data: Data; key: string }[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const boss = new PgBoss({ db: fromDrizzle(db, sql), schema: schemaName });
+  await boss.insert(
+    kind.name,
+    jobs.map(({ data, key }) => ({ data, singletonKey: key, priority: -1 })),
+  );
+  for (const wake of wakers) wake(kind.name);
+}
+
 /** Makes the tables and queues of jobs without running any: for tests and commands that only queue. */
 export async function prepareJobs(db: Database, kinds: JobKind[]): Promise<void> {
   const boss = new PgBoss({

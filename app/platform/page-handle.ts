@@ -14,4 +14,6 @@ export type PageHandle = {
    * them in `sentFilesContext`. Any other form with more than 64 KiB is refused.
    */
   uploads?: { files: number; bytes: number };
+  /** The form of this page has no files and may be so many bytes long, instead of 64 KiB. */
+  formBytes?: number;
 };

@@ -153,3 +153,11 @@ export function pageWithin(page: number, size: { total: number; perPage: number 
 export function patternsOf(words: Search['words']): string[] {
   return words.flat().map((word) => (word.length < 3 ? word : `%${word}%`));
 }
+
+/** Texts as they are compared with the words of `readSearchWords`, in the same order. */
+export async function foldTexts(db: Database, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ folded: string }>(sql`
+    select search_fold(text) as folded
+    from unnest(${sql.param([...texts])}::text[]) with ordinality as texts(text, number) order by number`);
+  return rows.map(({ folded }) => folded);
+}

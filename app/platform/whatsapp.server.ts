@@ -14,6 +14,9 @@ export type OutgoingCode = {
   code: string;
 };
 
+/** News for somebody who wants them, as the one value of the template for announcements. */
+export type OutgoingAnnouncement = Omit<OutgoingCode, 'code'> & { text: string };
+
 /** How WhatsApp messages leave the house: through Meta's Cloud API, or not at all when they stay in the outbox. */
 export type WhatsAppTransport =
   | { kind: 'outbox' }
@@ -23,7 +26,7 @@ export type WhatsAppTransport =
        * Gives Meta's id of the message, `wamid…`.
        * @throws MessageRefused with the code `unanswered` when nobody can know whether it was taken.
        */
-      send(message: OutgoingCode): Promise<string>;
+      send(message: OutgoingCode | OutgoingAnnouncement): Promise<string>;
     };
 
 /** The code of a refusal that is none: the answer was lost, and the message may have gone out all the same. */
@@ -61,7 +64,7 @@ export function createWhatsAppTransport({
   whatsapp,
   mode,
 }: Pick<Config, 'whatsapp' | 'mode'>): WhatsAppTransport {
-  if (whatsapp) return { kind: 'cloud-api', send: async (message) => await sendCode(whatsapp, message) };
+  if (whatsapp) return { kind: 'cloud-api', send: async (message) => await sendMessage(whatsapp, message) };
   if (mode === 'trial') return { kind: 'outbox' };
   return {
     kind: 'cloud-api',
@@ -69,8 +72,11 @@ export function createWhatsAppTransport({
   };
 }
 
-async function sendCode(config: WhatsAppConfig, message: OutgoingCode): Promise<string> {
-  const { status, body } = await post(config, templateMessage(config.template, message));
+async function sendMessage(
+  config: WhatsAppConfig,
+  message: OutgoingCode | OutgoingAnnouncement,
+): Promise<string> {
+  const { status, body } = await post(config, templateMessage(config, message));
   const accepted = acceptance.safeParse(body);
   if (status === 200 && accepted.success) return accepted.data.messages[0]?.id ?? '';
   const refused = refusal.safeParse(body);
@@ -82,20 +88,22 @@ async function sendCode(config: WhatsAppConfig, message: OutgoingCode): Promise<
   throw new MessageRefused(status >= 400 && status < 500 ? `HTTP ${status}` : unanswered, false);
 }
 
-/** An authentication template has the code in its body and in the button that copies it. */
-function templateMessage(template: string, { id, language, to, code }: OutgoingCode) {
-  const parameters = [{ type: 'text', text: code }];
+/** An authentication template has the code in its body and in the button that copies it; other ones have no button. */
+function templateMessage(config: WhatsAppConfig, message: OutgoingCode | OutgoingAnnouncement) {
+  const { id, language, to } = message;
+  const isCode = 'code' in message;
+  const parameters = [{ type: 'text', text: isCode ? message.code : message.text }];
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
     to: to.replace(/^\+/, ''),
     type: 'template',
     template: {
-      name: template,
+      name: isCode ? config.template : config.announcementTemplate,
       language: { code: language },
       components: [
         { type: 'body', parameters },
-        { type: 'button', sub_type: 'url', index: '0', parameters },
+        ...(isCode ? [{ type: 'button', sub_type: 'url', index: '0', parameters }] : []),
       ],
     },
     biz_opaque_callback_data: id,

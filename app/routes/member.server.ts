@@ -1,7 +1,7 @@
 import { createContext, redirect, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { isStaff } from '#domain/identity/roles.ts';
 import { findRegistration } from '#domain/identity/registrations.ts';
-import { findSession, type Session } from '#domain/identity/sessions.ts';
+import { findSession, peekSession, type Session } from '#domain/identity/sessions.ts';
 import { isUnavailable } from '#platform/database.server.ts';
 import { localizedPath } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
@@ -18,18 +18,31 @@ const guardedContext = createContext<boolean>(false);
  * reached takes nobody's page away: only the guarded ones need to know who asks.
  */
 export const knowMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { db, now, page } = context.get(appContext);
+  const { db, now, page, language } = context.get(appContext);
   const token = readSessionToken(request.headers.get('cookie'), page.origin);
   if (token !== null) {
     try {
-      context.set(visitorContext, { member: await findSession(db, token, now), failure: null });
+      // What a page asks by itself is no sign that somebody is there.
+      const find = page.path.startsWith('/account/notifications/news') ? peekSession : findSession;
+      context.set(visitorContext, { member: await find(db, token, now), failure: null });
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       context.set(visitorContext, { member: null, failure: error });
     }
   }
+  if (mustOnlyLook(context, request)) throw redirect(localizedPath('/impersonation', language), 303);
   return await next();
 };
+
+/** All that staff may send while they see the site as somebody else. */
+const sentByLookers = new Set(['/impersonation', '/sign-out', '/admin/sign-out']);
+
+/** Whoever of the staff sees the site as somebody else looks, and changes nothing. */
+function mustOnlyLook(context: Readonly<RouterContextProvider>, { method }: Request): boolean {
+  const path = context.get(appContext).page.path.split('?', 1)[0] ?? '';
+  const isLooking = method === 'GET' || method === 'HEAD';
+  return !isLooking && !sentByLookers.has(path) && Boolean(findMember(context)?.impersonation);
+}
 
 /** Who is signed in; null for everybody else, and while the database is away. */
 export function findMember(context: Readonly<RouterContextProvider>): Session | null {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
 import { Link } from '#ui/link.tsx';
+import { NewsWatch } from '#ui/news-watch.tsx';
 import { PageShell } from '#ui/page-shell.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import type { Shell } from './shell.server.ts';
 
 /** The public frame with the organisation's own links and words; `shell` is missing when even they failed. */
@@ -10,14 +12,22 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
   const t = useText('shell');
   const { path, siteName } = usePage();
   if (!shell) return <PageShell displayPath="/display">{children}</PageShell>;
-  const { menus } = shell;
+  const { menus, bell } = shell;
   const isHome = path.split('?', 1)[0] === '/';
   return (
     <PageShell
       menu={menus.main}
-      account={shell.account.map(({ name, href }) => ({ label: t(`account.${name}`), href }))}
+      account={shell.account.map(({ name, href }) => ({
+        label:
+          name === 'notifications'
+            ? t('account.notifications', { count: bell?.unread ?? 0 })
+            : t(`account.${name}`),
+        href,
+        isBell: name === 'notifications',
+      }))}
       signOutPath={shell.isSignedIn ? '/sign-out' : undefined}
       leaveFor={shell.leaveFor}
+      banner={shell.impersonation && <ImpersonationBanner impersonation={shell.impersonation} />}
       searchPath="/search"
       displayPath="/display"
       footer={{
@@ -33,9 +43,13 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
       }}
     >
       {children}
+      {bell?.announcesNew && <NewsWatch path={newsPath} at={bell.at} />}
     </PageShell>
   );
 }
+
+/** Where pages ask what arrived. */
+const newsPath = '/account/notifications/news';
 
 function Contact({ shell }: { shell: Shell }) {
   const t = useText('shell');

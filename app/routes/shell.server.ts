@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { listMenus, type MenuItem, type Menus } from '#domain/content/menus.ts';
 import { readSettings } from '#domain/content/settings.ts';
+import { readBell } from '#domain/notifications/bell.ts';
 import { defaultSettings, type SiteSettings } from '#domain/content/site-settings.ts';
 import { isUnavailable } from '#platform/database.server.ts';
 import { pick, type Language } from '#platform/language.ts';
@@ -23,14 +24,18 @@ export type Shell = {
   /** Where somebody signs in or up; or, signed in, where their own pages are; only what the site map has. */
   account: { name: AccountLink; href: string }[];
   isSignedIn: boolean;
+  /** For whoever is signed in: what is unread, and whether this page, written at `at`, says what arrives. */
+  bell: { unread: number; announcesNew: boolean; at: string } | null;
   /** Where this page leads when its reader signs out in another tab; null for pages that everybody may see. */
   leaveFor: string | null;
   menus: Record<keyof Menus, ShellLink[]>;
+  /** Set while a member of staff sees the site as somebody else: as whom, and until when. */
+  impersonation: { name: string; endsAt: Date } | null;
   /** What staff tell visitors while the site is closed for maintenance; null while it is open. */
   maintenanceMessage: string | null;
 };
 
-type AccountLink = 'login' | 'signUp' | 'dashboard' | 'account';
+type AccountLink = 'login' | 'signUp' | 'dashboard' | 'notifications' | 'account';
 
 const visitorLinks: Shell['account'] = [
   { name: 'login', href: '/login' },
@@ -39,6 +44,7 @@ const visitorLinks: Shell['account'] = [
 
 const memberLinks: Shell['account'] = [
   { name: 'dashboard', href: '/dashboard' },
+  { name: 'notifications', href: '/account/notifications' },
   { name: 'account', href: '/account' },
 ];
 
@@ -49,13 +55,24 @@ const noMenus: Menus = { main: [], footer: [], legal: [], 'home-footer': [], soc
  * so it falls back to what was known last, and to the built-in settings before that.
  */
 export async function readShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
-  const { language, remember, isPage, page } = context.get(appContext);
+  const { db, now, language, remember, isPage, page } = context.get(appContext);
   const settings = await orWhenUnavailable(remember('settings', readSettings), defaultSettings);
   const menus = await orWhenUnavailable(remember('menus', listMenus), noMenus);
-  const isSignedIn = findMember(context) !== null;
+  const member = findMember(context);
+  const bell = member && (await orWhenUnavailable(readBell(db, member.userId), null));
   const next = nextPath(context, page.path);
   const leaveFor = isGuarded(context) ? `/login?signed-out=1&next=${encodeURIComponent(next)}` : null;
-  return { ...describeShell({ settings, menus, language, isPage, isSignedIn }), leaveFor };
+  return {
+    ...describeShell({ settings, menus, language, isPage, isSignedIn: member !== null }),
+    bell: bell && { ...bell, at: now.toISOString() },
+    impersonation: member?.impersonation
+      ? {
+          name: `${member.firstName} ${member.lastName}`.trim() || member.email,
+          endsAt: member.impersonation.endsAt,
+        }
+      : null,
+    leaveFor,
+  };
 }
 
 async function orWhenUnavailable<Value>(answer: Promise<Value>, otherwise: Value): Promise<Value> {
@@ -79,7 +96,7 @@ function describeShell(parts: {
   language: Language;
   isPage(path: string): boolean;
   isSignedIn: boolean;
-}): Omit<Shell, 'leaveFor'> {
+}): Omit<Shell, 'leaveFor' | 'bell' | 'impersonation'> {
   const { settings, menus, language, isPage, isSignedIn } = parts;
   const shown = (items: MenuItem[]) =>
     items

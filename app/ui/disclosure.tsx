@@ -11,17 +11,19 @@ export type DisclosureProps = {
   level?: 2 | 3 | 4;
   /** The fragment that leads here and opens it: browsers open `details` for what stands inside them. */
   id?: string;
+  /** As wide as its place, for a table. */
+  isWide?: boolean;
 };
 
 /** More to read behind one line, by the browser's own `details` (WCAG 2.1.1, 4.1.2). */
-export function Disclosure({ summary, children, isOpen, group, level, id }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen, group, level, id, isWide }: DisclosureProps) {
   const Heading = level ? (`h${level}` as const) : 'span';
   return (
     <details className={styles.disclosure} open={isOpen} name={group}>
       <summary>
         <Heading>{summary}</Heading>
       </summary>
-      <div id={id} className={styles.content}>
+      <div id={id} className={isWide ? `${styles.content} ${styles.wide}` : styles.content}>
         {children}
       </div>
     </details>

@@ -1,8 +1,9 @@
+import { directionOf, type Language } from '#platform/language.ts';
 import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
 export type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search';
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
   /** The purpose of the field, such as `email` or `name` (WCAG 1.3.5). */
   autoComplete?: string;
   defaultValue?: string;
@@ -11,6 +12,8 @@ export type TextFieldProps = FieldProps & {
   isReadOnly?: boolean;
   /** `short` for a code: the control is as long as what belongs into it. */
   width?: 'full' | 'short';
+  /** The language that is to be written, where it is not the page's (WCAG 3.1.2). */
+  language?: Language;
 };
 
 /** A line of text: text, e-mail, telephone. What was written stays after a refusal. */
@@ -25,6 +28,7 @@ export function Field({
   inputMode,
   isReadOnly,
   width = 'full',
+  language,
   ...rest
 }: TextFieldProps) {
   const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
@@ -36,7 +40,8 @@ export function Field({
         name={rest.name}
         type={type}
         className={width === 'short' ? `${styles.control} ${styles.short}` : styles.control}
-        dir={isLatin ? 'ltr' : undefined}
+        lang={language}
+        dir={isLatin ? 'ltr' : language && directionOf(language)}
         defaultValue={value ?? defaultValue}
         autoComplete={autoComplete}
         maxLength={maxLength}

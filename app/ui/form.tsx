@@ -25,6 +25,8 @@ export type FormProps = {
   /** Names the form as a landmark, where a page has several. */
   label?: string;
   id?: string;
+  /** As wide as its place, for fields in two languages beside each other. */
+  isWide?: boolean;
 };
 
 /**
@@ -42,6 +44,7 @@ export function Form({
   takesFocus,
   label,
   id,
+  isWide,
 }: FormProps) {
   const { language } = usePage();
   const found = errors ?? {};
@@ -52,7 +55,7 @@ export function Form({
         action={localizedPath(action, language)}
         method={method}
         encType={hasFiles ? 'multipart/form-data' : undefined}
-        className={method === 'get' ? `${styles.form} ${styles.filter}` : styles.form}
+        className={classOf({ isFilter: method === 'get', isWide })}
         aria-label={label}
         noValidate
       >
@@ -63,4 +66,9 @@ export function Form({
       </form>
     </FormProvider>
   );
+}
+
+function classOf({ isFilter, isWide }: { isFilter: boolean; isWide?: boolean }): string {
+  if (isFilter) return `${styles.form} ${styles.filter}`;
+  return isWide ? `${styles.form} ${styles.wide}` : styles.form!;
 }

@@ -9,7 +9,12 @@ import { Logo } from './logo.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 import styles from './page-shell.module.css';
 
-export type MenuLink = { label: string; href: string };
+export type MenuLink = {
+  label: string;
+  href: string;
+  /** Its words say how many notifications are unread: a script keeps them true. */
+  isBell?: boolean;
+};
 
 export type PageShellProps = {
   /** Links of the main navigation, in order. */
@@ -25,6 +30,8 @@ export type PageShellProps = {
   /** Where display preferences are chosen; no link without it. */
   displayPath?: string;
   footer?: PageFooterProps;
+  /** What must be known on every page, between the header and the main part. */
+  banner?: ReactNode;
   children: ReactNode;
 };
 
@@ -40,6 +47,7 @@ export function PageShell({
   searchPath,
   displayPath,
   footer,
+  banner,
   children,
 }: PageShellProps) {
   const t = useText('shell');
@@ -74,6 +82,7 @@ export function PageShell({
           )}
         </div>
       </header>
+      {banner}
       <main id="main" tabIndex={-1}>
         {display.reading === 'on' && <ReadAloud />}
         {children}
@@ -118,10 +127,10 @@ function MenuList({
   const { path } = usePage();
   return (
     <ul role="list" className={className ? `${styles.links} ${className}` : styles.links} aria-label={label}>
-      {links.map(({ href, label: text }) => (
+      {links.map(({ href, label: text, isBell }) => (
         <li key={href}>
           <Link href={href} current={currentOf(href, path)}>
-            {text}
+            {isBell ? <span data-bell="">{text}</span> : text}
           </Link>
         </li>
       ))}

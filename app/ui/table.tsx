@@ -19,19 +19,27 @@ export type TableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Rows can be chosen, for a `BulkForm` around the table: `name` is sent with the key of each chosen row. */
+  selection?: { name: string; labelOf: (row: Row) => string; isChosen?: (row: Row) => boolean };
 };
 
 /**
  * Rows and columns; the first column names the row. In a narrow place each row becomes a list of its headers
  * and values; roles are written out, because a table that is laid out otherwise loses them (WCAG 1.3.1, 1.4.10).
  */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
+  const t = useText('ui');
   return (
     <div className={styles.frame}>
       <table role="table" className={styles.table}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">
+            {selection && (
+              <th scope="col" role="columnheader">
+                {t('table.choose')}
+              </th>
+            )}
             {columns.map((column) => (
               <ColumnHeading key={column.key} column={column} />
             ))}
@@ -40,6 +48,16 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
+              {selection && (
+                <td role="cell" className={styles.choice}>
+                  <RowChoice
+                    name={selection.name}
+                    value={keyOf(row)}
+                    label={selection.labelOf(row)}
+                    isChosen={selection.isChosen?.(row)}
+                  />
+                </td>
+              )}
               {columns.map((column, index) =>
                 index === 0 ? (
                   <th key={column.key} scope="row" role="rowheader">
@@ -50,7 +68,7 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
                     <span className={styles.name} aria-hidden="true">
                       {column.heading}
                     </span>
-                    <span>{column.cell(row)}</span>
+                    <div>{column.cell(row)}</div>
                   </td>
                 ),
               )}
@@ -59,6 +77,26 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The checkbox of a row; its label, for the ear, says which row it is, and makes the whole cell its target. */
+function RowChoice({
+  name,
+  value,
+  label,
+  isChosen,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  isChosen: boolean | undefined;
+}) {
+  return (
+    <label>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+      <HiddenText>{label}</HiddenText>
+    </label>
   );
 }
 

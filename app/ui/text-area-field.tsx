@@ -1,7 +1,14 @@
+import { directionOf, type Language } from '#platform/language.ts';
 import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
-export type TextAreaFieldProps = FieldProps & { rows?: number; defaultValue?: string; maxLength?: number };
+export type TextAreaFieldProps = FieldProps & {
+  rows?: number;
+  defaultValue?: string;
+  maxLength?: number;
+  /** The language that is to be written, where it is not the page's (WCAG 3.1.2). */
+  language?: Language;
+};
 
 /** Several lines of text; it grows with what is written and takes the direction of the words. */
 export function TextAreaField({
@@ -11,6 +18,7 @@ export function TextAreaField({
   rows = 5,
   defaultValue,
   maxLength,
+  language,
   ...rest
 }: TextAreaFieldProps) {
   const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
@@ -20,6 +28,8 @@ export function TextAreaField({
         id={id}
         name={rest.name}
         rows={rows}
+        lang={language}
+        dir={language && directionOf(language)}
         className={styles.control}
         defaultValue={value ?? defaultValue}
         maxLength={maxLength}

@@ -1,6 +1,7 @@
 import type { Line, Visit, Waits } from './browser.ts';
 import type { CaptchaFigures } from './captcha.ts';
 import type { SearchFigure } from './search.ts';
+import type { ListFigure } from './staff-lists.ts';
 import type { Figures } from './server-figures.ts';
 
 export type Memory = {
@@ -24,6 +25,8 @@ export type Results = {
   signInMs: number;
   /** On a PostgreSQL server with 10,000 documents; none where there is no such server. */
   searches: SearchFigure[];
+  /** On a PostgreSQL server with 10,000 people and 2,000 posts; none where there is no such server. */
+  lists: ListFigure[];
 };
 
 type Figure = {
@@ -60,6 +63,7 @@ export function writeReport(results: Results): string {
     ...visitsPart(results),
     ...waitsPart(results),
     ...searchPart(results),
+    ...listsPart(results),
   ].join('\n');
 }
 
@@ -81,6 +85,7 @@ function figuresToReach({
   captcha,
   signInMs,
   searches,
+  lists,
 }: Results): Figure[] {
   const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
     server.get(name),
@@ -154,6 +159,12 @@ function figuresToReach({
       words: 'search, 10,000 documents on a PostgreSQL server, the slowest',
       measured: searches.length ? Math.max(...searches.map(({ milliseconds }) => milliseconds)) : null,
       most: 50,
+      unit: ' ms',
+    },
+    {
+      words: 'a page of a list of staff, 10,000 people and 2,000 posts, the slowest',
+      measured: lists.length ? Math.max(...lists.map(({ milliseconds }) => milliseconds)) : null,
+      most: 150,
       unit: ' ms',
     },
     { words: 'signing in, CPU of the server', measured: signInMs, most: 150, unit: ' ms' },
@@ -278,6 +289,22 @@ function searchPart({ searches }: Results): string[] {
     ...table(
       ['search', 'documents found', 'milliseconds'],
       searches.map(({ query, found, milliseconds }) => [query, show(found), show(milliseconds)]),
+    ),
+  ];
+}
+
+function listsPart({ lists }: Results): string[] {
+  if (lists.length === 0) return [];
+  return [
+    '',
+    '## Lists of the staff area',
+    '',
+    'One page of 25 and the number of all rows that fit, with ten thousand people, two thousand posts and fifty thousand',
+    'lines of the audit log on a PostgreSQL server. Medians of 15.',
+    '',
+    ...table(
+      ['list', 'rows that fit', 'milliseconds'],
+      lists.map(({ list, rows, milliseconds }) => [list, show(rows), show(milliseconds)]),
     ),
   ];
 }

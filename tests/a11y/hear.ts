@@ -6,6 +6,45 @@ export async function hear(page: Page): Promise<string> {
 }
 
 /**
+ * The same for a screen of staff, without what it counts and lists: other journeys add to that at the same time. What
+ * stays is its headings, its forms, the headings of its tables and the ways on, in their order.
+ */
+export async function hearFrame(page: Page): Promise<string> {
+  const frame: string[] = [];
+  // How deep the main part begins, and what is left out with all that it holds; -1: neither at this line.
+  let main = -1;
+  let left = -1;
+  let rowGroups = 0;
+  for (const line of (await hear(page)).split('\n')) {
+    const depth = line.search(/\S/);
+    const role = /^\s*- ([a-z]+)/.exec(line)?.[1] ?? '';
+    if (left >= 0 && depth > left) continue;
+    left = -1;
+    if (role === 'main') main = depth;
+    else if (depth <= main) main = -1;
+    if (role === 'table') rowGroups = 0;
+    if (role === 'rowgroup') rowGroups += 1;
+    const isMoving = main >= 0 && (moving.has(role) || (rowGroups > 1 && role === 'rowgroup'));
+    if (isMoving || role === 'combobox') left = depth;
+    frame.push(isMoving || /[\d٠-٩]/.test(line) ? line.replace(/^(\s*- [a-z]+).*$/, '$1') : line);
+  }
+  return frame.filter((line, index) => line !== frame[index - 1]).join('\n');
+}
+
+/** What tells of the things that staff look after. */
+const moving = new Set([
+  'list',
+  'term',
+  'definition',
+  'paragraph',
+  'text',
+  'strong',
+  'time',
+  'img',
+  'article',
+]);
+
+/**
  * The tree without what differs from visit to visit, without what is announced for a second, and without the many
  * countries of the world.
  */
@@ -14,6 +53,7 @@ function lastingOnly(tree: string): string {
     .replace(/^(- region "(?:Notifications|الإشعارات)"):\n(?: {2}.*\n?)+/mu, '$1\n')
     .replaceAll(/token=[\w-]+/g, 'token=TOKEN')
     .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com')
+    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
     .replaceAll(/(- time: ).*$/gm, '$1TIME')
     .replaceAll(/\d{1,2} [A-Z][a-z]+ \d{4}|[٠-٩]{1,2} \p{L}+ [٠-٩]{4}/gu, 'DATE')
     .replaceAll(/\+201\d{9}/g, '+201PHONE')

@@ -61,6 +61,8 @@ export async function clippedText(page: Page): Promise<string[]> {
 /** Pieces of text that lie over one another: what happens when a box of fixed height meets larger text. */
 export async function overlappingText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
+    // Headings of tables stay in sight: at the top of the page they stand where they belong.
+    scrollTo({ top: 0, behavior: 'instant' });
     const lines: { box: DOMRect; element: Element; text: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

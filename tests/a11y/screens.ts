@@ -12,6 +12,14 @@ import { discoveryScreens } from './discovery-screens.ts';
 import { entryScreens } from './entry-screens.ts';
 import { memberScreens } from './member-screens.ts';
 import { scholarshipScreens } from './scholarship-screens.ts';
+import { staffReportsScreens } from './staff-reports-screens.ts';
+import { staffFrameScreens } from './staff-frame-screens.ts';
+import { staffContentScreens } from './staff-content-screens.ts';
+import { staffMediaScreens } from './staff-media-screens.ts';
+import { staffScholarshipScreens } from './staff-scholarships-screens.ts';
+import { staffNotificationsScreens } from './staff-notifications-screens.ts';
+import { staffSettingsScreens } from './staff-settings-screens.ts';
+import { staffUsersScreens } from './staff-users-screens.ts';
 import { errorSummary, fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
 
 /** A page of the site in one state. */
@@ -26,6 +34,8 @@ export type Screen = {
   /** Whether the public sees it: then its accessibility tree is kept as a snapshot, and it may weigh only so much. */
   isPublic: boolean;
   isLive?: boolean;
+  /** Lists what other journeys make at the same time, so that it never sounds the same twice. */
+  isMoving?: boolean;
   /** Who is signed in; nobody is, when it is left out. */
   member?: MemberWishes;
 };
@@ -77,6 +87,7 @@ export const screensOfRoute: Record<string, Screen[]> = {
   ...entryScreens,
   ...memberScreens,
   ...scholarshipScreens,
+  ...staffReportsScreens,
   // JSON for a script.
   '/captcha/challenge': [],
   // A picture.
@@ -87,13 +98,13 @@ export const screensOfRoute: Record<string, Screen[]> = {
   '/dev/outbox/:id': [{ name: 'outbox-message', path: messagePath, isPublic: false }],
   // Machines call it; it shows nothing.
   '/whatsapp/webhook': [],
-  // The other pages of staff are walked with a session in tests/e2e/process/admin.spec.ts.
-  '/admin': [{ name: 'admin-sign-in', path: '/admin', isPublic: false }],
-  '/admin/sign-in': [],
-  '/admin/sign-out': [],
-  '/admin/password': [],
-  '/admin/maintenance': [],
-  '/admin/*': [],
+  ...staffFrameScreens,
+  ...staffContentScreens,
+  ...staffMediaScreens,
+  ...staffScholarshipScreens,
+  ...staffNotificationsScreens,
+  ...staffSettingsScreens,
+  ...staffUsersScreens,
   '/*': [{ name: 'not-found', path: '/no/such-page', status: 404, isPublic: true }],
 };
 

@@ -168,7 +168,7 @@ async function fillInSignUp(page: Page, language: Language, email: string): Prom
   await page.getByRole('textbox', { name: t('phone') }).fill('٠١٠ ٠١٢٣ ٤٥٦٧');
   await page.getByLabel(t('password'), { exact: true }).fill(password);
   await page.getByLabel(t('again'), { exact: true }).fill(password);
-  await tick(page, t('terms'));
+  await tick(page, t('terms', { age: 16 }));
 }
 
 /** Signs out by the button of the header; ends on the home page. */

@@ -294,7 +294,10 @@ async function fillInSignUp(
   await page.getByRole('textbox', { name: t('phone') }).fill('010 0123 4567');
   await page.getByLabel(t('password'), { exact: true }).fill(password);
   await page.getByLabel(t('again'), { exact: true }).fill(password);
-  await page.getByRole('main').getByText(t('terms'), { exact: true }).click();
+  await page
+    .getByRole('main')
+    .getByText(t('terms', { age: 16 }), { exact: true })
+    .click();
 }
 
 async function signIn(

@@ -11,6 +11,7 @@ export const whatsAppAccount = {
   appSecret: 'b5c9d2e1f0a34c5d8e7f6a5b4c3d2e1f',
   verifyToken: 'a word that both sides know',
   template: 'verification_code',
+  announcementTemplate: 'announcement',
 };
 
 /** How the next request is answered, once: with an error of Meta's, late, not at all, or by a gateway in between. */

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import { countRegistered, eventStateOf, type EventSummary } from './events.ts';
 import { remindedAtOnce } from './register-for-event.ts';
 import { queueRegistrationMail } from './registration-mails.ts';
+import { notifyRegistrant } from './notify-registrant.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function moveUp(
     .returning();
   for (const registration of moved) {
     await queueRegistrationMail(db, { mail: 'moved-up', registration, event, siteUrl }, now);
+    await notifyRegistrant(db, { kind: 'event-moved-up', registration, event }, now);
   }
   return moved.length;
 }

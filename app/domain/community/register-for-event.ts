@@ -1,5 +1,6 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { lockDocument } from '#domain/content/documents.ts';
+import { assertFeature } from '#domain/content/features.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
@@ -24,7 +25,7 @@ export type RegistrationWish = {
  * Registers somebody for an event, or puts them on its waiting list, and mails them which. An address that is
  * registered already is only mailed again; the answer does not tell, as anybody may have typed the address: it says
  * whether the event is full.
- * @throws Refusal 'event-unknown' (404), 'event-begun' or 'event-over' (409).
+ * @throws Refusal 'event-unknown' (404), 'event-begun', 'event-over' or 'event-registrations-off' (409).
  */
 export async function registerForEvent(
   db: Database,
@@ -35,6 +36,7 @@ export async function registerForEvent(
     // Whoever registers or cancels waits here for the one before.
     const event = await lockDocument(db, { kind: 'event', id: wish.eventId });
     if (!event) throw new Refusal('event-unknown', {}, 404);
+    await assertFeature(db, 'eventRegistrations');
     const state = eventStateOf(event.fields, now);
     if (state !== 'upcoming') throw new Refusal(state === 'past' ? 'event-over' : 'event-begun');
     const { registered, waiting, last } = await readStanding(db, event.id);

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { testDatabase } from '#tests/world/database.ts';
+import { whileOff } from '#tests/world/features.ts';
 import { eventWorld, later, now, siteUrl, wishOf } from '#tests/world/event-world.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { registerForEvent } from './register-for-event.ts';
@@ -86,6 +87,17 @@ describe('registering for an event', () => {
     const draft = await world.anEvent('draft', { status: 'draft' });
     await expect(world.register(draft, 'b@example.com')).rejects.toMatchObject({ code: 'event-unknown' });
     expect(await world.mailsTo('b@example.com')).toEqual([]);
+  });
+
+  it('is refused while registration is switched off, and leaves nothing', async () => {
+    const eventId = await world.anEvent('switched-off');
+    await whileOff(db, 'eventRegistrations', async () => {
+      await expect(world.register(eventId, 'off@example.com')).rejects.toMatchObject({
+        code: 'event-registrations-off',
+      });
+    });
+    expect(await world.countOf(eventId)).toEqual({ registered: 0, waiting: 0 });
+    expect(await world.register(eventId, 'off@example.com')).toBe('has-places');
   });
 
   it('leaves nothing behind when the transaction around it fails', async () => {

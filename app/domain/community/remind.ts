@@ -3,13 +3,14 @@ import { listMutedMessages } from '#domain/identity/muted-messages.ts';
 import type { Database } from '#platform/database.server.ts';
 import { eventStateOf, type EventSummary } from './events.ts';
 import { hoursBeforeReminder } from './event-words.ts';
+import { notifyRegistrant } from './notify-registrant.ts';
 import { queueRegistrationMail } from './registration-mails.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /**
  * Reminds everybody who has a place at an event that begins within 24 hours, each once and in a transaction of their
- * own: whoever was not reached before a crash is reached after it. Members who want no reminders of the community
- * get none. Says how many mails were queued.
+ * own: whoever was not reached before a crash is reached after it. Members are also told in the app; those who want no
+ * reminders of the community, by mail or in the app, get none there. Says how many mails were queued.
  */
 export async function remindOfEvent(
   db: Database,
@@ -31,7 +32,9 @@ export async function remindOfEvent(
         .set({ remindedAt: now })
         .where(and(eq(eventRegistrations.id, id), isToBeReminded))
         .returning();
-      if (!registration || (await wantsNone(db, registration.userId))) return 0;
+      if (!registration) return 0;
+      await notifyRegistrant(db, { kind: 'event-reminder', registration, event }, now);
+      if (await wantsNone(db, registration.userId)) return 0;
       await queueRegistrationMail(db, { mail: 'reminder', registration, event, siteUrl }, now);
       return 1;
     });

@@ -62,6 +62,7 @@ export const eventRegistrations = pgTable(
       .where(sql`${table.status} <> 'cancelled'`),
     index('event_registrations_of_address').on(table.emailKey),
     index('event_registrations_of_user').on(table.userId),
+    index('event_registrations_by_age').on(table.createdAt),
   ],
 );
 

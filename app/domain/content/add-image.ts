@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
-import { checkUpload } from '#platform/files/check-upload.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
-import { makeImageVariants } from '#platform/files/image-variants.server.ts';
-import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
+import { keepFile } from '#platform/files/store-file.server.ts';
 import type { Editing } from './document-changes.ts';
+import { storeImage } from './image-files.ts';
 import type { ImageAlternative } from './structured-text.ts';
 import { images, imageVariants } from './tables.server.ts';
-
-/** What a picture may be and how large, before it is made smaller. */
-export const imageRules = { kinds: ['jpeg', 'png'], mostBytes: 10 * 1024 * 1024 } as const;
 
 export type ImageToAdd = Editing & {
   name: string;
@@ -20,8 +16,7 @@ export type ImageToAdd = Editing & {
 };
 
 /**
- * Keeps a picture in every width that screens ask for, without what its camera noted, and gives its id. The
- * picture of an id never changes.
+ * Keeps a picture in every width that screens ask for, without what its camera noted, and gives its id.
  * @throws Refusal 'file-…' of `checkUpload`.
  */
 export async function addImage(
@@ -30,23 +25,14 @@ export async function addImage(
   { name, bytes, alternative, actor, whence }: ImageToAdd,
   now: Date,
 ): Promise<{ id: string }> {
-  const checked = await checkUpload({ name, bytes }, imageRules);
-  const variants = await makeImageVariants(checked.bytes);
   const id = randomUUID();
-  const about = { mediaType: 'image/webp', purpose: 'image', owner: `image:${id}` };
-  const stem = checked.name.replace(/\.[a-z]+$/, '').slice(0, 180);
-  const rows: (typeof imageVariants.$inferInsert)[] = [];
-  for (const { width, bytes } of variants) {
-    const file = { ...about, name: `${stem}-${width}.webp`, bytes };
-    rows.push({ imageId: id, width, fileId: (await storeFile(db, store, file, now)).id });
-  }
-  const { width, height } = variants.at(-1)!;
+  const { variants, ...stored } = await storeImage(db, store, { id, name, bytes }, now);
   await db.transaction(async (db) => {
-    await db.insert(images).values({ id, width, height, alternative, createdAt: now });
-    await db.insert(imageVariants).values(rows);
-    for (const { fileId } of rows) await keepFile(db, fileId);
+    await db.insert(images).values({ id, ...stored, alternative, createdAt: now });
+    await db.insert(imageVariants).values(variants.map((variant) => ({ imageId: id, ...variant })));
+    for (const { fileId } of variants) await keepFile(db, fileId);
     const target = { kind: 'image', id } as const;
-    const details = { width, height };
+    const details = { width: stored.width, height: stored.height };
     await writeAudit(
       db,
       { actorId: actor.userId, action: 'image.add', target, outcome: 'done', whence, details },

@@ -4,6 +4,7 @@ import type { Language } from '#platform/language.ts';
 import { queueContactConfirmation, queueContactMail } from './contact-mails.ts';
 import { contactMessages } from './contact-tables.server.ts';
 import { mostLinks, type ContactStatus } from './contact-words.ts';
+import { assertFeature } from './features.ts';
 
 export type ContactWish = {
   fullName: string;
@@ -21,6 +22,7 @@ export type ContactWish = {
  * Stores a message, mails it to the support address and confirms it to its sender, in one transaction. One that
  * looks like advertising (from a machine, or with more than two links) is stored and mailed to support as well, but
  * marked; no confirmation goes to its address, which may be anybody's. Says which of the two it was.
+ * @throws Refusal 'contact-form-off'.
  */
 export async function sendContactMessage(
   db: Database,
@@ -30,6 +32,7 @@ export async function sendContactMessage(
   const isSuspected = isFromMachine || countLinks(`${wish.subject} ${wish.message}`) > mostLinks;
   const status = isSuspected ? 'suspected' : 'new';
   await db.transaction(async (db) => {
+    await assertFeature(db, 'contactForm');
     const [message] = await db
       .insert(contactMessages)
       .values({ ...wish, email: email.address, emailKey: email.key, status, createdAt: now })

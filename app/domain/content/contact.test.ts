@@ -6,6 +6,7 @@ import { prepareJobs } from '#platform/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
+import { whileOff } from '#tests/world/features.ts';
 import { contactDataPart, forgetContactMessages } from './contact-data.ts';
 import { writeMailLink } from './contact-mail-link.ts';
 import { purgeContactMessages } from './contact-purge.ts';
@@ -68,6 +69,14 @@ describe('a message from the contact form', () => {
   it('may have two links', async () => {
     const message = 'https://a.example and https://b.example';
     expect(await send('two@example.com', { message })).toBe('new');
+  });
+
+  it('is refused while the form is switched off, and leaves nothing', async () => {
+    await whileOff(db, 'contactForm', async () => {
+      await expect(send('off@example.com')).rejects.toMatchObject({ code: 'contact-form-off' });
+    });
+    expect(await storedOf('off@example.com')).toEqual([]);
+    expect(await send('off@example.com')).toBe('new');
   });
 
   it('leaves neither row nor mail when the transaction around it fails', async () => {

@@ -34,7 +34,8 @@ export async function createDocument<Kind extends DocumentKind>(
         .returning({ id: documents.id });
       const { id } = document!;
       const number = 1;
-      await insertRevision(db, { documentId: id, number, content, authorId: editing.actor.userId }, now);
+      const revision = { documentId: id, number, content, authorId: editing.actor.userId };
+      await insertRevision(db, { ...revision, kind, publishedSlug: null }, now);
       await auditDocument(db, { action: 'document.create', documentId: id, editing, details: { kind } }, now);
       return { id, number };
     });

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
+import { fingerprintOf } from '#platform/fingerprint.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isRowId } from '#platform/row-id.ts';
 import type { Editing } from './document-changes.ts';
@@ -12,25 +14,32 @@ export type ImageDescription = Editing & {
   imageId: string;
   /** From `imageAlternativeSchema`. */
   alternative: ImageAlternative;
+  /** The `fingerprintOf` what the editor began from; left out, whatever is there is written over. */
+  basedOn?: string;
 };
 
 /**
  * Says what a picture shows, or that it is decorative; wherever it stands, people hear it at once.
- * @throws Refusal 'image-unknown' (404).
+ * @throws Refusal 'image-described-meanwhile' when somebody else has said it otherwise, 'image-unknown' (404).
  */
 export async function describeImage(
   db: Database,
-  { imageId, alternative, actor, whence }: ImageDescription,
+  { imageId, alternative, basedOn, actor, whence }: ImageDescription,
   now: Date,
 ): Promise<void> {
   if (!isRowId(imageId)) throw new Refusal('image-unknown', {}, 404);
   await db.transaction(async (db) => {
-    const described = await db
-      .update(images)
-      .set({ alternative })
+    const [image] = await db
+      .select({ alternative: images.alternative })
+      .from(images)
       .where(eq(images.id, imageId))
-      .returning({ id: images.id });
-    if (described.length === 0) throw new Refusal('image-unknown', {}, 404);
+      .for('update');
+    if (!image) throw new Refusal('image-unknown', {}, 404);
+    // The same words twice are the same form sent twice.
+    if (isDeepStrictEqual(image.alternative, alternative)) return;
+    if (basedOn !== undefined && basedOn !== fingerprintOf(image.alternative))
+      throw new Refusal('image-described-meanwhile');
+    await db.update(images).set({ alternative }).where(eq(images.id, imageId));
     const target = { kind: 'image', id: imageId } as const;
     const details = { isDecorative: alternative === 'decorative' };
     await writeAudit(

@@ -7,7 +7,9 @@ import { breaksConstraint } from '#platform/constraint.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isRowId } from '#platform/row-id.ts';
-import type { DocumentContent } from './document-kinds.ts';
+import type { DocumentContent, DocumentKind } from './document-kinds.ts';
+import { findPictures, imageIdsOf } from './images.ts';
+import { listPublishingProblems } from './publishing-problems.ts';
 import { isRevisionNumber } from './revisions.ts';
 import { documentRevisions, documents } from './tables.server.ts';
 import { translationStateOf } from './translation-state.ts';
@@ -77,7 +79,9 @@ export async function appendRevision(
   if (isDeepStrictEqual(newest, content)) return { number: newestRevision, isNew: false };
   if (basedOn !== newestRevision) throw new Refusal('document-changed-meanwhile', { number: newestRevision });
   const number = newestRevision + 1;
-  await insertRevision(db, { documentId, number, content, authorId }, now);
+  const { kind, slug, publishedAt } = document;
+  const publishedSlug = publishedAt === null ? null : slug;
+  await insertRevision(db, { documentId, number, content, authorId, kind, publishedSlug }, now);
   const shown = document.publishedAt === null ? { ...columnsOf(content), updatedAt: now } : {};
   await db
     .update(documents)
@@ -86,14 +90,30 @@ export async function appendRevision(
   return { number, isNew: true };
 }
 
-/** Writes a revision down. */
+type RevisionToInsert = {
+  documentId: string;
+  number: number;
+  content: DocumentContent;
+  authorId: string;
+  kind: DocumentKind;
+  publishedSlug: string | null;
+};
+
+/** Writes a revision down, with how much it lacks until it may be published. */
 export async function insertRevision(
   db: Database,
-  revision: { documentId: string; number: number; content: DocumentContent; authorId: string },
+  { kind, publishedSlug, ...revision }: RevisionToInsert,
   now: Date,
 ): Promise<void> {
-  const translation = translationStateOf(revision.content);
-  await db.insert(documentRevisions).values({ ...revision, translation, createdAt: now });
+  const { content } = revision;
+  const images = await findPictures(db, imageIdsOf(content.sections));
+  const found = listPublishingProblems({ kind, content, images, publishedSlug });
+  // Pictures get their words elsewhere and at any time: lists look for those (document-list.ts).
+  const errors = found.filter(({ code, severity }) => severity === 'error' && code !== 'image-without-words');
+  const translation = translationStateOf(content);
+  await db
+    .insert(documentRevisions)
+    .values({ ...revision, translation, problems: errors.length, createdAt: now });
 }
 
 /** What the row of a document takes from its content. */

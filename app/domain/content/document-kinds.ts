@@ -107,8 +107,20 @@ export type DocumentContent<Kind extends DocumentKind = DocumentKind> = {
   position: number;
 };
 
+/** The pages that links, menus and code know by name: these keep their addresses. The others stand below /pages. */
+export const builtPages = [
+  ...['home', 'learn', 'about', 'story', 'community', 'freelance', 'team', 'contact', 'articles', 'blog'],
+  ...['events', 'scholarships', 'apply', 'pricing', 'programs', 'faq', 'terms', 'privacy', 'accessibility'],
+] as const;
+
+/** Whether a document is a page that the site map knows by name. */
+export function isBuiltPage({ kind, slug }: { kind: DocumentKind; slug: string }): boolean {
+  return kind === 'page' && (builtPages as readonly string[]).includes(slug);
+}
+
 const pathOf: Record<DocumentKind, (slug: string) => string> = {
-  page: (slug) => (slug === 'home' ? '/' : `/${slug}`),
+  page: (slug) =>
+    slug === 'home' ? '/' : isBuiltPage({ kind: 'page', slug }) ? `/${slug}` : `/pages/${slug}`,
   article: (slug) => `/articles/${slug}`,
   post: (slug) => `/blog/${slug}`,
   question: (slug) => `/faq#${slug}`,

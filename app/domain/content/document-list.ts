@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Bilingual, Language } from '#platform/language.ts';
 import { pageWithin, readSearchWords } from '#platform/search.server.ts';
 import type { DocumentKind, DocumentStatus, TranslationState } from './document-kinds.ts';
-import { documentRevisions, documents } from './tables.server.ts';
+import { documentRevisions, documents, images } from './tables.server.ts';
 
 /** A document as staff see it in a list: with the words of its newest version, published or not. */
 export type DocumentEntry = {
@@ -23,6 +23,18 @@ export type DocumentEntry = {
   newest: { number: number; authorId: string | null; createdAt: Date };
   /** Whether there is something that visitors do not see yet. */
   hasUnpublished: boolean;
+  /** Whether something keeps its newest version from being published. */
+  hasProblems: boolean;
+};
+
+/** What the list can be sorted by: when it was saved last, its title in a language, the day of publishing. */
+export const documentSorts = ['saved', 'title', 'published'] as const;
+
+export type DocumentSort = {
+  by: (typeof documentSorts)[number];
+  direction: 'ascending' | 'descending';
+  /** Of the titles. */
+  language: Language;
 };
 
 export type DocumentFilter = {
@@ -33,15 +45,19 @@ export type DocumentFilter = {
   text?: string;
   /** `lacking` is whatever is not whole. */
   translation?: TranslationState | 'lacking';
+  /** Only those that something keeps from being published. */
+  hasProblems?: boolean;
+  /** Those that were saved last come first, when it is left out. */
+  sort?: DocumentSort;
   /** Counts from 1; a page behind the last is the last one. */
   page?: number;
   perPage?: number;
 };
 
-/** The documents that fit, those that were written last first, a page at a time, and how many there are. */
+/** The documents that fit, a page at a time, and how many there are. */
 export async function listDocumentsForStaff(
   db: Database,
-  { page = 1, perPage = 50, ...filter }: DocumentFilter,
+  { page = 1, perPage = 50, sort, ...filter }: DocumentFilter,
 ): Promise<{ items: DocumentEntry[]; total: number; page: number }> {
   const where = await conditionOf(db, filter);
   const [count] = await db
@@ -56,10 +72,54 @@ export async function listDocumentsForStaff(
     .from(documents)
     .innerJoin(documentRevisions, isNewest)
     .where(where)
-    .orderBy(desc(documentRevisions.createdAt), desc(documents.id))
+    .orderBy(...orderOf(sort))
     .limit(perPage)
     .offset((shown - 1) * perPage);
   return { items, total, page: shown };
+}
+
+/** How many documents of a kind there are in each state, and how many need somebody. */
+export type DocumentCounts = Record<'all' | 'published' | 'draft' | 'scheduled' | 'archived', number> &
+  Record<'lacking' | 'problems', number>;
+
+/** How many documents there are of each kind, by the state that they are in; a kind without any is left out. */
+export async function countDocumentsForStaff(
+  db: Database,
+): Promise<Partial<Record<DocumentKind, DocumentCounts>>> {
+  const countIf = (condition: SQL | undefined) =>
+    sql<number>`(count(*) filter (where ${condition}))::integer`;
+  const rows = await db
+    .select({
+      kind: documents.kind,
+      all: sql<number>`count(*)::integer`,
+      published: countIf(eq(documents.status, 'published')),
+      draft: countIf(eq(documents.status, 'draft')),
+      scheduled: countIf(isNotNull(documents.scheduledAt)),
+      archived: countIf(eq(documents.status, 'archived')),
+      lacking: countIf(isLacking),
+      problems: countIf(isWithProblems),
+    })
+    .from(documents)
+    .innerJoin(documentRevisions, isNewest)
+    .groupBy(documents.kind);
+  return Object.fromEntries(rows.map(({ kind, ...counts }) => [kind, counts]));
+}
+
+const isLacking = inArray(documentRevisions.translation, ['lacks-en', 'lacks-ar', 'lacks-both']);
+
+const isWithProblems = or(
+  gt(documentRevisions.problems, 0),
+  sql`exists (select 1 from ${images} where ${images.alternative} is null
+    and jsonb_exists(${documentRevisions.images}, ${images.id}::text))`,
+)!;
+
+function orderOf(sort: DocumentSort = { by: 'saved', direction: 'descending', language: 'en' }): SQL[] {
+  const { by, direction, language } = sort;
+  const upOrDown = direction === 'ascending' ? asc : desc;
+  const title = sql`search_fold(coalesce(${documentRevisions.title} ->> ${language}, ''))`;
+  // What has no day comes last, whichever way the days go.
+  if (by === 'published') return [sql`${upOrDown(documents.publishedAt)} nulls last`, desc(documents.id)];
+  return [upOrDown(by === 'title' ? title : documentRevisions.createdAt), desc(documents.id)];
 }
 
 const isNewest = and(
@@ -86,18 +146,18 @@ const entry = {
   },
   hasUnpublished: sql<boolean>`${documents.status} <> 'published'
     or ${documents.publishedRevision} is distinct from ${documents.newestRevision}`,
+  hasProblems: sql<boolean>`${isWithProblems}`,
 };
 
 async function conditionOf(
   db: Database,
-  { kind, status, text = '', translation }: DocumentFilter,
+  { kind, status, text = '', translation, hasProblems }: DocumentFilter,
 ): Promise<SQL | undefined> {
   return and(
     kind && eq(documents.kind, kind),
     statusCondition(status),
-    translation === 'lacking'
-      ? inArray(documentRevisions.translation, ['lacks-en', 'lacks-ar', 'lacks-both'])
-      : translation && eq(documentRevisions.translation, translation),
+    translation === 'lacking' ? isLacking : translation && eq(documentRevisions.translation, translation),
+    hasProblems ? isWithProblems : undefined,
     text.trim() === '' ? undefined : await textCondition(db, text),
   );
 }

@@ -43,7 +43,10 @@ describe('adding a picture', () => {
   it('keeps it in the widths of screens, never wider than it is, and notes who did it', async () => {
     const { id } = await add(await photo(1000, 500), alternative);
     const picture = (await findPictures(db, [id])).get(id);
-    expect(picture).toEqual({ id, width: 1000, height: 500, alternative, widths: [320, 640, 960, 1000] });
+    expect(picture).toEqual({
+      ...{ id, version: 1, width: 1000, height: 500, alternative },
+      widths: [320, 640, 960, 1000],
+    });
     for (const width of [320, 640, 960, 1000]) {
       const file = await findImageFile(db, { id, width });
       const bytes = await readWhole(store, file!.storageKey);
@@ -110,7 +113,7 @@ describe('a picture in a document', () => {
     await describeImage(db, { imageId: id, alternative, ...mona }, now);
     expect(await readContentVersion(db)).toBe(before + 1);
     await publishDocument(db, publication, now);
-    const picture = { id, width: 700, height: 300, widths: [320, 640, 700], alternative };
+    const picture = { id, version: 1, width: 700, height: 300, widths: [320, 640, 700], alternative };
     const block = { kind: 'image', image: id, picture };
     const found = await findDocument(db, { kind: 'article', slug: content.slug });
     expect(found!.sections.ar[0]!.blocks).toEqual([block]);

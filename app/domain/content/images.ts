@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { findFiles, type StoredFile } from '#platform/files/store-file.server.ts';
 import type { Bilingual } from '#platform/language.ts';
@@ -43,7 +43,8 @@ export async function findPictures(
   if (known.length === 0) return new Map();
   const rows = await db
     .select({
-      ...{ id: images.id, width: images.width, height: images.height, alternative: images.alternative },
+      ...{ id: images.id, version: images.version, alternative: images.alternative },
+      ...{ width: images.width, height: images.height },
       variant: imageVariants.width,
     })
     .from(images)
@@ -59,18 +60,26 @@ export async function findPictures(
   return pictures;
 }
 
-/** The file of a picture in one of its widths, the widest unless one is named; null when there is none. */
+/**
+ * The file of a picture in one of its widths, the widest unless one is named, with the picture's version; null when
+ * there is none. Whoever names an older version has a page from before the picture was replaced: they get the new
+ * one, where it has no such width the nearest.
+ */
 export async function findImageFile(
   db: Database,
-  { id, width }: { id: string; width: number | null },
-): Promise<StoredFile | null> {
+  { id, width, version = null }: { id: string; width: number | null; version?: number | null },
+): Promise<(StoredFile & { version: number }) | null> {
   if (!isRowId(id)) return null;
-  const [variant] = await db
-    .select({ fileId: imageVariants.fileId })
+  const variants = await db
+    .select({ fileId: imageVariants.fileId, width: imageVariants.width, version: images.version })
     .from(imageVariants)
-    .where(and(eq(imageVariants.imageId, id), width === null ? undefined : eq(imageVariants.width, width)))
-    .orderBy(desc(imageVariants.width))
-    .limit(1);
-  const [file] = variant ? await findFiles(db, [variant.fileId]) : [];
-  return file ?? null;
+    .innerJoin(images, eq(images.id, imageVariants.imageId))
+    .where(eq(imageVariants.imageId, id))
+    .orderBy(asc(imageVariants.width));
+  const widest = variants.at(-1);
+  const isOlder = version !== null && widest !== undefined && version < widest.version;
+  const asked = variants.find((variant) => (isOlder ? variant.width >= width! : variant.width === width));
+  const found = width === null ? widest : (asked ?? (isOlder ? widest : undefined));
+  const [file] = found ? await findFiles(db, [found.fileId]) : [];
+  return file && found ? { ...file, version: found.version } : null;
 }

@@ -4,6 +4,7 @@ import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
+import { assertFeature } from './features.ts';
 import { queueConfirmationMail, type MailingSite } from './newsletter-mails.ts';
 import { newsletterConfirmations, newsletterSubscribers } from './newsletter-tables.server.ts';
 import { newsletterConsentVersion } from './newsletter-words.ts';
@@ -25,10 +26,11 @@ export type Subscription = {
 
 /**
  * Notes the wish for the newsletter and mails a link that proves the address (double opt-in).
- * @throws Refusal 'newsletter-already-subscribed' when the address is subscribed and confirmed.
+ * @throws Refusal 'newsletter-already-subscribed' when the address is subscribed and confirmed, 'newsletter-off'.
  */
 export async function subscribeToNewsletter(db: Database, wish: Subscription, now: Date): Promise<void> {
   await db.transaction(async (db) => {
+    await assertFeature(db, 'newsletter');
     const subscriber = (await addSubscriber(db, wish, now)) ?? (await askAgain(db, wish, now));
     if (!subscriber) return;
     const token = newToken();

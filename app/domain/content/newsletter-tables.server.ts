@@ -49,6 +49,7 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribers_waiting')
       .on(table.askedAt)
       .where(sql`${table.status} = 'pending'`),
+    index('newsletter_subscribers_by_age').on(table.createdAt),
   ],
 );
 

@@ -6,6 +6,7 @@ import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
+import { whileOff } from '#tests/world/features.ts';
 import { confirmSubscription, getConfirmationState } from './newsletter-confirm.ts';
 import { purgeNewsletter } from './newsletter-purge.ts';
 import { subscribeToNewsletter, type Subscription } from './newsletter-subscribe.ts';
@@ -98,6 +99,17 @@ describe('subscribing', () => {
     );
     expect(await mailsTo('race@example.com')).toHaveLength(1);
     expect(await subscriberOf('race@example.com')).toMatchObject({ status: 'pending' });
+  });
+
+  it('is refused while the newsletter is switched off, and leaves nothing', async () => {
+    await whileOff(db, 'newsletter', async () => {
+      await expect(subscribeToNewsletter(db, wishOf('off@example.com'), now)).rejects.toMatchObject({
+        code: 'newsletter-off',
+      });
+    });
+    expect(await mailsTo('off@example.com')).toEqual([]);
+    await subscribeToNewsletter(db, wishOf('off@example.com'), now);
+    expect(await mailsTo('off@example.com')).toHaveLength(1);
   });
 
   it('leaves neither row nor mail nor job when the transaction around it fails', async () => {

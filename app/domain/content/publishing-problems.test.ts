@@ -97,12 +97,13 @@ describe('a document', () => {
     expect(problemsOf({ ...makeArticle(), fields: {} }, 'page')).toEqual(wrong);
   });
 
-  it('keeps its address if it is a page that visitors know', () => {
+  it('keeps its address if it is a page that the site map knows by name', () => {
     const page = { ...makeArticle({ slug: 'new' }), category: null, fields: {} };
-    expect(problemsOf(page, 'page', 'old')).toEqual([
+    expect(problemsOf(page, 'page', 'about')).toEqual([
       { code: 'slug-fixed', severity: 'error', where: { field: 'slug' } },
     ]);
     expect(problemsOf(page, 'page', 'new')).toEqual([]);
+    expect(problemsOf(page, 'page', 'old')).toEqual([]);
     expect(problemsOf(makeArticle({ slug: 'new' }), 'article', 'old')).toEqual([]);
   });
 });

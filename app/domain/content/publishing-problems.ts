@@ -2,6 +2,7 @@ import { languages, pick, type Language } from '#platform/language.ts';
 import {
   categoriesOfKind,
   documentFields,
+  isBuiltPage,
   type DocumentContent,
   type DocumentKind,
 } from './document-kinds.ts';
@@ -97,10 +98,12 @@ function nameOf(path: readonly PropertyKey[], issue: object): string {
   return String(path[0] ?? strangers[0] ?? '');
 }
 
-/** The addresses of pages are part of the site map: links, menus and code know them. */
+/** The addresses of built pages are part of the site map: links, menus and code know them. */
 function placeProblems({ kind, content, publishedSlug }: DocumentToCheck): PublishingProblem[] {
   const isMoved = publishedSlug !== null && content.slug !== publishedSlug;
-  return kind === 'page' && isMoved ? [error('slug-fixed', { field: 'slug' })] : [];
+  return isMoved && isBuiltPage({ kind, slug: publishedSlug })
+    ? [error('slug-fixed', { field: 'slug' })]
+    : [];
 }
 
 /** Whoever changes the language of a page finds themselves at the same place of it. */

@@ -57,17 +57,17 @@ it('gives a picture its address, its sizes and its words, and leaves out one tha
   const image = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
   const block = { kind: 'image' as const, image, caption: 'A cell' };
   const picture = {
-    ...{ id: image, width: 1280, height: 720, widths: [320, 640, 1280] },
+    ...{ id: image, version: 3, width: 1280, height: 720, widths: [320, 640, 1280] },
     alternative: { en: 'Six dots', ar: 'ست نقاط' },
   };
   expect(ready({ ...block, picture })).toEqual({
     ...{ kind: 'image', width: 1280, height: 720, alternative: 'Six dots', caption: 'A cell' },
-    src: `/images/${image}?w=640`,
-    srcSet: [320, 640, 1280].map((width) => `/images/${image}?w=${width} ${width}w`).join(', '),
+    src: `/images/${image}?w=640&v=3`,
+    srcSet: [320, 640, 1280].map((width) => `/images/${image}?w=${width}&v=3 ${width}w`).join(', '),
   });
   const small = { ...picture, width: 1000, widths: [1000], alternative: 'decorative' as const };
   expect(ready({ ...block, picture: small })).toMatchObject({
-    ...{ src: `/images/${image}?w=1000`, alternative: '' },
+    ...{ src: `/images/${image}?w=1000&v=3`, alternative: '' },
   });
   expect(ready(block)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { pick, type Bilingual, type Language } from '#platform/language.ts';
+import { imageSources } from './image-address.ts';
 import type { SiteSettings } from './site-settings.ts';
 import type { Block, Card, Inline, Link, Section, TextSetting } from './structured-text.ts';
 import { writeSetting } from './text-settings.ts';
@@ -84,14 +85,11 @@ function readyImage(
   { language }: Surroundings,
 ): ReadyImage | null {
   if (!picture) return null;
-  const { id, width, height, widths, alternative } = picture;
-  const pathOf = (wide: number) => `/images/${id}?w=${wide}`;
-  const usual = widths.findLast((each) => each <= usualWidth) ?? width;
+  const { width, height, alternative } = picture;
   const isDescribed = alternative !== null && alternative !== 'decorative';
   return {
     ...{ kind: 'image', width, height },
-    src: pathOf(usual),
-    srcSet: widths.map((each) => `${pathOf(each)} ${each}w`).join(', '),
+    ...imageSources(picture, usualWidth),
     alternative: isDescribed ? pick(alternative, language) : '',
     ...(caption && { caption }),
   };

@@ -33,6 +33,12 @@ it('changes what is named, leaves the rest, and tells the page cache', async () 
   expect(await readContentVersion(db)).toBe(before + 2);
 });
 
+it('takes a setting back to none', async () => {
+  await changeSettings(db, { supportPhone: '+20 2 1234 5678' }, now);
+  await changeSettings(db, { supportPhone: null, mapLink: null }, now);
+  expect(await readSettings(db)).toMatchObject({ supportPhone: null, mapLink: null });
+});
+
 it('changes a setting a second time', async () => {
   await changeSettings(db, { copyrightYear: 2026 }, now);
   await changeSettings(db, { copyrightYear: 2027 }, now);

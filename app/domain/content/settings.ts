@@ -20,7 +20,8 @@ const settingsChanges = siteSettings.partial().strict();
 export async function changeSettings(db: Database, changes: Partial<SiteSettings>, now: Date): Promise<void> {
   const rows = Object.entries(settingsChanges.parse(changes))
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ({ key, value, updatedAt: now }));
+    // A setting that is none is the JSON value, not a missing one.
+    .map(([key, value]) => ({ key, value: sql`${JSON.stringify(value)}::jsonb`, updatedAt: now }));
   if (rows.length === 0) return;
 
   await db.transaction(async (db) => {

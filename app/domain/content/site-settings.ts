@@ -3,6 +3,10 @@ import { z } from 'zod';
 const line = z.string().trim().min(1).max(500);
 const bilingualLine = z.object({ en: line, ar: line });
 const percent = z.int().min(0).max(100);
+const count = z.int().min(1).max(10_000);
+/** At most a million pounds. */
+const price = z.int().min(1).max(100_000_000);
+const age = z.int().min(1).max(120);
 const webAddress = z.url({ protocol: /^https$/ });
 
 /** Everything about the site that staff change without a builder (decisions, opening paragraphs). */
@@ -25,38 +29,47 @@ export const siteSettings = z.object({
     youtube: webAddress.nullable(),
   }),
   supportHours: bilingualLine,
-  supportReplyHours: z.int().positive(),
+  supportReplyHours: count,
   /** Prices, periods and limits that texts and rules share (specification 9). */
   amounts: z.object({
-    annualPricePiastres: z.int().positive(),
-    guaranteeDays: z.int().positive(),
-    courseRefundDays: z.int().positive(),
+    annualPricePiastres: price,
+    guaranteeDays: count,
+    courseRefundDays: count,
     courseRefundMostPercent: percent,
     /** How long a refund takes to arrive, in business days: from, to. */
-    refundBusinessDays: z.tuple([z.int().positive(), z.int().positive()]),
-    referralPoints: z.int().positive(),
-    pointValuePiastres: z.int().positive(),
+    refundBusinessDays: z.tuple([count, count]),
+    referralPoints: count,
+    pointValuePiastres: price,
     pointsMostPercent: percent,
-    minimumAge: z.int().positive(),
-    privacyReplyDays: z.int().positive(),
-    dataDownloadDays: z.int().positive(),
-    transactionYears: z.int().positive(),
-    supportRecordYears: z.int().positive(),
+    minimumAge: age,
+    privacyReplyDays: count,
+    dataDownloadDays: count,
+    transactionYears: count,
+    supportRecordYears: count,
   }),
   /** Who may apply for a scholarship, and what a scholarship asks for in return (specification 9). */
   scholarship: z.object({
     /** Hundredths of a grade point: 300 is a GPA of 3.0. */
     leastGpaHundredths: z.int().min(0).max(400),
-    leastAge: z.int().positive(),
-    mostAge: z.int().positive(),
-    serviceHours: z.int().positive(),
+    leastAge: age,
+    mostAge: age,
+    serviceHours: count,
+  }),
+  /** What visitors can do; each is refused by the verb or the action itself while it is off. */
+  features: z.object({
+    newSignUps: z.boolean().default(true),
+    newsletter: z.boolean().default(true),
+    contactForm: z.boolean().default(true),
+    invitationRequests: z.boolean().default(true),
+    eventRegistrations: z.boolean().default(true),
+    scholarshipApplications: z.boolean().default(true),
   }),
   copyrightYear: z.int().min(2020).max(2100),
   /** While it is on, everyone but staff sees the maintenance page, status 503 with Retry-After. */
   maintenance: z.object({
     on: z.boolean(),
     message: bilingualLine,
-    retryAfterMinutes: z.int().positive(),
+    retryAfterMinutes: z.int().min(1).max(10_080),
   }),
 });
 
@@ -97,6 +110,14 @@ export const defaultSettings: SiteSettings = {
     supportRecordYears: 3,
   },
   scholarship: { leastGpaHundredths: 300, leastAge: 18, mostAge: 35, serviceHours: 50 },
+  features: {
+    newSignUps: true,
+    newsletter: true,
+    contactForm: true,
+    invitationRequests: true,
+    eventRegistrations: true,
+    scholarshipApplications: true,
+  },
   copyrightYear: 2025,
   maintenance: {
     on: false,

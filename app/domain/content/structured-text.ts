@@ -35,6 +35,8 @@ export type ImageAlternative = Bilingual | 'decorative';
 /** A picture as it is kept; the words of an image block are those of its picture. */
 export type Picture = {
   id: string;
+  /** Counts the pictures that have stood under this id. */
+  version: number;
   /** Of the widest variant, in pixels. */
   width: number;
   height: number;

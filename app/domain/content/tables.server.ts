@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,6 +20,7 @@ import { storedFiles } from '#platform/files/file-tables.server.ts';
 import type { Bilingual } from '#platform/language.ts';
 import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search.server.ts';
 import { users } from '../identity/tables.server.ts';
+import { consentKinds } from './consent-words.ts';
 import {
   documentKinds,
   documentStatuses,
@@ -154,6 +156,12 @@ export const documentRevisions = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
+    /** The ids of the pictures that it names, as a JSON list: by these a picture knows where it is used. */
+    images: jsonb('images')
+      .$type<string[]>()
+      .generatedAlwaysAs(
+        sql`jsonb_path_query_array("content", '$.sections.*[*].blocks[*] ? (@.kind == "image").image')`,
+      ),
     /** By these staff find it, whether or not it is published. */
     title: jsonb('title')
       .$type<Bilingual>()
@@ -163,6 +171,8 @@ export const documentRevisions = pgTable(
     ),
     /** Which languages still lack words (translation-state.ts). */
     translation: text('translation', { enum: translationStates }).notNull().default('whole'),
+    /** How much in it keeps it from being published, besides pictures that wait for their words. */
+    problems: integer('problems').notNull().default(0),
     /** Who saved it; null for the seed, and for somebody whose account is gone. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -175,6 +185,8 @@ export const documentRevisions = pgTable(
       sql`${table.translation} in (${sql.raw(quoted(translationStates))})`,
     ),
     index('document_revisions_of_author').on(table.authorId),
+    index('document_revisions_by_age').on(table.createdAt),
+    index('document_revisions_of_images').using('gin', table.images),
   ],
 );
 
@@ -192,20 +204,30 @@ export const documentRedirects = pgTable(
 );
 
 /**
- * Pictures of documents. The picture of an id never changes: another picture is another row. One may wait for its
- * words, but no document with it is published before it has them or is said to be decorative (WCAG 1.1.1).
+ * Pictures of documents. One may wait for its words, but no document with it is published before it has them or is
+ * said to be decorative (WCAG 1.1.1). Its address carries its version, so that a copy somebody kept is never stale.
  */
 export const images = pgTable(
   'images',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** The name of its file as it was uploaded, without the ending. */
+    name: text('name').notNull().default(''),
+    /** Counted up whenever another picture takes its place. */
+    version: integer('version').notNull().default(1),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** What the picture says, in both languages; null while nobody has said. */
     alternative: jsonb('alternative').$type<ImageAlternative>(),
+    /** By these staff find it: its name and its words, folded. */
+    folded: text('folded').generatedAlwaysAs(
+      sql`search_fold("name" || ' ' || coalesce("alternative" ->> 'en', '') || ' ' || coalesce("alternative" ->> 'ar', ''))`,
+    ),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
+    check('images_name_is_bounded', sql`char_length(${table.name}) <= 200`),
+    check('images_version_counts', sql`${table.version} >= 1`),
     check('images_have_a_size', sql`${table.width} > 0 and ${table.height} > 0`),
     check(
       'images_alternative_in_both_languages',
@@ -231,6 +253,42 @@ export const imageVariants = pgTable(
   (table) => [
     primaryKey({ columns: [table.imageId, table.width] }),
     check('image_variants_have_a_width', sql`${table.width} > 0`),
+  ],
+);
+
+/**
+ * Every version of the texts that people agree to, as staff declared it; never changed. What holds now is the newest
+ * of its kind; before the first one, the version that the product came with (consent-words.ts).
+ */
+export const consentVersions = pgTable(
+  'consent_versions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind', { enum: consentKinds }).notNull(),
+    /** The day of its declaration in Cairo, with a number where a day has several. */
+    version: text('version').notNull(),
+    /** The words that were agreed to: a revision of the page. */
+    documentId: uuid('document_id').notNull(),
+    revision: integer('revision').notNull(),
+    inForceAt: timestamp('in_force_at', { withTimezone: true }).notNull(),
+    /** Null for somebody whose account is gone. */
+    declaredBy: uuid('declared_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('consent_versions_once').on(table.kind, table.version),
+    unique('consent_versions_words_once').on(table.kind, table.documentId, table.revision),
+    foreignKey({
+      name: 'consent_versions_of_a_revision',
+      columns: [table.documentId, table.revision],
+      foreignColumns: [documentRevisions.documentId, documentRevisions.number],
+    }),
+    check('consent_versions_kind_is_known', sql`${table.kind} in (${sql.raw(quoted(consentKinds))})`),
+    check(
+      'consent_versions_version_is_a_day',
+      sql`${table.version} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}(-[0-9]+)?$'`,
+    ),
+    index('consent_versions_by_age').on(table.kind, table.inForceAt),
+    index('consent_versions_of_declarer').on(table.declaredBy),
   ],
 );
 

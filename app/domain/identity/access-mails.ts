@@ -4,7 +4,7 @@ import { localizedPath, type Language } from '#platform/language.ts';
 import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { codeLimits, resetLinkMinutes, signInLinkMinutes } from './account-words.ts';
+import { codeLimits, invitationLinkDays, resetLinkMinutes, signInLinkMinutes } from './account-words.ts';
 import type { AccountSite } from './security-mails.ts';
 
 type Letter = { to: string; language: Language; site: AccountSite };
@@ -68,6 +68,27 @@ export async function queueResetLink(
   const heading = t(`${kind}.heading`);
   const subject = t(`${kind}.subject`, { site });
   await queue(db, { ...letter, kind, subject, heading, parts, minutes: resetLinkMinutes }, now);
+}
+
+/** Queues the link by which somebody for whom staff made an account chooses a first password. */
+export async function queueInvitation(
+  db: Database,
+  { token, ...letter }: Letter & { token: string },
+  now: Date,
+): Promise<void> {
+  const t = textsOf(letter);
+  const site = letter.site.name;
+  const kind = 'invitation';
+  const parts = [
+    t('invitation.text', { site }),
+    { link: linkTo(letter, `/reset-password?token=${token}`), label: t('invitation.action') },
+    t('invitation.valid', { count: invitationLinkDays }),
+    t('invitation.not-you'),
+  ];
+  const heading = t('invitation.heading', { site });
+  const subject = t('invitation.subject', { site });
+  const minutes = invitationLinkDays * 24 * 60;
+  await queue(db, { ...letter, kind, subject, heading, parts, minutes }, now);
 }
 
 /** Queues the link that finishes a sign-in from a browser that ran no script. */

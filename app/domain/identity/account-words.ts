@@ -8,8 +8,9 @@ export const codePurposes = ['change-email', 'confirm-phone'] as const;
 
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** The text of the terms that is agreed to today; raise it when the terms change. */
+/** The versions of the terms and of the privacy policy that the product comes with; staff declare later ones. */
 export const termsVersion = '2026-11-01';
+export const privacyVersion = '2026-11-01';
 
 /** Specification 4 and 9, decisions 2. */
 export const codeLimits = { characters: 6, minutes: 10, tries: 5, secondsBetween: 60 };
@@ -34,3 +35,12 @@ export const signInLinkMinutes = 15;
 
 /** The second factor must follow the password within so many minutes, in so many tries. */
 export const signInStepLimits = { minutes: 10, tries: 5 };
+
+/** A link by which somebody whom staff invited chooses a first password works once, for so many days. */
+export const invitationLinkDays = 7;
+
+/** Staff see the site as somebody else for so many minutes at most; the database says the same. */
+export const impersonationMinutes = 30;
+
+/** The longest reason that staff give for what they do to an account. */
+export const longestReason = 500;

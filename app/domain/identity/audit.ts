@@ -17,7 +17,24 @@ export type AuditEntry = {
   actorId: string | null;
   action: AuditAction;
   target: {
-    kind: 'user' | 'session' | 'settings' | 'registration' | 'document' | 'image' | 'application';
+    kind:
+      | 'user'
+      | 'audit_log'
+      | 'session'
+      | 'cycle'
+      | 'settings'
+      | 'registration'
+      | 'document'
+      | 'impact_figure'
+      | 'menu_item'
+      | 'image'
+      | 'application'
+      | 'broadcast'
+      | 'broadcast_template'
+      | 'invitation'
+      | 'course'
+      | 'course_category'
+      | 'project';
     id: string | null;
   };
   outcome: AuditOutcome;

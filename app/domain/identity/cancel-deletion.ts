@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import { queueSecurityMail, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { users } from './tables.server.ts';
@@ -11,6 +12,7 @@ export async function cancelDeletion(
   { session, site, whence }: { session: Session; site: AccountSite; whence: Whence },
   now: Date,
 ): Promise<void> {
+  assertIsThemselves(session);
   await db.transaction(async (db) => {
     const [user] = await db
       .update(users)

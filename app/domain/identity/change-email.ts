@@ -9,6 +9,7 @@ import { queueEmailChangeCode, queueEmailTaken } from './account-mails.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { assertCodeIsDue, replaceCode, spendCode, tryCode, type RightCode } from './codes.ts';
 import { assertFreshProof } from './fresh-proof.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import { resetLinks, signInSteps } from './registration-tables.server.ts';
 import { queueSecurityMail, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
@@ -65,6 +66,7 @@ export async function confirmEmailChange(
   { session, code, secret, site, whence }: Asking & { code: string },
   now: Date,
 ): Promise<void> {
+  assertIsThemselves(session);
   const { userId } = session;
   const target = { kind: 'user', id: userId } as const;
   try {

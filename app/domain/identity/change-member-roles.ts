@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { memberRoles, type MemberRole } from './account-words.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import type { Session } from './sessions.ts';
 import { users } from './tables.server.ts';
 
@@ -16,6 +17,7 @@ export async function changeMemberRoles(
   { session, chosen, whence }: { session: Session; chosen: readonly MemberRole[]; whence: Whence },
   now: Date,
 ): Promise<void> {
+  assertIsThemselves(session);
   const wanted = memberRoles.filter((role) => chosen.includes(role));
   if (wanted.length === 0) throw new Refusal('member-roles-missing', {}, 400);
   await db.transaction(async (db) => {

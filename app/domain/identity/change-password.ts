@@ -4,6 +4,7 @@ import { hashPassword, isPassword } from '#platform/password.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { assertIsOwnSession } from './impersonation.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
@@ -33,6 +34,7 @@ export async function changePassword(
   now: Date,
 ): Promise<OpenedSession> {
   const { userId, sessionId, current, next, site, whence } = change;
+  await assertIsOwnSession(db, { sessionId, userId });
   await takeFromLimit(db, { name: 'change-password', key: userId, limit: 10, windowSeconds: 900 }, now);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   const target = { kind: 'user', id: userId } as const;

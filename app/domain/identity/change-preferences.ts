@@ -3,6 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import { displayPreferencesCookie, type DisplayPreferences } from '#platform/display-preferences.ts';
 import type { Language } from '#platform/language.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import { optionalMessageKinds, type OptionalMessageKind } from './message-kinds.ts';
 import type { Session } from './sessions.ts';
 import { users } from './tables.server.ts';
@@ -21,6 +22,7 @@ export async function changePreferences(
   { session, preferences, whence }: { session: Session; preferences: Preferences; whence: Whence },
   now: Date,
 ): Promise<void> {
+  assertIsThemselves(session);
   const { language, display, mutedMessages } = preferences;
   const columns = {
     ...(language && { language }),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { assertFreshProof } from './fresh-proof.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import { readPersonName } from './person-name.ts';
 import { queueSecurityMail, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
@@ -23,6 +24,7 @@ export type ProfileChange = {
  * @throws Refusal 'prove-again' (403). Names that `readPersonName` would not let through are an error.
  */
 export async function changeProfile(db: Database, change: ProfileChange, now: Date): Promise<void> {
+  assertIsThemselves(change.session);
   const { session, phone, site, whence } = change;
   const [firstName, lastName] = [change.firstName, change.lastName].map(cleaned) as [string, string];
   await db.transaction(async (db) => {

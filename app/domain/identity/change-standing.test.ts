@@ -50,9 +50,9 @@ const grant = ({ by, to, role, scope = 'global', at = now }: Wish) =>
 const revoke = ({ by, to, role, scope = 'global', at = now }: Wish) =>
   revokeRole(db, { actor: by.session, userId: to.userId, role, scope, site, whence }, at);
 const suspend = (by: Actor, whom: Member) =>
-  suspendUser(db, { actor: by.session, userId: whom.userId, whence }, now);
+  suspendUser(db, { actor: by.session, userId: whom.userId, reason: 'Sent spam.', site, whence }, now);
 const lift = (by: Actor, whom: Member) =>
-  liftSuspension(db, { actor: by.session, userId: whom.userId, whence }, now);
+  liftSuspension(db, { actor: by.session, userId: whom.userId, site, whence }, now);
 
 const rolesNow = async ({ userId }: Member) => (await rolesOf(db, userId)).map(({ role }) => role);
 const isSuspended = async ({ userId }: Member) =>
@@ -92,7 +92,7 @@ describe('granting a role', () => {
 
   it('of the staff ends the sessions of the person, of the others none', async () => {
     const mona = await someone();
-    await grant({ by: owner, to: mona, role: 'support' });
+    await grant({ by: owner, to: mona, role: 'instructor' });
     expect(await findSession(db, mona.sessionToken, now)).not.toBeNull();
     await grant({ by: owner, to: mona, role: 'admin' });
     expect(await findSession(db, mona.sessionToken, now)).toBeNull();

@@ -1,8 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
+import { isRowId } from '#platform/row-id.ts';
 import type { AuditAction } from './audit-words.ts';
 import { writeAudit, type AuditEntry, type Whence } from './audit.ts';
+import { lockOwners } from './owners-lock.ts';
 import type { GrantedRole } from './role-words.ts';
 import { rolesOf } from './roles.ts';
 import type { Session } from './sessions.ts';
@@ -37,11 +39,11 @@ export async function changeStanding(
   change: (db: Database, standing: Standing) => Promise<'changed' | 'unchanged'>,
   now: Date,
 ): Promise<void> {
+  if (!isRowId(userId)) throw new Refusal('person-unknown', {}, 404);
   const entry = { actorId: actor.userId, action, target: { kind: 'user', id: userId } as const, whence };
   try {
     await db.transaction(async (db) => {
-      // The lock of the triggers in migrations 0001 and 0004.
-      await db.execute(sql`select pg_advisory_xact_lock(hashtext('baseera.owners'))`);
+      await lockOwners(db);
       const person = await findUser(db, userId);
       if (!person) throw new Refusal('person-unknown', {}, 404);
       const outcome = await change(db, { granted: await rolesOfActor(db, actor.userId), person });

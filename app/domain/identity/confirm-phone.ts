@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { assertCodeIsDue, replaceCode, spendCode, tryCode } from './codes.ts';
 import { assertFreshProof } from './fresh-proof.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import { queueSecurityMail, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { users } from './tables.server.ts';
@@ -32,6 +33,7 @@ export async function requestPhoneCode(
   now: Date,
 ): Promise<void> {
   const { session, secret, whence } = asked;
+  assertIsThemselves(session);
   const { userId, language } = session;
   const user = await getNumber(db, userId);
   const phone = asked.phone ?? user.phone;
@@ -64,6 +66,7 @@ export async function confirmPhone(
   now: Date,
 ): Promise<void> {
   const { session, code, secret, site, whence } = asked;
+  assertIsThemselves(session);
   const { userId } = session;
   const target = { kind: 'user', id: userId } as const;
   try {

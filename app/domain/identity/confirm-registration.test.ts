@@ -25,6 +25,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
+const agreed = { termsVersion: '2026-11-01', privacyVersion: '2026-11-21-2' };
 const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const address = 'mona@baseera.example';
 const password = 'felucca lantern quartz';
@@ -42,7 +43,7 @@ beforeEach(async () => {
 });
 
 const join = (wish: Partial<Omit<SignUp['wish'], 'email'>> & { email?: string } = {}, at = now) =>
-  signUp(db, { wish: wishOf(wish), site, secret, whence }, at);
+  signUp(db, { wish: wishOf(wish), agreed, site, secret, whence }, at);
 const confirm = (parts: Partial<Confirmation>, at = later(5)) =>
   confirmRegistration(
     db,

@@ -152,9 +152,11 @@ async function makeAccount(
 }
 
 function accountOf(from: Registration, { isOwn, now }: { isOwn: boolean; now: Date }) {
-  const { email, emailKey, firstName, lastName, phone, memberRoles, language, termsVersion } = from;
+  const { email, emailKey, firstName, lastName, phone, memberRoles, language } = from;
+  const { termsVersion, privacyVersion } = from;
   return {
-    ...{ email, emailKey, firstName, lastName, phone, memberRoles, language, termsVersion },
+    ...{ email, emailKey, firstName, lastName, phone, memberRoles, language },
+    ...{ termsVersion, privacyVersion },
     termsAcceptedAt: from.createdAt,
     emailConfirmedAt: now,
     createdAt: now,

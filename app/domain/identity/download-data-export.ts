@@ -5,6 +5,7 @@ import { findFiles } from '#platform/files/store-file.server.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { dataExports } from './data-export-tables.server.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import { exportFileName } from './make-data-export.ts';
 import type { Session } from './sessions.ts';
 
@@ -18,6 +19,7 @@ export async function downloadDataExport(
   { session, exportId, whence }: { session: Session; exportId: string; whence: Whence },
   now: Date,
 ): Promise<{ zip: ReadableStream<Uint8Array>; fileName: string } | null> {
+  assertIsThemselves(session);
   if (!isRowId(exportId)) return null;
   const { userId } = session;
   return await db.transaction(async (db) => {

@@ -43,6 +43,8 @@ export async function grantRole(db: Database, grant: RoleChange, now: Date): Pro
         .onConflictDoNothing({ target: [userRoles.userId, userRoles.role, userRoles.scope] })
         .returning({ id: userRoles.id });
       if (added.length === 0) return 'unchanged';
+      // Nobody sees the site as somebody with a role.
+      await db.update(sessions).set({ impersonatedId: null }).where(eq(sessions.impersonatedId, userId));
       if (isStaff([{ role, scope }])) await db.delete(sessions).where(eq(sessions.userId, userId));
       await queueSecurityMail(db, { user: person, kind: 'role-granted', details: { role }, site }, now);
       return 'changed';

@@ -6,7 +6,7 @@ import { textsFor } from '#platform/texts.server.ts';
 import type { DataPart, DataSubject } from './data-parts.ts';
 import { codes } from './registration-tables.server.ts';
 import { authenticators, passkeys, recoveryCodes } from './second-factor-tables.server.ts';
-import { auditLog, sessions, userRoles, users } from './tables.server.ts';
+import { auditLog, sessions, staffReasons, userRoles, users } from './tables.server.ts';
 
 /** What identity keeps about a person, and the messages that were sent to them, which belong to no domain. */
 export const identityDataParts: readonly DataPart[] = [
@@ -30,16 +30,29 @@ async function readAccount(db: Database, { userId }: DataSubject): Promise<objec
     ...{ id: user.id, email: user.email, emailConfirmedAt: user.emailConfirmedAt },
     ...{ firstName: user.firstName, lastName: user.lastName, language: user.language },
     ...{ phone: user.phone, phoneConfirmedAt: user.phoneConfirmedAt, memberRoles: user.memberRoles },
-    ...{ termsVersion: user.termsVersion, termsAcceptedAt: user.termsAcceptedAt },
+    ...{ termsVersion: user.termsVersion, privacyVersion: user.privacyVersion },
+    ...{ termsAcceptedAt: user.termsAcceptedAt },
     ...{ display: user.display, mutedMessages: user.mutedMessages },
     ...{ createdAt: user.createdAt, suspendedAt: user.suspendedAt, deletionDueAt: user.deletionDueAt },
     password: { isSet: passwordHash !== null, changedAt: user.passwordChangedAt },
     secondFactor: await readSecondFactor(db, userId),
+    lastSeenAt: user.lastSeenAt,
+    reasonsOfStaff: await readReasons(db, userId),
     waitingForCode: await db
       .select({ purpose: codes.purpose, recipient: codes.recipient, sentAt: codes.sentAt })
       .from(codes)
       .where(eq(codes.userId, userId)),
   };
+}
+
+/** What staff wrote when they did something to the account; who of them it was is their data. */
+async function readReasons(db: Database, userId: string): Promise<object[]> {
+  const { action, reason, at } = staffReasons;
+  return await db
+    .select({ action, reason, at })
+    .from(staffReasons)
+    .where(eq(staffReasons.userId, userId))
+    .orderBy(asc(at));
 }
 
 async function readSecondFactor(db: Database, userId: string): Promise<object> {

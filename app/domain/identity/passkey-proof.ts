@@ -3,6 +3,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import type { Database } from '#platform/database.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { assertIsThemselves } from './impersonation.ts';
 import { judgePasskey, notePasskeyUse, type PasskeyAnswer } from './passkey-answer.ts';
 import { askPasskey } from './passkey-challenges.ts';
 import { refusePasskey } from './passkey-refusal.ts';
@@ -18,6 +19,7 @@ export async function beginPasskeyProof(
   { session, origin }: { session: Session; origin: string },
   now: Date,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  assertIsThemselves(session);
   const { userId } = session;
   const limit = { name: 'begin-passkey-proof', key: userId, limit: 30, windowSeconds: 900 };
   await takeFromLimit(db, limit, now);
@@ -34,6 +36,7 @@ export async function proveByPasskey(
   { session, response, origin, whence }: PasskeyAnswer & { session: Session; whence: Whence },
   now: Date,
 ): Promise<void> {
+  assertIsThemselves(session);
   const { userId } = session;
   const judged = await judgePasskey(db, { response, origin, purpose: 'prove', userId }, now);
   const reason = judged.isRight

@@ -7,12 +7,27 @@ const otherCourse = 'course:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c12';
 const globally = (...names: Role[]): GrantedRole[] => names.map((role) => ({ role, scope: 'global' }));
 
 /** Who may do what, once more and as people read it: a change of the table must be meant. */
+const administrators = 'owner super_admin admin';
 const carriers: Record<Permission, string> = {
-  'staff-area.enter': 'owner super_admin admin',
-  'maintenance.change': 'owner super_admin admin',
-  'roles.grant': 'owner super_admin admin',
-  'users.suspend': 'owner super_admin admin',
-  'courses.edit': 'owner super_admin admin instructor',
+  'staff-area.enter': `${administrators} finance editor reviewer moderator support`,
+  'maintenance.change': administrators,
+  'settings.change': administrators,
+  'roles.grant': administrators,
+  'users.see': `${administrators} support`,
+  'users.edit': administrators,
+  'users.suspend': administrators,
+  'users.impersonate': 'owner super_admin',
+  'audit.see': administrators,
+  'content.edit': `${administrators} editor`,
+  'content.publish': `${administrators} editor`,
+  'broadcasts.send': administrators,
+  'scholarships.run': administrators,
+  'scholarships.review': `${administrators} reviewer`,
+  'invitations.decide': `${administrators} support`,
+  'projects.edit': administrators,
+  'reports.see': `${administrators} finance`,
+  'money.see': `${administrators} finance`,
+  'courses.edit': `${administrators} instructor`,
 };
 
 describe('a permission', () => {
@@ -27,6 +42,12 @@ describe('a permission', () => {
     expect(may(instructor, 'courses.edit', otherCourse)).toBe(false);
     expect(may(instructor, 'courses.edit')).toBe(false);
     expect(may(globally('instructor'), 'courses.edit', course)).toBe(true);
+  });
+
+  it('for the staff area is not a role of one course', () => {
+    const reviewer: GrantedRole[] = [{ role: 'reviewer', scope: course }];
+    expect(may(reviewer, 'staff-area.enter')).toBe(false);
+    expect(may(reviewer, 'scholarships.review')).toBe(false);
   });
 
   it('is not widened by another role of another scope', () => {

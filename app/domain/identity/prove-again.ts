@@ -4,6 +4,7 @@ import { isPassword } from '#platform/password.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { assertIsOwnSession } from './impersonation.ts';
 import { sessions, users } from './tables.server.ts';
 
 const limit = { name: 'prove-again', limit: 10, windowSeconds: 900 };
@@ -19,6 +20,7 @@ export async function proveAgain(
   { sessionId, userId, password, whence }: Proof,
   now: Date,
 ): Promise<void> {
+  await assertIsOwnSession(db, { sessionId, userId });
   await takeFromLimit(db, { ...limit, key: userId }, now);
   const [user] = await db
     .select({ passwordHash: users.passwordHash })

@@ -26,6 +26,8 @@ export const registrations = pgTable(
     language: text('language', { enum: languages }).notNull(),
     passwordHash: text('password_hash').notNull(),
     termsVersion: text('terms_version').notNull(),
+    /** Null where somebody signed up before this was kept. */
+    privacyVersion: text('privacy_version'),
     createdAt: instant('created_at').notNull(),
     /** Null where no code was sent, because the address has an account already: the answer looks the same. */
     codeHash: text('code_hash'),

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { Language } from '#platform/language.ts';
 import { hashToken, isToken, newToken } from '#platform/token.server.ts';
-import { queueResetLink } from './access-mails.ts';
-import { resetLinkMinutes } from './account-words.ts';
+import { queueInvitation, queueResetLink } from './access-mails.ts';
+import { invitationLinkDays, resetLinkMinutes } from './account-words.ts';
 import { resetLinks } from './registration-tables.server.ts';
 import type { AccountSite } from './security-mails.ts';
 import { users } from './tables.server.ts';
@@ -22,6 +22,20 @@ export async function mailResetLink(
     .insert(resetLinks)
     .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
   await queueResetLink(db, { to: user.email, language: user.language, site, token, isFirst }, now);
+}
+
+/** Mails somebody for whom staff made an account a link to choose a first password, in the caller's transaction. */
+export async function mailInvitation(
+  db: Database,
+  { user, site }: { user: Receiver; site: AccountSite },
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + invitationLinkDays * 24 * 3600_000);
+  await db
+    .insert(resetLinks)
+    .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+  await queueInvitation(db, { to: user.email, language: user.language, site, token }, now);
 }
 
 /** Whose password a link may change, for the page that asks for it; null when it is unknown, used or too old. */

@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { hashPassword } from '#platform/password.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
@@ -17,8 +17,8 @@ const networkLimit = { name: 'reset-password-network', limit: 60, windowSeconds:
 export type Reset = { token: string; password: string; site: AccountSite; whence: Whence };
 
 /**
- * Sets a new password by the token of a mailed link, which works once. Every session ends; the second factor
- * stays, and is asked for at the next sign-in.
+ * Sets a new password by the token of a mailed link, which works once and confirms the address that it was mailed
+ * to. Every session ends; the second factor stays, and is asked for at the next sign-in.
  * @throws Refusal 'reset-link-unknown', 'password-short', 'password-long' or 'password-common' (400);
  * 'too-many-requests' (429).
  */
@@ -40,6 +40,11 @@ export async function resetPassword(
     const isSpent = await spendResetLink(db, token, now);
     if (!isSpent || !(await replacePassword(db, { userId, passwordHash, except: null, site }, now)))
       return false;
+    // Whoever has the link has the mail that it came in.
+    await db
+      .update(users)
+      .set({ emailConfirmedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
     const target = { kind: 'user', id: userId } as const;
     await writeAudit(db, { actorId: userId, action: 'password.reset', target, outcome: 'done', whence }, now);
     return true;

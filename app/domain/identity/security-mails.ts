@@ -25,7 +25,10 @@ export type SecurityEvent =
         | 'recovery-codes-made'
         | 'recovery-code-used'
         | 'deletion-cancelled'
-        | 'all-sessions-ended';
+        | 'all-sessions-ended'
+        | 'email-vouched'
+        | 'phone-vouched'
+        | 'second-factor-reset';
       details?: undefined;
     }
   | { kind: 'passkey-added' | 'passkey-removed'; details: { name: string } }

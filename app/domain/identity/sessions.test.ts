@@ -55,6 +55,7 @@ describe('a session', () => {
       ...{ firstName: 'Mona', lastName: '', language: 'ar', phone: null, phoneConfirmedAt: null },
       ...{ memberRoles: [], display: null, hasPassword: false, mustChangePassword: false },
       ...{ provedAt: start, hasSecondFactor: false, secondFactorAt: null, deletionDueAt: null, roles: [] },
+      impersonation: null,
     });
     expect(await findStaffSession(db, token, start)).toBeNull();
     await db.insert(userRoles).values([

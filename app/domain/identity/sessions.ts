@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database.server.ts';
 import { defineJob } from '#platform/jobs.server.ts';
@@ -6,6 +6,7 @@ import type { Language } from '#platform/language.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
 import type { MemberRole } from './account-words.ts';
 import type { Whence } from './audit.ts';
+import { mayImpersonate } from './permissions.ts';
 import type { GrantedRole } from './role-words.ts';
 import { byMight, isStaff } from './roles.ts';
 import { authenticators, passkeys } from './second-factor-tables.server.ts';
@@ -56,9 +57,14 @@ export type Session = {
   secondFactorAt: Date | null;
   /** When the account goes, if its person asked for that. */
   deletionDueAt: Date | null;
-  /** The mightiest first. */
+  /** The mightiest first; none while a member of staff sees the site as this person. */
   roles: GrantedRole[];
+  /** Set while a member of staff sees the site as this person, who does not know. */
+  impersonation: Impersonation | null;
 };
+
+/** Who of the staff sees the site as somebody else, in a session of their own, and until when. */
+export type Impersonation = { staffId: string; startedAt: Date; endsAt: Date };
 
 type SessionStart = {
   userId: string;
@@ -91,14 +97,66 @@ export async function startSession(
     })
     .returning({ id: sessions.id });
   if (!session) throw new Error('The session was not written.');
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId));
   return { id: session.id, token };
 }
 
 /**
  * Who a token belongs to, with the roles of this moment, by one indexed query; null when the session is
- * unknown, over or idle for too long, or its person suspended. Being here renews the idle limit.
+ * unknown, over or idle for too long, or its person suspended. Being here renews the idle limit. While a member of
+ * staff sees the site as somebody else, that is who is there, without any role and without any proof.
  */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | null> {
+  const found = await readSession(db, token, now);
+  if (!found) return null;
+  if (now.getTime() - found.lastSeenAt.getTime() >= secondsBetweenRenewals * 1000) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, found.id));
+    await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, found.userId));
+  }
+  return await withImpersonation(db, found, now);
+}
+
+/** The same, for what a page asks by itself: that is no sign that somebody is there, so nothing is renewed. */
+export async function peekSession(db: Database, token: string, now: Date): Promise<Session | null> {
+  const found = await readSession(db, token, now);
+  return found && (await withImpersonation(db, found, now));
+}
+
+/** A session that is live, with its own person, as the database has it. */
+async function readSession(db: Database, token: string, now: Date) {
+  const { id, provedAt, secondFactorAt, lastSeenAt } = sessions;
+  const { impersonatedId, impersonationStartedAt, impersonationEndsAt } = sessions;
+  const [found] = await db
+    .select({
+      ...{ ...personColumns(), id, provedAt, secondFactorAt, lastSeenAt },
+      ...{ impersonatedId, impersonationStartedAt, impersonationEndsAt },
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isLiveSession(now), isNull(users.suspendedAt)));
+  return found ?? null;
+}
+
+/** Who is at the keyboard of a session: its own person, or whoever they see the site as. */
+async function withImpersonation(
+  db: Database,
+  found: NonNullable<Awaited<ReturnType<typeof readSession>>>,
+  now: Date,
+): Promise<Session> {
+  const {
+    lastSeenAt: _,
+    impersonatedId: whom,
+    impersonationStartedAt: startedAt,
+    impersonationEndsAt: endsAt,
+    ...rest
+  } = found;
+  const own = { ...rest, roles: byMight(rest.roles), impersonation: null };
+  if (whom === null || startedAt === null || endsAt === null) return own;
+  return await asImpersonated(db, { own, whom, startedAt, endsAt }, now);
+}
+
+/** What is known of the person of a session, from their row in `users`. */
+function personColumns() {
   const granted = sql<GrantedRole[]>`coalesce((
     select jsonb_agg(jsonb_build_object('role', ${userRoles.role}, 'scope', ${userRoles.scope}))
     from ${userRoles} where ${userRoles.userId} = ${users.id}
@@ -108,43 +166,61 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     where ${authenticators.userId} = ${users.id} and ${authenticators.confirmedAt} is not null
   )`;
   const hasPasskey = sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`;
-  const [found] = await db
-    .select({
-      id: sessions.id,
-      userId: users.id,
-      email: users.email,
-      emailConfirmedAt: users.emailConfirmedAt,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      language: users.language,
-      phone: users.phone,
-      phoneConfirmedAt: users.phoneConfirmedAt,
-      memberRoles: users.memberRoles,
-      display: users.display,
-      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
-      mustChangePassword: users.mustChangePassword,
-      provedAt: sessions.provedAt,
-      hasSecondFactor: sql<boolean>`${hasAuthenticator} or ${hasPasskey}`,
-      secondFactorAt: sessions.secondFactorAt,
-      deletionDueAt: users.deletionDueAt,
-      lastSeenAt: sessions.lastSeenAt,
-      roles: granted,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isLiveSession(now), isNull(users.suspendedAt)));
-  if (!found) return null;
-  const { lastSeenAt, ...session } = found;
-  if (now.getTime() - lastSeenAt.getTime() >= secondsBetweenRenewals * 1000) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, session.id));
-  }
-  return { ...session, roles: byMight(session.roles) };
+  return {
+    userId: users.id,
+    email: users.email,
+    emailConfirmedAt: users.emailConfirmedAt,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    language: users.language,
+    phone: users.phone,
+    phoneConfirmedAt: users.phoneConfirmedAt,
+    memberRoles: users.memberRoles,
+    display: users.display,
+    hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+    mustChangePassword: users.mustChangePassword,
+    hasSecondFactor: sql<boolean>`${hasAuthenticator} or ${hasPasskey}`,
+    deletionDueAt: users.deletionDueAt,
+    roles: granted,
+  };
 }
 
-/** Like `findSession`, and null for whoever may not enter /admin. */
+/**
+ * The session of staff as that of the person whom they see the site as. When its time is over, or either of the two
+ * is not what they were when it began, it ends here and the session is that of the staff again.
+ */
+async function asImpersonated(
+  db: Database,
+  { own, whom, startedAt, endsAt }: { own: Session; whom: string; startedAt: Date; endsAt: Date },
+  now: Date,
+): Promise<Session> {
+  const [person] = await db
+    .select(personColumns())
+    .from(users)
+    .where(and(eq(users.id, whom), isNull(users.suspendedAt)));
+  if (!person || endsAt <= now || !mayImpersonate(own.roles, person.roles)) {
+    await endImpersonation(db, { sessionId: own.id, userId: whom });
+    return own;
+  }
+  const impersonation = { staffId: own.userId, startedAt, endsAt };
+  return { ...person, id: own.id, provedAt: new Date(0), secondFactorAt: null, roles: [], impersonation };
+}
+
+/** Gives a session of staff back to them; a trigger writes it into the audit log (migration 0007). */
+export async function endImpersonation(
+  db: Database,
+  { sessionId, userId }: { sessionId: string; userId: string },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ impersonatedId: null })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.impersonatedId, userId)));
+}
+
+/** Like `findSession`, and null for whoever may not enter /admin, not even when they are themselves again. */
 export async function findStaffSession(db: Database, token: string, now: Date): Promise<Session | null> {
   const session = await findSession(db, token, now);
-  return session && isStaff(session.roles) ? session : null;
+  return session && (isStaff(session.roles) || session.impersonation) ? session : null;
 }
 
 /** The condition that a session is neither over nor idle for too long. */
@@ -154,8 +230,12 @@ export function isLiveSession(now: Date): SQL {
   return sql`(${sessions.expiresAt} > ${instant} and ${idleAt} > ${instant})`;
 }
 
-/** Deletes sessions that are over. */
+/** Deletes sessions that are over, and ends impersonations whose time is. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ impersonatedId: null })
+    .where(and(isNotNull(sessions.impersonatedId), lte(sessions.impersonationEndsAt, now)));
   await db.delete(sessions).where(not(isLiveSession(now)));
 }
 

@@ -83,6 +83,6 @@ export async function holdAccount(db: Database, userId: string) {
     .select({ id, email, firstName, language, passwordHash })
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.suspendedAt)))
-    .for('share');
+    .for('no key update');
   return user ?? null;
 }

@@ -9,7 +9,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { hashCode, newCode } from '#platform/secret-code.server.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
 import { queueKnownAddress, queueRegistrationCode } from './access-mails.ts';
-import { codeLimits, termsVersion, type MemberRole } from './account-words.ts';
+import { codeLimits, type MemberRole } from './account-words.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { registrations } from './registration-tables.server.ts';
@@ -33,6 +33,8 @@ export type SignUp = {
     memberRoles: MemberRole[];
     language: Language;
   };
+  /** The versions of the texts that hold now: with the form their reader agreed to them. */
+  agreed: { termsVersion: string; privacyVersion: string };
   site: AccountSite;
   secret: string;
   whence: Whence;
@@ -46,7 +48,7 @@ export type SignUp = {
  */
 export async function signUp(
   db: Database,
-  { wish, site, secret, whence }: SignUp,
+  { wish, agreed, site, secret, whence }: SignUp,
   now: Date,
 ): Promise<{ browserToken: string }> {
   const { email, firstName, lastName, password } = wish;
@@ -61,7 +63,7 @@ export async function signUp(
     const owner = await findOwner(db, email.key);
     const code = newCode();
     await db.insert(registrations).values({
-      ...{ id, firstName, lastName, passwordHash, termsVersion },
+      ...{ ...agreed, id, firstName, lastName, passwordHash },
       browserHash: hashToken(browserToken),
       email: email.address,
       emailKey: email.key,

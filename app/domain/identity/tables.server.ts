@@ -38,8 +38,9 @@ export const users = pgTable(
     phoneConfirmedAt: instant('phone_confirmed_at'),
     /** What people say they came for (specification 6); what they may do is another matter. */
     memberRoles: text('member_roles', { enum: memberRoles }).array().notNull().default([]),
-    /** Which text of the terms was agreed to, and when; null for accounts that an operator or staff made. */
+    /** Which texts were agreed to, and when; null for accounts that an operator or staff made. */
     termsVersion: text('terms_version'),
+    privacyVersion: text('privacy_version'),
     termsAcceptedAt: instant('terms_accepted_at'),
     /** Display preferences as the cookie holds them; null until the person keeps some with the account. */
     display: text('display'),
@@ -54,6 +55,12 @@ export const users = pgTable(
     passwordChangedAt: instant('password_changed_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     suspendedAt: instant('suspended_at'),
+    /** When the person last asked for a page, signed in; written at most every few minutes. */
+    lastSeenAt: instant('last_seen_at'),
+    /** Name, address and number as staff look for them and sort by them; kept by the database. */
+    searchKey: text('search_key').generatedAlwaysAs(
+      sql`search_fold(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))`,
+    ),
   },
   (table) => [
     check('users_email_is_bounded', sql`char_length(${table.email}) between 3 and 254`),
@@ -76,6 +83,9 @@ export const users = pgTable(
     uniqueIndex('users_confirmed_phone_is_theirs')
       .on(table.phone)
       .where(sql`${table.phoneConfirmedAt} is not null`),
+    index('users_by_age').on(table.createdAt),
+    index('users_by_name').on(table.searchKey, table.id),
+    index('users_by_visit').on(table.lastSeenAt, table.id),
     index('users_due_for_deletion')
       .on(table.deletionDueAt)
       .where(sql`${table.deletionDueAt} is not null`),
@@ -109,8 +119,24 @@ export const sessions = pgTable(
     provedAt: instant('proved_at').notNull(),
     /** When the second factor was given; the staff area opens only with it. */
     secondFactorAt: instant('second_factor_at'),
+    /** As whom a member of staff sees the site, from when and until when. A trigger audits the end (migration 0007). */
+    impersonatedId: uuid('impersonated_id').references(() => users.id, { onDelete: 'set null' }),
+    impersonationStartedAt: instant('impersonation_started_at'),
+    impersonationEndsAt: instant('impersonation_ends_at'),
   },
   (table) => [
+    check('sessions_impersonate_others', sql`${table.impersonatedId} <> ${table.userId}`),
+    check(
+      'sessions_impersonate_for_a_time',
+      sql`${table.impersonatedId} is null or num_nonnulls(${table.impersonationStartedAt}, ${table.impersonationEndsAt}) = 2`,
+    ),
+    check(
+      'sessions_impersonate_half_an_hour_at_most',
+      sql`${table.impersonationEndsAt} > ${table.impersonationStartedAt} and ${table.impersonationEndsAt} <= ${table.impersonationStartedAt} + interval '30 minutes'`,
+    ),
+    index('sessions_of_impersonated')
+      .on(table.impersonatedId)
+      .where(sql`${table.impersonatedId} is not null`),
     check('sessions_idle_limit_is_positive', sql`${table.idleSeconds} > 0`),
     check('sessions_end_after_their_start', sql`${table.expiresAt} > ${table.createdAt}`),
     check('sessions_user_agent_is_bounded', sql`char_length(${table.userAgent}) <= 200`),
@@ -153,6 +179,31 @@ export const userRoles = pgTable(
 );
 
 /**
+ * Why staff did something to an account, in their own words: kept apart from the audit log, which holds nothing that
+ * people wrote, and gone with the account.
+ */
+export const staffReasons = pgTable(
+  'staff_reasons',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    staffId: uuid('staff_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The action of the line in the audit log that it belongs to. */
+    action: text('action').notNull(),
+    reason: text('reason').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    check('staff_reasons_are_bounded', sql`char_length(${table.reason}) between 1 and 500`),
+    check('staff_reasons_action_has_the_form_of_one', sql`${table.action} ~ '^[a-z_]+[.][a-z_]+$'`),
+    index('staff_reasons_of_user').on(table.userId, table.at),
+    index('staff_reasons_of_staff').on(table.staffId),
+  ],
+);
+
+/**
  * Who did what, when, from where, and how it ended. Rows are never changed or deleted: migration 0001 refuses
  * it. Ids are kept after their account is gone, so nothing is referenced; personal data is never written here.
  */
@@ -178,6 +229,7 @@ export const auditLog = pgTable(
       sql`jsonb_typeof(${table.details}) = 'object' and octet_length(${table.details}::text) <= 4096`,
     ),
     index('audit_log_by_time').on(table.at),
+    index('audit_log_of_action').on(table.action, table.at),
     index('audit_log_of_actor').on(table.actorId, table.at),
     index('audit_log_of_target').on(table.targetKind, table.targetId, table.at),
   ],

@@ -1,6 +1,6 @@
-import { and, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import { users } from './tables.server.ts';
+import { auditLog, users } from './tables.server.ts';
 
 /** How many accounts there are, suspended ones included. */
 export async function countUsers(db: Database): Promise<number> {
@@ -10,4 +10,18 @@ export async function countUsers(db: Database): Promise<number> {
 /** How many people have confirmed their address and are not suspended. */
 export async function countConfirmedMembers(db: Database): Promise<number> {
   return await db.$count(users, and(isNotNull(users.emailConfirmedAt), isNull(users.suspendedAt)));
+}
+
+/** How many accounts there were at an instant: those of today that were made before, and those deleted since. */
+export async function countUsersAt(db: Database, at: Date): Promise<number> {
+  const isPurge = and(
+    eq(auditLog.action, 'account.purge'),
+    eq(auditLog.outcome, 'done'),
+    gte(auditLog.at, at),
+  );
+  const [made, deleted] = await Promise.all([
+    db.$count(users, lt(users.createdAt, at)),
+    db.$count(auditLog, isPurge),
+  ]);
+  return made + deleted;
 }

@@ -12,8 +12,14 @@ export const courseCategories = pgTable(
     name: bilingual('name'),
     description: bilingual('description'),
     position: smallint('position').notNull(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [hasBothTexts(table.name), hasBothTexts(table.description)],
+  (table) => [
+    check('course_categories_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('course_categories_position_counts', sql`${table.position} >= 1`),
+    hasBothTexts(table.name),
+    hasBothTexts(table.description),
+  ],
 );
 
 /** A course as the catalogue shows it; visitors see the published ones only. */

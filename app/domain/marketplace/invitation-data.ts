@@ -1,7 +1,7 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { invitationRequests } from './tables.server.ts';
+import { freelancerInvitations, invitationRequests } from './tables.server.ts';
 
 /** The freelancers' part of the copy of somebody's data. */
 export const invitationDataPart: DataPart = {
@@ -9,11 +9,11 @@ export const invitationDataPart: DataPart = {
   describe: (language) => textsFor(language).getFixedT(null, 'account-mail')('data-export.invitations'),
   read: async (db, { userId, emailKey }) => {
     const { fullName, email, language, phone, headline, skills, portfolioUrl, sample } = invitationRequests;
-    const { workingWays, languages, status, createdAt } = invitationRequests;
+    const { workingWays, languages, status, createdAt, decidedAt, declineReason } = invitationRequests;
     return await db
       .select({
         ...{ fullName, email, language, phone, headline, skills, portfolioUrl, sample },
-        ...{ workingWays, languages, status, createdAt },
+        ...{ workingWays, languages, status, createdAt, decidedAt, declineReason },
       })
       .from(invitationRequests)
       .where(or(eq(invitationRequests.userId, userId), eq(invitationRequests.emailKey, emailKey)))
@@ -21,9 +21,13 @@ export const invitationDataPart: DataPart = {
   },
 };
 
-/** Requests of somebody whose account is deleted go with it. */
+/** Requests of somebody whose account is deleted go with it, and so does the invitation. */
 export const forgetInvitationRequests: PurgePart = async (db, { userId, emailKey }) => {
   await db
     .delete(invitationRequests)
     .where(or(eq(invitationRequests.userId, userId), eq(invitationRequests.emailKey, emailKey)));
+  const { userId: invited, emailKey: address } = freelancerInvitations;
+  await db
+    .delete(freelancerInvitations)
+    .where(or(eq(invited, userId), and(isNull(invited), eq(address, emailKey))));
 };

@@ -1,28 +1,30 @@
 import { readSettings } from '#domain/content/settings.ts';
 import type { Database } from '#platform/database.server.ts';
 import { dateFormat } from '#platform/formats.ts';
-import { pick } from '#platform/language.ts';
-import { writeMail } from '#platform/mail-document.server.ts';
+import type { TextOf } from '#platform/i18n.ts';
+import { localizedPath, pick } from '#platform/language.ts';
+import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import type { invitationRequests } from './tables.server.ts';
 
-type Letter = {
-  /** `known`: another request was open already, and the new one was not stored. */
-  mail: 'arrived' | 'known';
-  request: typeof invitationRequests.$inferSelect;
-  siteUrl: string;
-};
+/** A request as it is stored. */
+export type InvitationRequest = typeof invitationRequests.$inferSelect;
+
+type Letter = { request: InvitationRequest; siteUrl: string } & (
+  | {
+      /** `known`: another request was open already, and the new one was not stored. */
+      mail: 'arrived' | 'known';
+    }
+  | { mail: 'approved' | 'declined'; /** Whether an account has the address already. */ hasAccount: boolean }
+);
 
 /**
- * Queues the answer to a request for an invitation. It repeats nothing of the request: anybody may have typed the
- * address. That there is one already is said once a day.
+ * Queues the answer to a request for an invitation. The first answers repeat nothing of the request: anybody may have
+ * typed the address. That there is one already is said once a day; a decision is told each time that there is one.
  */
-export async function queueInvitationMail(
-  db: Database,
-  { mail, request, siteUrl }: Letter,
-  now: Date,
-): Promise<void> {
+export async function queueInvitationMail(db: Database, letter: Letter, now: Date): Promise<void> {
+  const { mail, request, siteUrl } = letter;
   const { id, email, language, createdAt } = request;
   const { organisationName, supportEmail } = await readSettings(db);
   const site = pick(organisationName, language);
@@ -34,12 +36,27 @@ export async function queueInvitationMail(
     heading: t(`mail.${mail}.heading`),
     parts: [
       t(`mail.${mail}.text`, { site, date }),
+      ...decisionParts(letter, t),
       t(`mail.${mail}.next`, { email: supportEmail }),
       t('mail.not-you', { email: supportEmail }),
     ],
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
   const kind = `invitation-${mail}`;
-  const key = mail === 'arrived' ? `${kind}:${id}` : `${kind}:${id}:${now.toISOString().slice(0, 10)}`;
+  const key = [kind, id, ...(mail === 'arrived' ? [] : [momentOf(mail, now)])].join(':');
   await queueMail(db, { ...document, key, kind, to: email, language }, now);
+}
+
+/** Within it the same is not said twice. */
+function momentOf(mail: Letter['mail'], now: Date): string {
+  return mail === 'known' ? now.toISOString().slice(0, 10) : now.toISOString();
+}
+
+function decisionParts(letter: Letter, t: TextOf<'apply'>): MailPart[] {
+  const { mail, request, siteUrl } = letter;
+  if (mail === 'declined') return [t('mail.declined.reason'), { quoted: request.declineReason ?? '' }];
+  if (mail !== 'approved') return [];
+  if (letter.hasAccount) return [t('mail.approved.with-account')];
+  const link = siteUrl + localizedPath('/signup', request.language);
+  return [t('mail.approved.without-account'), { link, label: t('mail.approved.sign-up') }];
 }

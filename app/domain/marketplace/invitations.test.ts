@@ -6,6 +6,7 @@ import { prepareJobs } from '#platform/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
+import { whileOff } from '#tests/world/features.ts';
 import { forgetInvitationRequests, invitationDataPart } from './invitation-data.ts';
 import { purgeInvitationRequests } from './invitation-purge.ts';
 import { requestInvitation, type InvitationWish } from './request-invitation.ts';
@@ -53,11 +54,20 @@ describe('a request for an invitation', () => {
     ]);
   });
 
+  it('is refused while requests are switched off, and leaves nothing', async () => {
+    await whileOff(db, 'invitationRequests', async () => {
+      await expect(ask('off@example.com')).rejects.toMatchObject({ code: 'invitation-requests-off' });
+    });
+    expect(await requestsOf('off@example.com')).toEqual([]);
+    await ask('off@example.com');
+    expect(await requestsOf('off@example.com')).toHaveLength(1);
+  });
+
   it('may come again after it was decided', async () => {
     await ask('again@example.com');
     await db
       .update(invitationRequests)
-      .set({ status: 'declined' })
+      .set({ status: 'declined', decidedAt: now, declineReason: 'Not now.' })
       .where(eq(invitationRequests.emailKey, 'again@example.com'));
     await ask('again@example.com');
     expect((await requestsOf('again@example.com')).map(({ status }) => status).toSorted()).toEqual([

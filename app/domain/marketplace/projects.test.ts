@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
 import { readSearch, type Search } from '#platform/search.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
-import { listOpenProjects } from './projects.ts';
+import { countOpenProjectsAt, listOpenProjects } from './projects.ts';
 import { listProjectWords, searchProjects } from './search-projects.ts';
 import { projects } from './tables.server.ts';
 
@@ -28,6 +29,23 @@ describe('the open projects', () => {
   it('have the latest first, as many as asked for, never a closed one', async () => {
     expect(slugsOf(await listOpenProjects(db, { limit: 2 }))).toEqual(['podcast', 'texts']);
     expect(slugsOf(await listOpenProjects(db, { limit: 9 }))).toEqual(['podcast', 'texts', 'shop']);
+  });
+});
+
+describe('how many projects were open', () => {
+  it('counts what was posted before and is open, or was closed since', async () => {
+    const countAt = async (on: string) =>
+      await countOpenProjectsAt(db, { at: new Date(`${on}T00:00:00Z`), on });
+    // The closed one was closed just now, as far as its row says.
+    expect(await countAt('2026-11-01')).toBe(0);
+    expect(await countAt('2026-11-03')).toBe(2);
+    expect(await countAt('2026-11-05')).toBe(4);
+    await db
+      .update(projects)
+      .set({ updatedAt: new Date('2026-11-05T00:00:00Z') })
+      .where(eq(projects.slug, 'closed'));
+    expect(await countAt('2026-11-05')).toBe(4);
+    expect(await countAt('2026-11-06')).toBe(3);
   });
 });
 

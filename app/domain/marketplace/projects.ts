@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
 import { projects } from './tables.server.ts';
@@ -42,3 +42,12 @@ const cardColumns = {
   applicantsCount: projects.applicantsCount,
   postedOn: projects.postedOn,
 };
+
+/** How many projects were open at an instant: those posted before it that are open, or were closed after it. */
+export async function countOpenProjectsAt(
+  db: Database,
+  { at, on }: { at: Date; on: string },
+): Promise<number> {
+  const wasOpen = or(isOpen, gte(projects.updatedAt, at));
+  return await db.$count(projects, and(lt(projects.postedOn, on), wasOpen));
+}

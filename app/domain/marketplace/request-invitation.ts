@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { assertFeature } from '#domain/content/features.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
@@ -26,6 +27,7 @@ export type InvitationWish = {
 /**
  * Stores a request for an invitation and mails its sender that it arrived. While an earlier one of the same address
  * is open, the new one is not stored and the mail says so; the answer does not, as anybody may have typed the address.
+ * @throws Refusal 'invitation-requests-off'.
  */
 export async function requestInvitation(
   db: Database,
@@ -34,6 +36,7 @@ export async function requestInvitation(
 ): Promise<void> {
   const { email, workingWays, ...rest } = wish;
   await db.transaction(async (db) => {
+    await assertFeature(db, 'invitationRequests');
     const [added] = await db
       .insert(invitationRequests)
       .values({

@@ -41,6 +41,11 @@ export const invitationRequests = pgTable(
     languages: text('languages').notNull(),
     status: text('status', { enum: invitationStatuses }).notNull().default('new'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** Who decided; null for somebody whose account is gone. */
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** What the person was told when the request was declined. */
+    declineReason: text('decline_reason'),
   },
   (table) => [
     check('invitation_requests_name_is_there', sql`char_length(${table.fullName}) between 1 and 120`),
@@ -64,11 +69,48 @@ export const invitationRequests = pgTable(
     ),
     check('invitation_requests_languages_are_there', sql`char_length(${table.languages}) between 1 and 200`),
     check('invitation_requests_status_is_known', sql`${table.status} in ('new', 'approved', 'declined')`),
+    check(
+      'invitation_requests_decided_has_a_time',
+      sql`(${table.status} = 'new') = (${table.decidedAt} is null)`,
+    ),
+    check(
+      'invitation_requests_declined_says_why',
+      sql`(${table.status} = 'declined') = (${table.declineReason} is not null)
+        and char_length(${table.declineReason}) between 1 and 1000`,
+    ),
     uniqueIndex('invitation_requests_one_open_for_an_address')
       .on(table.emailKey)
       .where(sql`${table.status} = 'new'`),
     index('invitation_requests_of_user').on(table.userId),
     index('invitation_requests_by_age').on(table.createdAt),
+    index('invitation_requests_by_decision').on(table.decidedAt),
+    index('invitation_requests_decided_by').on(table.decidedBy),
+  ],
+);
+
+/**
+ * Who was invited to work as a freelancer: by their account, or by their address until an account has it. It stays
+ * when the request is forgotten.
+ */
+export const freelancerInvitations = pgTable(
+  'freelancer_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** The address of the request as it is compared. */
+    emailKey: text('email_key').notNull(),
+    /** Null while no account has the address confirmed. */
+    userId: uuid('user_id')
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'set null' }),
+    invitedAt: timestamp('invited_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('freelancer_invitations_email_key_is_folded', sql`${table.emailKey} = lower(${table.emailKey})`),
+    uniqueIndex('freelancer_invitations_once_for_an_address')
+      .on(table.emailKey)
+      .where(sql`${table.userId} is null`),
+    index('freelancer_invitations_invited_by').on(table.invitedBy),
   ],
 );
 

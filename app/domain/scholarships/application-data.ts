@@ -1,10 +1,12 @@
-import { asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { DataPart, DataSubject, PartFile, PurgePart } from '#domain/identity/data-parts.ts';
 import type { Database } from '#platform/database.server.ts';
 import { readWhole, type FileStore } from '#platform/files/file-store.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { listApplicationFiles, listSteps } from './applications.ts';
 import { eraseApplications } from './erase-applications.ts';
+import { scholarshipReviews } from './review-tables.server.ts';
+import { listService } from './service-hours.ts';
 import { scholarshipApplications } from './tables.server.ts';
 
 /** The scholarships' part of the copy of somebody's data, with their files. The private links are not in it. */
@@ -31,7 +33,10 @@ export function applicationsDataPart(store: FileStore): DataPart {
   };
 }
 
-/** Scholarships forget somebody whose account is deleted, whatever they had applied for. */
+/**
+ * Scholarships forget somebody whose account is deleted, whatever they had applied for, and what they had not finished
+ * reviewing.
+ */
 export const forgetApplications: PurgePart = async (db, subject) => {
   const theirs = await db
     .select({ id: scholarshipApplications.id })
@@ -41,6 +46,11 @@ export const forgetApplications: PurgePart = async (db, subject) => {
     db,
     theirs.map(({ id }) => id),
   );
+  const isOpen = and(
+    eq(scholarshipReviews.reviewerId, subject.userId),
+    isNull(scholarshipReviews.submittedAt),
+  );
+  await db.delete(scholarshipReviews).where(isOpen);
 };
 
 function isAbout({ userId, emailKey }: DataSubject) {
@@ -64,6 +74,9 @@ async function readApplications(db: Database, subject: DataSubject): Promise<obj
       ...{ gpa: row.gpaHundredths === null ? null : row.gpaHundredths / 100, bornOn: row.bornOn },
       ...{ termsVersion: row.termsVersion, draft: row.answers },
       history: await listSteps(db, row.id),
+      communityService: (await listService(db, row.id)).map(({ doneOn, minutes, note }) => ({
+        ...{ doneOn, minutes, note },
+      })),
       files: files.map(({ kind, name, mediaType, bytes }) => ({ kind, name, mediaType, bytes })),
     });
   }

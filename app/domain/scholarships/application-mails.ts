@@ -14,16 +14,38 @@ import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 /**
  * `draft` leads back to a draft, `submitted` confirms what was sent, `second` says that only the first one counts,
- * `link` leads to an application once more, `withdrawn` confirms that it was taken back.
+ * `link` leads to an application once more, `withdrawn` confirms that it was taken back; the others say what staff did.
  */
-export type ApplicationMail = 'draft' | 'submitted' | 'second' | 'link' | 'withdrawn';
+export type ApplicationMail =
+  | 'draft'
+  | 'submitted'
+  | 'second'
+  | 'link'
+  | 'withdrawn'
+  | 'under-review'
+  | 'shortlisted'
+  | 'interview'
+  | 'awarded'
+  | 'declined';
 
 type Letter = {
   mail: ApplicationMail;
   to: { applicationId: string; email: EmailAddress; language: Language };
   /** The public address without a slash at its end. */
   siteUrl: string;
+  /** What staff say besides. */
+  message?: string;
+  interview?: { at: Date; place: string };
 };
+
+/** These come from staff about an application that was sent. */
+const byStaff: ReadonlySet<ApplicationMail> = new Set([
+  'under-review',
+  'shortlisted',
+  'interview',
+  'awarded',
+  'declined',
+]);
 
 /**
  * Queues a mail about an application with a private link of its own, in the caller's transaction. It names nobody:
@@ -31,11 +53,12 @@ type Letter = {
  */
 export async function queueApplicationMail(
   db: Database,
-  { mail, to, siteUrl }: Letter,
+  { mail, to, siteUrl, message, interview }: Letter,
   now: Date,
 ): Promise<void> {
   const { applicationId, email, language } = to;
-  const site = pick((await readSettings(db)).organisationName, language);
+  const { organisationName, supportEmail } = await readSettings(db);
+  const site = pick(organisationName, language);
   const { token, expiresAt } = await newLink(db, { applicationId, emailKey: email.key }, now);
   const t = textsFor(language).getFixedT(null, 'scholarships');
   const link = siteUrl + localizedPath(`/scholarships/applications/${token}`, language);
@@ -46,10 +69,12 @@ export async function queueApplicationMail(
     heading: t(`mail.${mail}.heading`),
     parts: [
       ...news,
+      ...(interview ? interviewLines(interview, language) : []),
+      ...(message ? [t('mail.message'), { quoted: message }] : []),
       { link, label: t(`mail.${mail}.action`) },
       t('mail.valid', { date: dateOf(expiresAt, language) }),
       t('mail.private'),
-      t(mail === 'withdrawn' ? 'mail.withdrawn.not-you' : 'mail.not-you'),
+      t(notYouOf(mail)),
     ],
     footer: [textsFor(language).getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
   });
@@ -57,7 +82,10 @@ export async function queueApplicationMail(
   const kind = `scholarship-${mail}`;
   await queueMail(
     db,
-    { ...document, key, kind, to: email.address, language, isSecret: true, expiresAt },
+    {
+      ...{ ...document, key, kind, to: email.address, language, isSecret: true, expiresAt },
+      ...(byStaff.has(mail) && { replyTo: supportEmail }),
+    },
     now,
   );
 }
@@ -84,6 +112,17 @@ async function writeNews(
     ...(about.program ? [`${t('fact.program')}: ${pick(about.program, language)}`] : []),
   ];
   return [news, ...facts];
+}
+
+function interviewLines({ at, place }: NonNullable<Letter['interview']>, language: Language): string[] {
+  const t = textsFor(language).getFixedT(null, 'scholarships');
+  const when = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Cairo' });
+  return [`${t('interview.at')}: ${when.format(at)}`, `${t('interview.place')}: ${place}`];
+}
+
+function notYouOf(mail: ApplicationMail) {
+  if (mail === 'withdrawn') return 'mail.withdrawn.not-you';
+  return byStaff.has(mail) ? 'mail.by-staff.not-you' : 'mail.not-you';
 }
 
 function dateOf(at: Date, language: Language): string {

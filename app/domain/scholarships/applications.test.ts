@@ -1,10 +1,11 @@
 // On the embedded engine and on a server: see #tests/world/database.ts.
 import { describe, expect, it } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '#domain/identity/tables.server.ts';
 import { readWhole } from '#platform/files/file-store.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
+import { whileOff } from '#tests/world/features.ts';
 import { pdf } from '#tests/world/sample-files.ts';
 import { applicant, days, mona, now, scholarshipWorld } from '#tests/world/scholarship-world.ts';
 import { findApplication, listApplicationFiles, listOfAccount, listSteps } from './applications.ts';
@@ -16,6 +17,9 @@ import { scholarshipApplications, scholarshipLinks } from './tables.server.ts';
 
 const world = scholarshipWorld();
 const { newDraft, submit, save, withdraw, memberAccount, mails, mailedKey } = applicant(world);
+const documentId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c77';
+const words = JSON.stringify({ en: 'Terms', ar: 'الشروط' });
+const none = JSON.stringify({ en: [], ar: [] });
 const refusal = (code: string) => expect.objectContaining({ code });
 
 describe('a draft', () => {
@@ -127,7 +131,7 @@ describe('sending an application', () => {
       ...{ status: 'submitted', fullName: 'منى حسن', emailKey: mona.key, gpaHundredths: 325, answers: {} },
       programTitle: { en: 'Program 0', ar: 'برنامج 0' },
     });
-    expect(await listSteps(world.db, application.id)).toEqual([{ status: 'submitted', at: now }]);
+    expect(await listSteps(world.db, application.id)).toMatchObject([{ status: 'submitted', at: now }]);
     const [line] = await world.db.select().from(auditLog).where(eq(auditLog.targetId, application.id));
     expect(line).toMatchObject({ action: 'scholarship.submit', actorId: null, details: {} });
     expect((await mails()).map(({ kind }) => kind)).toEqual(['scholarship-submitted']);
@@ -167,6 +171,37 @@ describe('sending an application', () => {
     expect((await findCycles(world.db, nextDay)).open).toBeNull();
     await expect(submit(access, {}, nextDay)).rejects.toEqual(refusal('scholarship-closed'));
     await submit(access, {}, lastEvening);
+  });
+
+  it('is refused while applications are switched off, as a new draft is; what was written is kept', async () => {
+    const access = await newDraft();
+    const { open } = await findCycles(world.db, now);
+    const wish = { cycleId: open!.id, account: null, language: 'en' as const };
+    const refused = refusal('scholarship-applications-off');
+    await whileOff(world.db, 'scholarshipApplications', async () => {
+      await expect(submit(access)).rejects.toEqual(refused);
+      await expect(beginDraft(world.db, wish, now)).rejects.toEqual(refused);
+    });
+    expect(await findApplication(world.db, access, now)).toMatchObject({ application: { status: 'draft' } });
+    await submit(access);
+  });
+
+  it('names the version of the terms that holds, not the first one', async () => {
+    await world.db
+      .execute(sql`insert into documents (id, kind, slug, title, description, sections, last_updated_on)
+      values (${documentId}, 'page', 'terms', ${words}, ${words}, ${none}, '2026-11-20')`);
+    await world.db.execute(sql`insert into document_revisions (document_id, number, content, created_at)
+      values (${documentId}, 1, '{}', ${now})`);
+    await world.db
+      .execute(sql`insert into consent_versions (kind, version, document_id, revision, in_force_at)
+      values ('terms', '2026-11-20', ${documentId}, 1, ${now})`);
+    await submit(await newDraft());
+    const rows = await world.db
+      .select({ version: scholarshipApplications.termsVersion })
+      .from(scholarshipApplications);
+    expect(rows).toEqual([{ version: '2026-11-20' }]);
+    await world.db.execute(sql`delete from consent_versions`);
+    await world.db.execute(sql`delete from documents where id = ${documentId}`);
   });
 
   it('counts once for an address and cycle, however many are sent at once', async () => {

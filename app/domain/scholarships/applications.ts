@@ -125,13 +125,20 @@ export async function listApplicationFiles(db: Database, applicationId: string):
   });
 }
 
+/** What happened to an application, as its applicant reads it. */
+export type ApplicationStep = {
+  status: ApplicationStatus;
+  at: Date;
+  message: string | null;
+  interviewAt: Date | null;
+  interviewPlace: string | null;
+};
+
 /** What happened to an application, from the first step to the last. */
-export async function listSteps(
-  db: Database,
-  applicationId: string,
-): Promise<{ status: ApplicationStatus; at: Date }[]> {
+export async function listSteps(db: Database, applicationId: string): Promise<ApplicationStep[]> {
+  const { status, at, message, interviewAt, interviewPlace } = scholarshipSteps;
   return await db
-    .select({ status: scholarshipSteps.status, at: scholarshipSteps.at })
+    .select({ status, at, message, interviewAt, interviewPlace })
     .from(scholarshipSteps)
     .where(eq(scholarshipSteps.applicationId, applicationId))
     .orderBy(scholarshipSteps.id);

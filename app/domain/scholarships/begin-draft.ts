@@ -1,3 +1,4 @@
+import { assertFeature } from '#domain/content/features.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Language } from '#platform/language.ts';
 import { findOfAccount, type ApplicantAccount } from './applications.ts';
@@ -10,6 +11,7 @@ export type DraftWish = { cycleId: string; account: ApplicantAccount | null; lan
 /**
  * Begins a draft, so that files and answers have a place. Gives what leads to it: the application's id for whoever is
  * signed in (the one they have, if they have one), a link of a few days for everybody else.
+ * @throws Refusal 'scholarship-applications-off'.
  */
 export async function beginDraft(
   db: Database,
@@ -23,6 +25,7 @@ export async function beginDraft(
       const known = await findOfAccount(db, { account, cycleId });
       if (known) return { key: known.id };
     }
+    await assertFeature(db, 'scholarshipApplications');
     const [draft] = await db
       .insert(scholarshipApplications)
       .values({ cycleId, userId: account?.userId ?? null, language, createdAt: now, updatedAt: now })

@@ -2,9 +2,15 @@ import { writeAudit, type Whence } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { findApplication, listApplicationFiles, type Access, type ApplicationFile } from './applications.ts';
+import { findOwnReview } from './own-reviews.ts';
 import { applicationFileKinds } from './scholarship-words.ts';
+import { findForStaff } from './staff-application.ts';
+import { assertStaffMay, getActor, type Staffing } from './staffing.ts';
 
 export type FileAsked = { access: Access; kind: string; actorId: string | null; whence: Whence };
+
+/** A file on its way to somebody. */
+export type OpenedFile = { file: ApplicationFile; content: ReadableStream<Uint8Array> };
 
 /**
  * A file of an application, for its applicant; the download is written into the audit log first. Null for what is
@@ -15,26 +21,62 @@ export async function downloadFile(
   store: FileStore,
   { access, kind, actorId, whence }: FileAsked,
   now: Date,
-): Promise<{ file: ApplicationFile; content: ReadableStream<Uint8Array> } | null> {
-  if (!applicationFileKinds.some((each) => each === kind)) return null;
+): Promise<OpenedFile | null> {
   const reached = await findApplication(db, access, now);
   if (!reached) return null;
-  const { id } = reached.application;
-  const file = (await listApplicationFiles(db, id)).find((each) => each.kind === kind);
+  return await openFile(db, store, { applicationId: reached.application.id, kind, actorId, whence }, now);
+}
+
+/** The same for whoever runs scholarships, of an application that they may see. */
+export async function downloadForStaff(
+  db: Database,
+  store: FileStore,
+  { applicationId, kind, ...staffing }: Staffing & { applicationId: string; kind: string },
+  now: Date,
+): Promise<OpenedFile | null> {
+  assertStaffMay(staffing, 'scholarships.run');
+  const found = await findForStaff(db, { id: applicationId, reader: await getActor(db, staffing) });
+  if (found?.sight !== 'open' && found?.sight !== 'reviewing') return null;
+  const { actor, whence } = staffing;
+  return await openFile(db, store, { applicationId, kind, actorId: actor.userId, whence }, now);
+}
+
+/** The same for a reviewer, of what the cycle lets reviewers open; where it is blind, the file has no name. */
+export async function downloadForReview(
+  db: Database,
+  store: FileStore,
+  { reviewId, kind, ...staffing }: Staffing & { reviewId: string; kind: string },
+  now: Date,
+): Promise<OpenedFile | null> {
+  assertStaffMay(staffing, 'scholarships.review');
+  const { actor, whence } = staffing;
+  const review = await findOwnReview(db, { id: reviewId, reviewerId: actor.userId });
+  if (!review?.files.some((file) => file.kind === kind)) return null;
+  const { applicationId, number, isBlind } = review;
+  const opened = await openFile(db, store, { applicationId, kind, actorId: actor.userId, whence }, now);
+  if (!opened || !isBlind) return opened;
+  const ending = /\.[a-z0-9]+$/i.exec(opened.file.name)?.[0] ?? '';
+  return { ...opened, file: { ...opened.file, name: `${kind}-${number}${ending}` } };
+}
+
+type FileToOpen = { applicationId: string; kind: string; actorId: string | null; whence: Whence };
+
+async function openFile(
+  db: Database,
+  store: FileStore,
+  { applicationId, kind, actorId, whence }: FileToOpen,
+  now: Date,
+): Promise<OpenedFile | null> {
+  if (!applicationFileKinds.some((each) => each === kind)) return null;
+  const file = (await listApplicationFiles(db, applicationId)).find((each) => each.kind === kind);
   if (!file) return null;
   const content = await store.open(file.storageKey);
   if (!content) throw new Error('A file that is kept is not in the store.');
-  const target = { kind: 'application', id } as const;
+  const target = { kind: 'application', id: applicationId } as const;
+  const details = { file: file.kind };
   await writeAudit(
     db,
-    {
-      actorId,
-      action: 'scholarship.download',
-      target,
-      outcome: 'done',
-      whence,
-      details: { file: file.kind },
-    },
+    { actorId, action: 'scholarship.download', target, outcome: 'done', whence, details },
     now,
   );
   return { file, content };

@@ -15,10 +15,19 @@ export function readGpa(input: string): { hundredths: number } | 'missing' | 'in
 }
 
 /**
- * Reads a date of birth as people write it: day, month, year with anything between them, or as devices fill it in
- * (2003-03-27); in either set of digits. Only days that have been are dates of birth.
+ * Reads a date of birth as people write it: see `readDay`. Only days that have been are dates of birth.
  */
 export function readBirthday(input: string, today: string): { day: string } | 'missing' | 'invalid' {
+  const read = readDay(input);
+  if (typeof read === 'string') return read;
+  return read.day >= '1900-01-01' && read.day <= today ? read : 'invalid';
+}
+
+/**
+ * Reads a day as people write it: day, month, year with anything between them, or as devices fill it in
+ * (2003-03-27); in either set of digits.
+ */
+export function readDay(input: string): { day: string } | 'missing' | 'invalid' {
   const text = plain(input);
   if (text === '') return 'missing';
   const written = /^(\d{1,2})[\s/.,-]+(\d{1,2})[\s/.,-]+(\d{4})$/.exec(text);
@@ -29,7 +38,31 @@ export function readBirthday(input: string, today: string): { day: string } | 'm
   if (!year || !month || !date) return 'invalid';
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-  return isDay && day >= '1900-01-01' && day <= today ? { day } : 'invalid';
+  return isDay ? { day } : 'invalid';
+}
+
+/** Reads a time of the day on a clock of 24 hours, such as "9:05" or "١٤:٣٠". */
+export function readTime(input: string): { time: string } | 'missing' | 'invalid' {
+  const text = plain(input);
+  if (text === '') return 'missing';
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(text) ?? [];
+  if (!hours || !minutes || Number(hours) > 23 || Number(minutes) > 59) return 'invalid';
+  return { time: `${hours.padStart(2, '0')}:${minutes}` };
+}
+
+/** Reads a whole number from 0 on, in either set of digits. */
+export function readCount(input: string): { count: number } | 'missing' | 'invalid' {
+  const text = plain(input);
+  if (text === '') return 'missing';
+  return /^\d{1,6}$/.test(text) ? { count: Number(text) } : 'invalid';
+}
+
+/** Reads hours with quarters, such as "2.5" or "١٫٢٥", in minutes. */
+export function readHours(input: string): { minutes: number } | 'missing' | 'invalid' {
+  const text = plain(input).replace(/[,٫،]/g, '.');
+  if (text === '') return 'missing';
+  const minutes = /^\d{1,2}(?:\.\d{1,2})?$/.test(text) ? Number(text) * 60 : Number.NaN;
+  return Number.isInteger(minutes / 15) && minutes > 0 && minutes <= 24 * 60 ? { minutes } : 'invalid';
 }
 
 /** Without invisible characters and spaces around, with digits as 0 to 9. */

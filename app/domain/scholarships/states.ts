@@ -24,11 +24,15 @@ export const transitions = {
   'take-up': { from: ['submitted'], to: 'under-review', by: 'staff' },
   shortlist: { from: ['under-review'], to: 'shortlisted', by: 'staff' },
   invite: { from: ['shortlisted'], to: 'interview', by: 'staff' },
+  'move-interview': { from: ['interview'], to: 'interview', by: 'staff' },
   award: { from: ['shortlisted', 'interview'], to: 'awarded', by: 'staff', guard: 'place-is-left' },
   decline: { from: ['under-review', 'shortlisted', 'interview'], to: 'declined', by: 'staff' },
 } as const satisfies Record<string, Transition>;
 
 export type ApplicationAction = keyof typeof transitions;
+
+/** Where an application stands while nothing is decided about it. */
+export const openStatuses = ['submitted', 'under-review', 'shortlisted', 'interview'] as const;
 
 /** Whether an action may be done to an application that stands there. */
 export function canDo(action: ApplicationAction, status: ApplicationStatus): boolean {

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, ne, notInArray, or } from 'drizzle-orm';
-import { termsVersion } from '#domain/identity/account-words.ts';
 import type { Whence } from '#domain/identity/audit.ts';
+import { readConsentVersions } from '#domain/content/consent-versions.ts';
+import { assertFeature } from '#domain/content/features.ts';
 import { readSettings } from '#domain/content/settings.ts';
+import { notify } from '#domain/notifications/notify.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Bilingual, Language } from '#platform/language.ts';
@@ -41,7 +43,8 @@ const minutesForSecondPress = 10;
  * sends a second one for the cycle is refused; unless nobody knows whether the address is theirs, for then the answer
  * must not tell that somebody applied: the second is erased, and a mail tells the owner of the address.
  * @throws Refusal 'scholarship-unknown' (404), 'scholarship-already-sent', 'scholarship-closed',
- * 'scholarship-not-eligible', 'scholarship-files-missing' or 'scholarship-applied-already'.
+ * 'scholarship-not-eligible', 'scholarship-files-missing', 'scholarship-applied-already' or
+ * 'scholarship-applications-off'.
  */
 export async function submitApplication(
   db: Database,
@@ -57,6 +60,7 @@ export async function submitApplication(
     // Whoever sends in this cycle waits here for the one before: each sees what was sent already.
     const cycle = await lockCycle(db, application.cycleId);
     if (!isOpen(cycle, now)) throw new Refusal('scholarship-closed');
+    await assertFeature(db, 'scholarshipApplications');
     await assertComplete(db, { application, wish }, now);
     const isProven = provenEmailKey === wish.email.key;
     const other = await findOther(db, { application, emailKey: wish.email.key });
@@ -66,12 +70,13 @@ export async function submitApplication(
       await answerSecond(db, { application, other, siteUrl }, now);
       return { isProven };
     }
+    const { termsVersion } = await readConsentVersions(db);
     await takeStep(
       db,
       {
         action: 'submit',
         application,
-        changes: columnsOf(wish, language, now),
+        changes: { ...columnsOf(wish, language, now), termsVersion },
         actorId: application.userId,
         whence,
       },
@@ -79,6 +84,15 @@ export async function submitApplication(
     );
     const to = { applicationId: application.id, email: wish.email, language };
     await queueApplicationMail(db, { mail: 'submitted', to, siteUrl }, now);
+    if (application.userId !== null) {
+      const { id, userId } = application;
+      const notice = { key: `scholarship-submitted:${id}`, values: { cycle: cycle.title } };
+      await notify(
+        db,
+        { ...notice, userId, kind: 'scholarship-submitted', href: '/scholarships/applications' },
+        now,
+      );
+    }
     return { isProven };
   });
 }
@@ -138,7 +152,7 @@ async function answerSecond(
 function columnsOf(wish: ApplicationWish, language: Language, now: Date) {
   const { fullName, email, phone, program, motivation, gpaHundredths, bornOn } = wish;
   return {
-    ...{ fullName, phone, motivation, gpaHundredths, bornOn, language, termsVersion },
+    ...{ fullName, phone, motivation, gpaHundredths, bornOn, language },
     ...{ email: email.address, emailKey: email.key },
     ...{ programId: program.id, programTitle: program.title },
     ...{ answers: {}, submittedAt: now },

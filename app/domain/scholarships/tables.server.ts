@@ -35,11 +35,20 @@ export const scholarshipCycles = pgTable(
     places: integer('places').notNull(),
     /** Reviewers see neither name nor contact details. */
     isBlind: boolean('is_blind').notNull().default(true),
+    /** What reviewers may open; nearly every file carries a name. The disability card is never blind. */
+    reviewerFiles: text('reviewer_files', { enum: applicationFileKinds })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
   },
   (table) => [
     hasBothTexts(table.title),
     check('scholarship_cycles_close_after_they_open', sql`${table.closesOn} >= ${table.opensOn}`),
     check('scholarship_cycles_places_count', sql`${table.places} > 0`),
+    check(
+      'scholarship_cycles_reviewer_files_are_known',
+      sql`${table.reviewerFiles} <@ array['cv', 'transcript', 'disability-card'] and not (${table.isBlind} and 'disability-card' = any(${table.reviewerFiles}))`,
+    ),
     check('scholarship_cycles_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
   ],
 );
@@ -49,6 +58,8 @@ export const scholarshipApplications = pgTable(
   'scholarship_applications',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** What it is called where no name is shown. */
+    number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
     cycleId: uuid('cycle_id')
       .notNull()
       .references(() => scholarshipCycles.id),
@@ -108,6 +119,7 @@ export const scholarshipApplications = pgTable(
       .where(sql`${table.status} <> 'withdrawn'`),
     index('scholarship_applications_of_address').on(table.emailKey),
     index('scholarship_applications_of_user').on(table.userId),
+    index('scholarship_applications_by_sending').on(table.submittedAt),
     index('scholarship_applications_unsent')
       .on(table.cycleId)
       .where(sql`${table.status} in ('draft', 'withdrawn')`),
@@ -143,8 +155,26 @@ export const scholarshipSteps = pgTable(
       .references(() => scholarshipApplications.id, { onDelete: 'cascade' }),
     status: text('status', { enum: applicationStatuses }).notNull(),
     at: instant('at').notNull(),
+    /** Who of the staff did it; null for the applicant, and when their account is gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What the applicant is told about it, in their language. */
+    message: text('message'),
+    interviewAt: instant('interview_at'),
+    /** An address, or the link of a meeting. */
+    interviewPlace: text('interview_place'),
   },
-  (table) => [index('scholarship_steps_of_application').on(table.applicationId)],
+  (table) => [
+    index('scholarship_steps_of_application').on(table.applicationId),
+    check('scholarship_steps_message_is_bounded', sql`char_length(${table.message}) between 1 and 2000`),
+    check(
+      'scholarship_steps_interview_is_whole',
+      sql`(${table.interviewAt} is null) = (${table.interviewPlace} is null) and (${table.interviewAt} is null or ${table.status} = 'interview')`,
+    ),
+    check(
+      'scholarship_steps_interview_place_is_bounded',
+      sql`char_length(${table.interviewPlace}) between 1 and 300`,
+    ),
+  ],
 );
 
 /**

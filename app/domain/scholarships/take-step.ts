@@ -10,15 +10,23 @@ import { scholarshipApplications, scholarshipSteps } from './tables.server.ts';
 const audited = {
   submit: 'scholarship.submit',
   withdraw: 'scholarship.withdraw',
-} as const satisfies Partial<Record<ApplicationAction, AuditAction>>;
+  'take-up': 'scholarship.take_up',
+  shortlist: 'scholarship.shortlist',
+  invite: 'scholarship.invite',
+  'move-interview': 'scholarship.invite',
+  award: 'scholarship.award',
+  decline: 'scholarship.decline',
+} as const satisfies Record<ApplicationAction, AuditAction>;
 
 export type StepToTake = {
-  action: keyof typeof audited;
+  action: ApplicationAction;
   /** Locked by the caller's transaction. */
   application: Application;
   /** What else changes with it. */
   changes?: Partial<typeof scholarshipApplications.$inferInsert>;
   actorId: string | null;
+  /** What the applicant reads about it. */
+  told?: { message?: string; interview?: { at: Date; place: string } };
   whence: Whence;
 };
 
@@ -28,14 +36,18 @@ export type StepToTake = {
  * @throws Refusal 'scholarship-step-impossible' when it does not stand where the action starts from.
  */
 export async function takeStep(db: Database, step: StepToTake, now: Date): Promise<void> {
-  const { action, application, changes, actorId, whence } = step;
+  const { action, application, changes, actorId, whence, told } = step;
   if (!canDo(action, application.status)) throw new Refusal('scholarship-step-impossible');
   const status = transitions[action].to;
   await db
     .update(scholarshipApplications)
     .set({ ...changes, status, updatedAt: now })
     .where(eq(scholarshipApplications.id, application.id));
-  await db.insert(scholarshipSteps).values({ applicationId: application.id, status, at: now });
+  await db.insert(scholarshipSteps).values({
+    ...{ applicationId: application.id, status, at: now, message: told?.message },
+    actorId: transitions[action].by === 'staff' ? actorId : null,
+    ...{ interviewAt: told?.interview?.at, interviewPlace: told?.interview?.place },
+  });
   const target = { kind: 'application', id: application.id } as const;
   await writeAudit(db, { actorId, action: audited[action], target, outcome: 'done', whence }, now);
 }

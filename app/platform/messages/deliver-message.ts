@@ -102,7 +102,9 @@ function senderOf({ mail, whatsapp }: Transports, message: Message): (() => Prom
     };
   }
   if (whatsapp.kind === 'outbox') return null;
-  return async () => await whatsapp.send({ id, language, to, code: template?.values[0] ?? '' });
+  const [value = ''] = template?.values ?? [];
+  const words = template?.name === 'announcement' ? { text: value } : { code: value };
+  return async () => await whatsapp.send({ id, language, to, ...words });
 }
 
 /**

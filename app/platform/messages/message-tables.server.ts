@@ -15,6 +15,8 @@ export const messages = pgTable(
     key: text('key').notNull().unique(),
     channel: text('channel', { enum: messageChannels }).notNull(),
     kind: text('kind').notNull(),
+    /** Names what it was sent together with, such as a broadcast to many; null for what somebody waits for. */
+    sentWith: text('sent_with'),
     language: text('language', { enum: languages }).notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
@@ -54,5 +56,8 @@ export const messages = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'queued'`),
     index('messages_by_age').on(table.createdAt),
+    index('messages_sent_together')
+      .on(table.sentWith, table.channel, table.status)
+      .where(sql`${table.sentWith} is not null`),
   ],
 );

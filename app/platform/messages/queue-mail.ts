@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.server.ts';
 import type { Language } from '#platform/language.ts';
 import { assertSingleLines, unsubscribeHeaders } from '#platform/mail.server.ts';
-import { queueMessage } from './queue-message.ts';
+import { queueMessage, queueMessages } from './queue-message.ts';
 
 export type MailToQueue = {
   /** Names the cause, such as `newsletter-confirmation:ID`: one cause makes one mail, however often it is queued. */
@@ -29,6 +29,22 @@ export type MailToQueue = {
  * if and only if its cause is committed. A key that was used before changes nothing.
  */
 export async function queueMail(db: Database, mail: MailToQueue, now: Date): Promise<void> {
+  await queueMessage(db, rowOf(mail, now));
+}
+
+/** Queues mails to many that are sent together as `sentWith`; see `queueMail`. They let other mail go first. */
+export async function queueMails(
+  db: Database,
+  { sentWith, mails }: { sentWith: string; mails: readonly MailToQueue[] },
+  now: Date,
+): Promise<void> {
+  await queueMessages(
+    db,
+    mails.map((mail) => ({ ...rowOf(mail, now), sentWith })),
+  );
+}
+
+function rowOf(mail: MailToQueue, now: Date) {
   const { to, unsubscribeUrl, replyTo, key, kind, language, subject, text, html, isSecret, expiresAt } = mail;
   const headers: Record<string, string> = {
     ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
@@ -36,8 +52,6 @@ export async function queueMail(db: Database, mail: MailToQueue, now: Date): Pro
   };
   assertSingleLines([to, subject, ...Object.values(headers)]);
   const words = { subject, text, html, headers };
-  await queueMessage(db, {
-    ...{ key, channel: 'mail', kind, language, recipient: to, isSecret, expiresAt, createdAt: now },
-    ...words,
-  });
+  const about = { key, channel: 'mail' as const, kind, language, recipient: to };
+  return { ...about, ...words, isSecret, expiresAt, createdAt: now };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.server.ts';
 import type { Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { queueMessage } from './queue-message.ts';
+import { queueMessage, queueMessages } from './queue-message.ts';
 
 /** How long a code works; the template at Meta says so too. */
 const minutesOfUse = 10;
@@ -35,4 +35,35 @@ export async function queueWhatsAppCode(
     html: '',
     template: { name: 'verification-code', values: [code] },
   });
+}
+
+export type WhatsAppAnnouncement = {
+  /** Names the cause, such as `broadcast:ID:PERSON`. */
+  key: string;
+  /** What it is about, for the outbox and for reports. */
+  kind: string;
+  /** In E.164, with its plus. */
+  to: string;
+  language: Language;
+  /** One paragraph; it stands inside the template for announcements at Meta. */
+  text: string;
+};
+
+/**
+ * Queues messages for WhatsApp to many that are sent together as `sentWith`, in the caller's transaction. A key that
+ * was used before changes nothing.
+ */
+export async function queueWhatsAppAnnouncements(
+  db: Database,
+  { sentWith, announcements }: { sentWith: string; announcements: readonly WhatsAppAnnouncement[] },
+  now: Date,
+): Promise<void> {
+  await queueMessages(
+    db,
+    announcements.map(({ key, kind, to, language, text }) => ({
+      ...{ key, channel: 'whatsapp' as const, kind, language, recipient: to, sentWith, createdAt: now },
+      subject: textsFor(language).getFixedT(null, 'mail')('whatsapp.announcement.subject'),
+      ...{ text, html: '', template: { name: 'announcement', values: [text] } },
+    })),
+  );
 }

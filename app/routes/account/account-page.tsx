@@ -16,6 +16,7 @@ export const accountPages = [
   'two-step',
   'passkeys',
   'sessions',
+  'notifications',
   'preferences',
   'data',
   'delete',

@@ -18,6 +18,8 @@ export type Done =
   | 'session'
   | 'other-sessions'
   | 'preferences'
+  | 'notification-read'
+  | 'notifications-read'
   | 'export'
   | 'deletion'
   | 'deletion-cancelled';

@@ -1,5 +1,6 @@
 import { listPasskeys } from '#domain/identity/passkeys.ts';
 import { listSessions } from '#domain/identity/session-list.ts';
+import { countUnread } from '#domain/notifications/notifications.ts';
 import { dateFormat } from '#platform/formats.ts';
 import { useText } from '#platform/i18n.ts';
 import { usePage } from '#platform/page.ts';
@@ -17,9 +18,10 @@ import type { AccountPageName } from './account-page.tsx';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
   const member = getMember(context);
-  const [passkeys, sessions] = await Promise.all([
+  const [passkeys, sessions, unread] = await Promise.all([
     listPasskeys(db, member.userId),
     listSessions(db, member.userId, now),
+    countUnread(db, member.userId),
   ]);
   return {
     name: `${member.firstName} ${member.lastName}`.trim(),
@@ -30,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasSecondFactor: member.hasSecondFactor,
     passkeys: passkeys.length,
     sessions: sessions.length,
+    unread,
     deletionDueAt: member.deletionDueAt,
   };
 }
@@ -37,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 const groups: readonly { id: 'you' | 'security' | 'control'; pages: readonly AccountPageName[] }[] = [
   { id: 'you', pages: ['profile', 'email', 'phone'] },
   { id: 'security', pages: ['password', 'two-step', 'passkeys', 'sessions'] },
-  { id: 'control', pages: ['preferences', 'data', 'delete'] },
+  { id: 'control', pages: ['notifications', 'preferences', 'data', 'delete'] },
 ];
 
 /** The account at a glance: each page with what stands there now. */
@@ -91,6 +94,7 @@ function useStates(loaderData: Route.ComponentProps['loaderData']) {
     'two-step': loaderData.hasSecondFactor ? t('overview.two-step-on') : t('overview.two-step-off'),
     passkeys: t('overview.passkeys', { count: loaderData.passkeys }),
     sessions: t('overview.sessions', { count: loaderData.sessions }),
+    notifications: t('overview.notifications', { count: loaderData.unread }),
     preferences: t('overview.preferences'),
     data: t('overview.data'),
     delete: deletionDueAt

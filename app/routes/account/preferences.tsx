@@ -1,7 +1,11 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { changePreferences } from '#domain/identity/change-preferences.ts';
-import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
+import { optionalMessageKinds, type OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
+import {
+  changeNotificationPreferences,
+  readNotificationPreferences,
+} from '#domain/notifications/notification-preferences.ts';
 import {
   defaultDisplayPreferences,
   parseDisplayPreferences,
@@ -28,27 +32,41 @@ const form = 'preferences';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, language, display } = getMember(context);
-  const mutedMessages = await listMutedMessages(context.get(appContext).db, userId);
-  const wanted = optionalMessageKinds.filter((kind) => !mutedMessages.includes(kind));
-  return { language, display: parseDisplayPreferences(display ?? ''), messages: wanted.join(',') };
+  const { db } = context.get(appContext);
+  const { mutedInApp, mutedWhatsApp, announcesNew } = await readNotificationPreferences(db, userId);
+  return {
+    language,
+    display: parseDisplayPreferences(display ?? ''),
+    'in-app': wantedBut(mutedInApp),
+    messages: wantedBut(await listMutedMessages(db, userId)),
+    whatsapp: wantedBut(mutedWhatsApp),
+    announce: announcesNew ? 'yes' : 'no',
+  };
+}
+
+function wantedBut(muted: readonly OptionalMessageKind[]): string {
+  return optionalMessageKinds.filter((kind) => !muted.includes(kind)).join(',');
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, whence } = readAccount(request, context);
   const sent = await request.formData();
   const language = textOf(sent, 'language');
-  const wanted = sent.getAll('messages');
-  const mutedMessages = optionalMessageKinds.filter((kind) => !wanted.includes(kind));
+  const mutedIn = (name: string) => optionalMessageKinds.filter((kind) => !sent.getAll(name).includes(kind));
+  const preferences = {
+    language: isLanguage(language) ? language : member.language,
+    mutedMessages: mutedIn('messages'),
+  };
+  const others = {
+    mutedInApp: mutedIn('in-app'),
+    mutedWhatsApp: mutedIn('whatsapp'),
+    announcesNew: textOf(sent, 'announce') !== 'no',
+  };
   try {
-    await changePreferences(
-      db,
-      {
-        session: member,
-        preferences: { language: isLanguage(language) ? language : member.language, mutedMessages },
-        whence,
-      },
-      now,
-    );
+    await db.transaction(async (db) => {
+      await changePreferences(db, { session: member, preferences, whence }, now);
+      await changeNotificationPreferences(db, { userId: member.userId, ...others }, now);
+    });
   } catch (error) {
     return sayWhyNot(error, { form, path });
   }
@@ -63,7 +81,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('account');
   const errors = useFormErrors(actionData, form);
-  const { language, messages, display } = loaderData;
+  const { display, ...values } = loaderData;
   return (
     <AccountPage
       title={t('preferences.title')}
@@ -71,7 +89,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       hasErrors={errors !== null}
       done={['preferences']}
     >
-      <Form action={path} errors={errors} values={{ language, messages }}>
+      <Form action={path} errors={errors} values={values}>
         <RadioGroup
           name="language"
           label={t('preferences.language')}
@@ -81,15 +99,28 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
             label: <bdi lang={value}>{t(`preferences.language.${value}`)}</bdi>,
           }))}
         />
-        <CheckboxGroup
-          name="messages"
-          label={t('preferences.messages')}
-          hint={t('preferences.messages-hint')}
-          isOptional
-          choices={optionalMessageKinds.map((kind) => ({
-            value: kind,
-            label: t(`preferences.message.${kind}`),
-          }))}
+        <p>{t('preferences.messages-hint')}</p>
+        {(['in-app', 'messages', 'whatsapp'] as const).map((name) => (
+          <CheckboxGroup
+            key={name}
+            name={name}
+            label={t(`preferences.by.${name}`)}
+            hint={name === 'whatsapp' ? t('preferences.whatsapp-hint') : undefined}
+            isOptional
+            choices={optionalMessageKinds.map((kind) => ({
+              value: kind,
+              label: t(`preferences.message.${kind}`),
+            }))}
+          />
+        ))}
+        <RadioGroup
+          name="announce"
+          label={t('preferences.announce')}
+          hint={t('preferences.announce-hint')}
+          choices={[
+            { value: 'yes', label: t('preferences.announce.yes') },
+            { value: 'no', label: t('preferences.announce.no') },
+          ]}
         />
         <Button look="primary" busyLabel={t('saving')}>
           {t('preferences.save')}

@@ -1,95 +1,107 @@
 import { data, redirect } from 'react-router';
-import { z } from 'zod';
-import { changeSettings, readSettings } from '#domain/content/settings.ts';
-import { writeAudit } from '#domain/identity/audit.ts';
+import { changeSettingGroup, readSettingGroup } from '#domain/content/change-setting-group.ts';
 import { useText } from '#platform/i18n.ts';
+import { readWholeNumber } from '#platform/read-number.ts';
+import { Refusal, type RefusalCode } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
+import { readLine, showTextAgain } from '#platform/written-text.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioGroup } from '#ui/choice-group.tsx';
 import { Field } from '#ui/field.tsx';
-import { Form } from '#ui/form.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
 import { Band } from '#ui/section.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Route } from './+types/maintenance';
-import { textOf, whenceOf } from '../request.server.ts';
+import { initOf, textOf, whenceOf } from '../request.server.ts';
+import { StaffPage } from './staff-page.tsx';
 import { getStaffWho } from './staff.server.ts';
 
 const longestMessage = 500;
 const mostMinutes = 10_080;
-const message = z.string().trim().min(1).max(longestMessage);
 
-const wish = z.object({
-  state: z.enum(['open', 'closed']),
-  en: message,
-  ar: message,
-  minutes: z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(mostMinutes)),
-});
+type FieldName = 'state' | 'en' | 'ar' | 'minutes';
 
-type FieldName = keyof z.input<typeof wish>;
+type Answer = {
+  written: Record<FieldName, string>;
+  problems: FieldName[];
+  refusal?: { code: RefusalCode; values: Record<string, string | number> };
+};
 
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'maintenance.change');
-  const { maintenance } = await readSettings(context.get(appContext).db);
+  const { values, fingerprint } = await readSettingGroup(context.get(appContext).db, 'maintenance');
+  const { on, message, retryAfterMinutes } = values.maintenance;
   return {
-    state: maintenance.on ? 'closed' : 'open',
-    ...maintenance.message,
-    minutes: String(maintenance.retryAfterMinutes),
+    fingerprint,
+    saved: { state: on ? 'closed' : 'open', ...message, minutes: String(retryAfterMinutes) },
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
-  const { userId } = getStaffWho(context, 'maintenance.change');
+  const actor = getStaffWho(context, 'maintenance.change');
   const form = await request.formData();
-  const written = {
+  const { written, wish, problems } = readMaintenance(form);
+  if (!wish) return data<Answer>({ written, problems }, 400);
+  try {
+    const change = { group: 'maintenance' as const, values: { maintenance: wish }, actor };
+    const basedOn = textOf(form, 'basedOn');
+    await changeSettingGroup(db, { ...change, basedOn, whence: whenceOf(request, context) }, now);
+    return redirect('/admin?done=maintenance', 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, values } = error;
+    return data<Answer>({ written, problems: [], refusal: { code, values } }, initOf(error));
+  }
+}
+
+/** The message is one paragraph, however it was typed; the minutes may be typed in either set of digits. */
+function readMaintenance(form: FormData) {
+  const raw = {
     state: textOf(form, 'state'),
-    en: onOneLine(textOf(form, 'en')),
-    ar: onOneLine(textOf(form, 'ar')),
+    en: textOf(form, 'en'),
+    ar: textOf(form, 'ar'),
     minutes: textOf(form, 'minutes'),
   };
-  const parsed = wish.safeParse({ ...written, minutes: withLatinDigits(written.minutes) });
-  if (!parsed.success) {
-    const problems = [...new Set(parsed.error.issues.map(({ path }) => path[0] as FieldName))];
-    return data({ written, problems }, 400);
-  }
-  const { state, en, ar, minutes } = parsed.data;
-  const on = state === 'closed';
-  await db.transaction(async (db) => {
-    await changeSettings(db, { maintenance: { on, message: { en, ar }, retryAfterMinutes: minutes } }, now);
-    await writeAudit(
-      db,
-      {
-        actorId: userId,
-        action: 'maintenance.change',
-        target: { kind: 'settings', id: 'maintenance' },
-        outcome: 'done',
-        whence: whenceOf(request, context),
-        details: { on, minutes },
-      },
-      now,
-    );
-  });
-  return redirect('/admin?done=maintenance', 303);
+  const [en, ar] = [readLine(raw.en, longestMessage), readLine(raw.ar, longestMessage)];
+  const minutes = readWholeNumber(raw.minutes, { least: 1, most: mostMinutes });
+  const problems: FieldName[] = [];
+  if (raw.state !== 'open' && raw.state !== 'closed') problems.push('state');
+  if (typeof en === 'string') problems.push('en');
+  if (typeof ar === 'string') problems.push('ar');
+  if (typeof minutes === 'string') problems.push('minutes');
+  const written = {
+    state: raw.state.slice(0, 10),
+    en: showTextAgain(raw.en),
+    ar: showTextAgain(raw.ar),
+    minutes: showTextAgain(raw.minutes).slice(0, 40),
+  };
+  if (problems.length > 0 || typeof en === 'string' || typeof ar === 'string' || typeof minutes === 'string')
+    return { written, problems, wish: null };
+  const message = { en: en.line, ar: ar.line };
+  return {
+    written,
+    problems,
+    wish: { on: raw.state === 'closed', message, retryAfterMinutes: minutes.number },
+  };
 }
 
 /** Closes the site for everybody but staff, and opens it again (decisions 1). */
-export default function AdminMaintenance({ loaderData, actionData }: Route.ComponentProps) {
+export default function AdminMaintenance({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useText('admin');
-  const problems = actionData?.problems ?? [];
-  const errors = Object.fromEntries(problems.map((name) => [name, t(`maintenance.${name}.problem`)]));
+  const settingsText = useText('staff-settings');
+  const errors = useErrors(answer);
+  const { saved, fingerprint } = loaderData;
   return (
-    <>
-      <PageHead
-        title={t('maintenance.title')}
-        section={t('section')}
-        isHidden
-        hasErrors={problems.length > 0}
-      />
-      <PageHeading lead={t('maintenance.lead')}>{t('maintenance.title')}</PageHeading>
+    <StaffPage
+      title={t('maintenance.title')}
+      lead={t('maintenance.lead')}
+      above={[{ href: '/admin/settings', label: settingsText('title') }]}
+      errors={errors !== null}
+    >
       <Band>
-        <Form action="/admin/maintenance" errors={errors} values={actionData?.written ?? loaderData}>
+        <Form action="/admin/maintenance" errors={errors} values={answer?.written ?? saved}>
+          <input type="hidden" name="basedOn" value={fingerprint} />
           <RadioGroup
             name="state"
             label={t('maintenance.state')}
@@ -98,8 +110,20 @@ export default function AdminMaintenance({ loaderData, actionData }: Route.Compo
               { value: 'closed', label: t('maintenance.closed'), note: t('maintenance.closedNote') },
             ]}
           />
-          <TextAreaField name="en" label={t('maintenance.en')} maxLength={longestMessage} rows={3} />
-          <TextAreaField name="ar" label={t('maintenance.ar')} maxLength={longestMessage} rows={3} />
+          <TextAreaField
+            name="en"
+            label={t('maintenance.en')}
+            language="en"
+            maxLength={longestMessage}
+            rows={3}
+          />
+          <TextAreaField
+            name="ar"
+            label={t('maintenance.ar')}
+            language="ar"
+            maxLength={longestMessage}
+            rows={3}
+          />
           <Field
             name="minutes"
             label={t('maintenance.minutes')}
@@ -112,16 +136,15 @@ export default function AdminMaintenance({ loaderData, actionData }: Route.Compo
           </Button>
         </Form>
       </Band>
-    </>
+    </StaffPage>
   );
 }
 
-/** The message is one paragraph, however it was typed. */
-function onOneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Numbers may be typed in either set of digits. */
-function withLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+function useErrors(answer: Answer | undefined): FieldErrors | null {
+  const t = useText('admin');
+  const refusals = useText('refusals');
+  if (!answer) return null;
+  const { problems, refusal } = answer;
+  if (refusal) return { form: refusals(refusal.code, refusal.values) };
+  return Object.fromEntries(problems.map((name) => [name, t(`maintenance.${name}.problem`)]));
 }

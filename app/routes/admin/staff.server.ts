@@ -77,6 +77,6 @@ export function getStaffWho(context: Readonly<RouterContextProvider>, permission
 
 /** A path below /admin that may be gone to after signing in; anything else is the dashboard. */
 export function adminPath(value: unknown): string {
-  const isOurs = typeof value === 'string' && /^\/admin(?:\/[\w-]+)*(?:\?[\w=&.-]*)?$/.test(value);
+  const isOurs = typeof value === 'string' && /^\/admin(?:\/[\w-]+)*(?:\?[\w=&.,%+:~-]*)?$/.test(value);
   return isOurs ? value : '/admin';
 }

@@ -1,4 +1,5 @@
 import { redirect, type HeadersArgs } from 'react-router';
+import { readSettings } from '#domain/content/settings.ts';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { addRegistrationLink } from '#domain/community/registrations.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
@@ -30,7 +31,8 @@ const purpose = 'event';
 const doneWords = ['has-places', 'is-full'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { config, now, language } = context.get(appContext);
+  const { config, now, language, remember } = context.get(appContext);
+  const { features } = await remember('settings', readSettings);
   const { sections, ...document } = await loadDocument(context, { kind: 'event', slug: params.slug });
   const { slug, title, description, fields } = document;
   const { placesLeft, state } = await readPlaces(context, document);
@@ -43,6 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   return {
     ...{ event, sections },
+    takesRegistrations: features.eventRegistrations,
     own: await findOwnRegistration(context, document.id),
     done: doneWords.find((each) => each === url.searchParams.get('done')) ?? null,
     stamp: newTrapStamp(config, purpose, now),
@@ -93,12 +96,14 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('events');
   const { event, sections, own, stamp, filledIn } = loaderData;
+  // A form that comes back is shown whatever else is true: what was written must not be lost.
+  const takesRegistrations = loaderData.takesRegistrations || actionData !== undefined;
   const done = actionData ? null : loaderData.done;
   const errors = useWrittenErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('form.failed'),
   });
-  const isOpen = event.state === 'upcoming' && own === null && done === null;
+  const isOpen = takesRegistrations && event.state === 'upcoming' && own === null && done === null;
   return (
     <>
       <PageHead
@@ -138,6 +143,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
           event={event}
           own={own}
           done={done}
+          takesRegistrations={takesRegistrations}
           form={{ errors, values: actionData?.written ?? filledIn ?? {}, stamp }}
         />
       </Section>

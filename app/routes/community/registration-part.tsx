@@ -17,6 +17,8 @@ type Props = {
   own: OwnRegistration | null;
   /** What the form was just answered with. */
   done: 'has-places' | 'is-full' | null;
+  /** Whether staff have registration switched on. */
+  takesRegistrations: boolean;
   form: RegistrationForm;
 };
 
@@ -43,7 +45,7 @@ export function RegistrationNotice({ own, done }: Pick<Props, 'own' | 'done'>) {
 }
 
 /** Where registering happens: the form, or what can be done instead. */
-export function RegistrationPart({ event, own, done, form }: Props) {
+export function RegistrationPart({ event, own, done, takesRegistrations, form }: Props) {
   const t = useText('events');
   if (own) {
     return (
@@ -68,6 +70,7 @@ export function RegistrationPart({ event, own, done, form }: Props) {
       </Stack>
     );
   }
+  if (!takesRegistrations) return <Notice heading={t('off.title')}>{t('off.text')}</Notice>;
   return <RegisterForm event={event} {...form} />;
 }
 

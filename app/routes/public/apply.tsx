@@ -1,4 +1,5 @@
 import { redirect, type HeadersArgs } from 'react-router';
+import { readSettings } from '#domain/content/settings.ts';
 import { requestInvitation } from '#domain/marketplace/request-invitation.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
@@ -19,10 +20,12 @@ import { applyTexts, readApply } from './apply-wish.server.ts';
 const purpose = 'apply';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { config, now } = context.get(appContext);
+  const { config, now, remember } = context.get(appContext);
+  const { features } = await remember('settings', readSettings);
   const member = findRegistrant(context);
   return {
     page: await loadContentPage(context, 'apply'),
+    isOpen: features.invitationRequests,
     isSent: url.searchParams.get('sent') === '1',
     stamp: newTrapStamp(config, purpose, now),
     filledIn: member && { fullName: member.fullName, email: member.email.address },
@@ -65,7 +68,12 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
     failed: t('failed'),
   });
   if (isSent) return <RequestSent page={page} />;
-  const formPart = <ApplyForm errors={errors} values={actionData?.written ?? filledIn ?? {}} stamp={stamp} />;
+  const formPart =
+    !loaderData.isOpen && !actionData ? (
+      <Notice heading={t('off.title')}>{t('off.text')}</Notice>
+    ) : (
+      <ApplyForm errors={errors} values={actionData?.written ?? filledIn ?? {}} stamp={stamp} />
+    );
   return <ContentPage page={page} parts={{ form: formPart }} head={{ hasErrors: errors !== null }} />;
 }
 

@@ -13,10 +13,12 @@ type Props = {
   values: Record<string, string>;
   stamp: string;
   supportEmail: string;
+  /** How long a message is kept, in words. */
+  kept: string;
 };
 
 /** The contact form (specification 5), and the same message in the reader's own mail program (decisions 1). */
-export function ContactForm({ errors, values, stamp, supportEmail }: Props) {
+export function ContactForm({ errors, values, stamp, supportEmail, kept }: Props) {
   const t = useText('contact');
   const labels = {
     fullName: t('full-name'),
@@ -46,7 +48,7 @@ export function ContactForm({ errors, values, stamp, supportEmail }: Props) {
         hint={t('message.hint', { most: contactLimits.message })}
         rows={7}
       />
-      <p>{t('privacy')}</p>
+      <p>{t('privacy', { time: kept })}</p>
       <TrapFields stamp={stamp} />
       <ButtonRow>
         <Button look="primary" busyLabel={t('submit.busy')}>

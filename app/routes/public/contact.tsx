@@ -1,6 +1,7 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { sendContactMessage } from '#domain/content/contact-send.ts';
 import { readSettings } from '#domain/content/settings.ts';
+import { writeSetting } from '#domain/content/text-settings.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
@@ -29,7 +30,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const settings = await remember('settings', readSettings);
   const member = findRegistrant(context);
   const { supportEmail, supportPhone, mapLink, socialLinks } = settings;
+  const kept = writeSetting('supportRecordYears', settings, language);
   return {
+    isOpen: settings.features.contactForm,
     page: await loadContentPage(context, 'contact'),
     sent: (['new', 'suspected'] as const).find((each) => each === url.searchParams.get('sent')) ?? null,
     stamp: newTrapStamp(config, purpose, now),
@@ -38,7 +41,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ...(member && { fullName: member.fullName, email: member.email.address }),
     },
     details: {
-      ...{ supportEmail, supportPhone, mapLink, socialLinks },
+      ...{ supportEmail, supportPhone, mapLink, socialLinks, kept },
       address: pick(settings.address, language),
       supportHours: pick(settings.supportHours, language),
     },
@@ -85,14 +88,19 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     failed: t('failed'),
   });
   const parts = {
-    form: (
-      <ContactForm
-        errors={errors}
-        values={actionData?.written ?? filledIn}
-        stamp={stamp}
-        supportEmail={details.supportEmail}
-      />
-    ),
+    // A form that comes back is shown whatever else is true: what was written must not be lost.
+    form:
+      !loaderData.isOpen && !actionData ? (
+        <Notice heading={t('off.title')}>{t('off.text')}</Notice>
+      ) : (
+        <ContactForm
+          errors={errors}
+          values={actionData?.written ?? filledIn}
+          stamp={stamp}
+          supportEmail={details.supportEmail}
+          kept={details.kept}
+        />
+      ),
     details: <ContactDetails details={details} />,
   };
   const head = {

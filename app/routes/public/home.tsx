@@ -1,6 +1,8 @@
 import type { ReadySection } from '#domain/content/ready-sections.ts';
+import { readSettings } from '#domain/content/settings.ts';
 import { useText } from '#platform/i18n.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
+import { appContext } from '#platform/request-context.server.ts';
 import { Hero } from '#ui/hero.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -24,12 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isSignedOut: url.searchParams.has('signed-out') && findMember(context) === null,
     figures: await loadImpactFigures(context),
     goals: await loadGoals(context),
+    features: (await context.get(appContext).remember('settings', readSettings)).features,
   };
 }
 
 /** The home page: hero, discover, impact, goals, newsletter (specification 2, "Home"). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { title, description, sections, figures, goals, isSignedOut } = loaderData;
+  const { title, description, sections, figures, goals, features, isSignedOut } = loaderData;
   const [hero, ...rest] = sections;
   return (
     <>
@@ -48,7 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {section.id === 'impact' && <ImpactFigures figures={figures} />}
             <ContentBlocks blocks={section.blocks} />
             {section.id === 'sdg' && <Goals goals={goals} />}
-            {section.id === 'newsletter' && <NewsletterForm />}
+            {section.id === 'newsletter' && <NewsletterForm isOpen={features.newsletter} />}
           </Stack>
         </Section>
       ))}

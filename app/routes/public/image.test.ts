@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('sends the picture in the width that was asked for, to be kept for good', async () => {
-  const answer = await ask(`/images/${id}?w=320`);
+it('sends the picture in the width and version that were asked for, to be kept for good', async () => {
+  const answer = await ask(`/images/${id}?w=320&v=1`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -47,6 +47,13 @@ it('sends the picture in the width that was asked for, to be kept for good', asy
   const widest = await ask(`/images/${id}`);
   expect(widest.headers.get('etag')).toBe((await ask(`/images/${id}?w=800`)).headers.get('etag'));
   expect(widest.headers.get('etag')).not.toBe(answer.headers.get('etag'));
+});
+
+it('has whoever names no version, or another, ask again: the picture may be replaced', async () => {
+  for (const query of ['w=320', 'w=320&v=2', 'w=320&v=9']) {
+    const answer = await ask(`/images/${id}?${query}`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+  }
 });
 
 it('sends nothing again to whoever has it', async () => {
@@ -64,7 +71,7 @@ it('answers HEAD without the picture', async () => {
   expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
 });
 
-it.each(['w=321', 'w=0', 'w=-320', 'w=', 'w=99999999999999', 'w=320.5', 'w=x', "w=320';--"])(
+it.each(['w=321', 'w=0', 'w=-320', 'w=', 'w=99999999999999', 'w=320.5', 'w=x', "w=320';--", 'v=x', 'v=-1'])(
   'has no picture for ?%s',
   async (query) => {
     const answer = await ask(`/images/${id}?${query}`);

@@ -5,14 +5,22 @@ import { newsletterLimits } from '#domain/content/newsletter-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FieldErrors } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 
-export type NewsletterFormProps = { errors?: FieldErrors; values?: Record<string, string> };
+export type NewsletterFormProps = {
+  /** Whether staff have it switched on. */
+  isOpen: boolean;
+  errors?: FieldErrors;
+  values?: Record<string, string>;
+};
 
 /** The newsletter form (specification 2 and 5); stands on the home page and on a page of its own. */
-export function NewsletterForm({ errors, values }: NewsletterFormProps) {
+export function NewsletterForm({ isOpen, errors, values }: NewsletterFormProps) {
   const t = useText('newsletter');
   const { language } = usePage();
+  // A form that comes back is shown whatever else is true: what was written must not be lost.
+  if (!isOpen && !errors) return <Notice heading={t('off.title')}>{t('off.text')}</Notice>;
   const countries = countriesIn(language).map(({ code, name }) => ({ value: code, label: name }));
   return (
     <Form action="/newsletter" prefix="newsletter-" errors={errors} values={values}>

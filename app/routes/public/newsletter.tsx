@@ -1,4 +1,5 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
+import { readSettings } from '#domain/content/settings.ts';
 import { subscribeToNewsletter } from '#domain/content/newsletter-subscribe.ts';
 import { isUnavailable } from '#platform/database.server.ts';
 import { useText } from '#platform/i18n.ts';
@@ -29,8 +30,9 @@ type Unsubscribed = {
   hasFailed?: boolean;
 };
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { isSubscribed: url.searchParams.get('subscribed') === '1' };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { features } = await context.get(appContext).remember('settings', readSettings);
+  return { isOpen: features.newsletter, isSubscribed: url.searchParams.get('subscribed') === '1' };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -93,7 +95,7 @@ export default function Newsletter({ loaderData, actionData: answer }: Route.Com
               {t('success.text')}
             </Notice>
           )}
-          <NewsletterForm errors={errors} values={answer?.written} />
+          <NewsletterForm isOpen={loaderData.isOpen} errors={errors} values={answer?.written} />
         </Stack>
       </Band>
     </>

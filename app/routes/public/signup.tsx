@@ -1,4 +1,7 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
+import { readConsentVersions } from '#domain/content/consent-versions.ts';
+import { assertFeature } from '#domain/content/features.ts';
+import { readSettings } from '#domain/content/settings.ts';
 import { signUp } from '#domain/identity/sign-up.ts';
 import { memberRoles, type MemberRole } from '#domain/identity/account-words.ts';
 import { useText } from '#platform/i18n.ts';
@@ -11,6 +14,7 @@ import { CheckboxGroup } from '#ui/choice-group.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FieldErrors } from '#ui/form.tsx';
 import { Link } from '#ui/link.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -25,11 +29,14 @@ import { readSignUp } from './sign-up-wish.server.ts';
 
 export const handle = { cache: { parameters: ['role'] } } satisfies PageHandle;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   if (findMember(context)) return redirect('/dashboard');
-  const { isPage } = context.get(appContext);
+  const { isPage, remember } = context.get(appContext);
+  const { features, amounts } = await remember('settings', readSettings);
   const asked = url.searchParams.get('role');
   return data({
+    isOpen: features.newSignUps,
+    minimumAge: amounts.minimumAge,
     role: memberRoles.find((role) => role === asked) ?? null,
     hasTerms: isPage('/terms'),
     hasPrivacy: isPage('/privacy'),
@@ -42,11 +49,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!wish) return sayProblems(problems, written);
   try {
     const { db, now, page, language, config } = app;
+    await assertFeature(db, 'newSignUps');
+    const agreed = await readConsentVersions(db);
     const site = { url: page.origin, name: page.siteName };
     const whence = whenceOf(request, context);
     const { browserToken } = await signUp(
       db,
-      { wish: { ...wish, language }, site, secret: secretOf(config), whence },
+      { wish: { ...wish, language }, agreed, site, secret: secretOf(config), whence },
       now,
     );
     return redirect(`${verifyPath(wish.email.address)}&created=1`, {
@@ -82,7 +91,16 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
               {t('signUp.login')}
             </Link>
           </p>
-          <SignUpForm {...loaderData} errors={errors} values={answer?.written} />
+          {loaderData.isOpen || answer ? (
+            <SignUpForm {...loaderData} errors={errors} values={answer?.written} />
+          ) : (
+            <Notice heading={t('signUp.off.title')}>
+              <p>{t('signUp.off.text')}</p>
+              <Link href="/contact" look="standing">
+                {t('signUp.off.contact')}
+              </Link>
+            </Notice>
+          )}
         </Stack>
       </Band>
     </>
@@ -91,13 +109,14 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
 
 type SignUpFormProps = {
   role: MemberRole | null;
+  minimumAge: number;
   hasTerms: boolean;
   hasPrivacy: boolean;
   errors: FieldErrors | null;
   values: Record<string, string> | undefined;
 };
 
-function SignUpForm({ role, hasTerms, hasPrivacy, errors, values }: SignUpFormProps) {
+function SignUpForm({ role, minimumAge, hasTerms, hasPrivacy, errors, values }: SignUpFormProps) {
   const t = useText('accounts');
   // Clients come by links that name their role; everybody can add it later (specification 2, decisions 2).
   const offersClient = role === 'client' || values?.roles?.split(',').includes('client');
@@ -128,7 +147,7 @@ function SignUpForm({ role, hasTerms, hasPrivacy, errors, values }: SignUpFormPr
       <PasswordField name="again" label={t('again')} autoComplete="new-password" />
       <CheckboxField
         name="terms"
-        label={t('terms')}
+        label={t('terms', { age: minimumAge })}
         hint={
           (hasTerms || hasPrivacy) && (
             <>

@@ -22,7 +22,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Part } from '#ui/part.tsx';
-import { Prose } from '#ui/prose.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { tokenPageHeaders } from '../public/token-page.server.ts';
@@ -32,6 +31,7 @@ import { writeGpa } from './application-errors.ts';
 import { useFileSize } from './file-size.ts';
 import { SentNotice } from './sent-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
+import { WrittenText } from './written-text.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now, language } = context.get(appContext);
@@ -145,15 +145,36 @@ function History({ steps }: Pick<Known, 'steps'>) {
   return (
     <Part id="history" heading={t('history.heading')}>
       <Steps items={numbered} keyOf={({ index }) => String(index)}>
-        {({ status, at }) => (
-          <p>
-            <strong>{t(`status.${status}`)}</strong>
-            <br />
-            <DateText at={at} withTime />
-          </p>
-        )}
+        {(step) => <HistoryStep {...step} />}
       </Steps>
     </Part>
+  );
+}
+
+function HistoryStep({ status, at, message, interviewAt, interviewPlace }: Known['steps'][number]) {
+  const t = useText('scholarships');
+  return (
+    <>
+      <p>
+        <strong>{t(`status.${status}`)}</strong>
+        <br />
+        <DateText at={at} withTime />
+      </p>
+      {interviewAt && interviewPlace && (
+        <DetailsList
+          items={[
+            { term: t('interview.at'), value: <DateText at={interviewAt} withTime /> },
+            { term: t('interview.place'), value: <bdi>{interviewPlace}</bdi> },
+          ]}
+        />
+      )}
+      {message && (
+        <>
+          <p>{t('history.message')}</p>
+          <WrittenText text={message} />
+        </>
+      )}
+    </>
   );
 }
 
@@ -195,15 +216,7 @@ function Sent({ answers }: Pick<Known, 'answers'>) {
           { term: t('fact.gpa'), value: writeGpa(gpaHundredths ?? 0, language) },
           {
             term: t('motivation'),
-            value: (
-              <Prose>
-                {motivation?.split('\n\n').map((paragraph, index) => (
-                  <p key={index} dir="auto">
-                    {paragraph}
-                  </p>
-                ))}
-              </Prose>
-            ),
+            value: <WrittenText text={motivation ?? ''} />,
           },
         ]}
       />

@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { cairoDate } from '#domain/content/cairo-date.ts';
 import { removeFile } from '#domain/scholarships/attach-file.ts';
 import { beginDraft } from '#domain/scholarships/begin-draft.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type Access,
 } from '#domain/scholarships/applications.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
-import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
+import { listProgramsToApplyFor } from '#domain/scholarships/programs.ts';
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
 import { submitApplication } from '#domain/scholarships/submit-application.ts';
@@ -44,7 +45,9 @@ export async function answerApplication({ request, context, url }: Asked) {
   const { trap, stamp } = readTrap(app, { form, purpose: stampPurpose });
   const account = accountOf(context);
   let access: Access = { key: url.searchParams.get('application') ?? '', account };
-  const programs = await remember('scholarship programs', listOfferedPrograms);
+  const programs = await remember(`scholarship programs ${cairoDate(now)}`, (db) =>
+    listProgramsToApplyFor(db, now),
+  );
   const rules = (await remember('settings', readSettings)).scholarship;
   const sent = readApplication(form, { programs, rules, now });
   const comeBack = async (

@@ -8,7 +8,7 @@ import {
   type Application,
 } from '#domain/scholarships/applications.ts';
 import { findCycles, type Cycle } from '#domain/scholarships/cycles.ts';
-import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
+import { listProgramsToApplyFor } from '#domain/scholarships/programs.ts';
 import { applicationFileKinds, applicationLimits } from '#domain/scholarships/scholarship-words.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
@@ -44,11 +44,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What was written comes back even while the database is away.
   const { open, next } = await remember(`scholarship cycles ${cairoDate(now)}`, (db) => findCycles(db, now));
   const found = await findDraftOf(context, url, open);
-  const programs = await remember('scholarship programs', listOfferedPrograms);
-  const { scholarship } = await remember('settings', readSettings);
-  const show = whatToShow(url, { open, found });
+  const programs = await remember(`scholarship programs ${cairoDate(now)}`, (db) =>
+    listProgramsToApplyFor(db, now),
+  );
+  const { scholarship, features } = await remember('settings', readSettings);
+  const isOff = !features.scholarshipApplications;
+  const show = whatToShow(url, { open, found, isOff });
   const form = {
-    show,
+    ...{ show, isOff },
     cycle: open && { title: pick(open.title, language), closesOn: open.closesOn },
     next: next && { title: pick(next.title, language), opensOn: next.opensOn },
     programs: programs.map(({ slug, title }) => ({ value: slug, label: pick(title, language) })),
@@ -64,11 +67,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 function whatToShow(
   { searchParams }: URL,
-  { open, found }: { open: Cycle | null; found: FoundDraft | null },
+  { open, found, isOff }: { open: Cycle | null; found: FoundDraft | null; isOff: boolean },
 ) {
   if (searchParams.get('sent') === '1') return 'sent';
   if (searchParams.get('application') && !found) return 'unknown';
-  return !open || (found && found.draft.cycleId !== open.id) ? 'closed' : 'form';
+  return isOff || !open || (found && found.draft.cycleId !== open.id) ? 'closed' : 'form';
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -132,11 +135,11 @@ type FormProps = { form: Route.ComponentProps['loaderData']; answer: Application
 
 /** The application for a scholarship: what it takes, and the form (specification 2, 4 and 5). */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { show, next } = loaderData;
+  const { show, next, isOff } = loaderData;
   // A form that comes back is shown whatever else is true: what was written must not be lost.
   if (show === 'form' || actionData) return <FormPage form={loaderData} answer={actionData} />;
   if (show === 'sent') return <SentPage />;
-  return show === 'unknown' ? <UnknownPage /> : <ClosedPage next={next} />;
+  return show === 'unknown' ? <UnknownPage /> : <ClosedPage next={next} isOff={isOff} />;
 }
 
 function FormPage({ form, answer }: FormProps) {
@@ -188,14 +191,16 @@ function FormPage({ form, answer }: FormProps) {
   );
 }
 
-function ClosedPage({ next }: { next: { title: string; opensOn: string } | null }) {
+type ClosedProps = { next: { title: string; opensOn: string } | null; isOff: boolean };
+
+function ClosedPage({ next, isOff }: ClosedProps) {
   const t = useText('scholarships');
   return (
     <>
       <PageHead title={t('apply.title')} section={t('title')} description={t('apply.closed.lead')} />
       <PageHeading lead={t('apply.closed.lead')}>{t('apply.title')}</PageHeading>
       <Band>
-        <ApplyPart open={null} next={next} />
+        <ApplyPart open={null} next={next} isOff={isOff} />
       </Band>
     </>
   );

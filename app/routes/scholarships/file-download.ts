@@ -1,6 +1,6 @@
 import { downloadFile } from '#domain/scholarships/download-file.ts';
-import { attachment } from '#platform/files/file-name.ts';
 import { appContext } from '#platform/request-context.server.ts';
+import { fileResponse } from './file-response.server.ts';
 import { whenceOf } from '../request.server.ts';
 import type { Route } from './+types/file-download';
 import { accessOf } from './access.server.ts';
@@ -14,17 +14,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const access = accessOf(context, params.token);
   const actorId = access.account?.userId ?? null;
   const asked = { access, kind: params.kind, actorId, whence: whenceOf(request, context) };
-  const found = await downloadFile(db, files, asked, now);
-  if (!found) throw new Response(null, { status: 404 });
-  const { file, content } = found;
-  return new Response(content, {
-    headers: {
-      'Content-Type': file.mediaType,
-      'Content-Length': String(file.bytes),
-      'Content-Disposition': attachment(file.name),
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
+  return fileResponse(await downloadFile(db, files, asked, now));
 }

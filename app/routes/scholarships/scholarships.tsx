@@ -1,3 +1,4 @@
+import { readSettings } from '#domain/content/settings.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
 import { dateFormat } from '#platform/formats.ts';
 import { useText } from '#platform/i18n.ts';
@@ -15,7 +16,8 @@ import type { Route } from './+types/scholarships';
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, language, now } = context.get(appContext);
+  const { db, language, now, remember } = context.get(appContext);
+  const { features } = await remember('settings', readSettings);
   const { open, next } = await findCycles(db, now);
   const inWords = (cycle: NonNullable<typeof open>) => ({
     title: pick(cycle.title, language),
@@ -23,27 +25,42 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   return {
     page: await loadContentPage(context, 'scholarships'),
+    isOff: !features.scholarshipApplications,
     open: open && inWords(open),
     next: next && inWords(next),
   };
 }
 
 type Cycles = {
+  /** Whether staff have switched applications off. */
+  isOff: boolean;
   open: { title: string; closesOn: string; places: number } | null;
   next: { title: string; opensOn: string } | null;
 };
 
 /** What a scholarship gives, to whom, and the way to the form (specification 2, "Scholarships page"). */
-export default function Scholarships({ loaderData: { page, open, next } }: Route.ComponentProps) {
-  return <ContentPage page={page} endings={{ apply: <ApplyPart open={open} next={next} /> }} />;
+export default function Scholarships({ loaderData: { page, ...cycles } }: Route.ComponentProps) {
+  return <ContentPage page={page} endings={{ apply: <ApplyPart {...cycles} /> }} />;
 }
 
 /** What can be applied for today, or when it can be. */
-export function ApplyPart({ open, next }: Cycles) {
+export function ApplyPart({ isOff, open, next }: Cycles) {
   const t = useText('scholarships');
   const { language } = usePage();
   const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const day = (on: string) => date.format(new Date(`${on}T00:00:00Z`));
+  if (isOff) {
+    return (
+      <Stack>
+        <Notice heading={t('off.title')}>
+          <p>{t('off.text')}</p>
+        </Notice>
+        <ButtonRow>
+          <ButtonLink href="/scholarships/applications">{t('cycle.own')}</ButtonLink>
+        </ButtonRow>
+      </Stack>
+    );
+  }
   return (
     <Stack>
       {open ? (

@@ -106,6 +106,7 @@ async function ownSite({ app, browser, language, javaScriptEnabled }: Journey): 
     const cookie = (await context.cookies()).find(({ name }) => name === 'session');
     expect(cookie).toMatchObject({ name: 'session', httpOnly: true, sameSite: 'Lax', path: '/' });
     await page.goto(path('/admin'));
+    await page.getByRole('banner').getByText(email.split('@')[0]!, { exact: true }).click();
     await page
       .getByRole('button', { name: textsFor(language).getFixedT(null, 'shell')('account.signOut') })
       .click();

@@ -1,0 +1,88 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { AuditAction } from '#domain/identity/audit-words.ts';
+import { writeAudit, type Whence } from '#domain/identity/audit.ts';
+import { may } from '#domain/identity/permissions.ts';
+import type { RoleScope } from '#domain/identity/role-words.ts';
+import type { Session } from '#domain/identity/sessions.ts';
+import { breaksConstraint } from '#platform/constraint.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Bilingual } from '#platform/language.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { isRowId } from '#platform/row-id.ts';
+import type { CourseLevel, CourseStatus } from './course-words.ts';
+import { courses } from './tables.server.ts';
+
+/** Who of the staff changes the catalogue, and from where. */
+export type CatalogueEditing = { actor: Pick<Session, 'userId' | 'roles'>; whence: Whence };
+
+/** What staff write about a course. */
+export type CourseContent = {
+  categorySlug: string;
+  title: Bilingual;
+  summary: Bilingual;
+  instructorName: Bilingual;
+  durationWeeks: number;
+  pricePiastres: number;
+  level: CourseLevel;
+  skills: Bilingual<string[]>;
+  /** The place among the featured courses; null for a course that is not featured. */
+  featuredPosition: number | null;
+  status: CourseStatus;
+};
+
+export type CourseRow = Omit<typeof courses.$inferSelect, 'searchTitle' | 'searchNames' | 'searchWords'>;
+
+const { searchTitle: _title, searchNames: _names, searchWords: _words, ...kept } = getTableColumns(courses);
+
+/** The columns of a course without what is kept for the search alone. */
+export const courseColumns = kept;
+
+/** @throws Refusal 'catalogue-out-of-reach' (403) for whoever may not edit this course, or any without a scope. */
+export function assertMayEdit({ actor }: CatalogueEditing, scope: RoleScope = 'global'): void {
+  if (!may(actor.roles, 'courses.edit', scope)) throw new Refusal('catalogue-out-of-reach', {}, 403);
+}
+
+/**
+ * A course that nobody else changes until the caller's transaction ends.
+ * @throws Refusal 'course-unknown' (404), 'catalogue-out-of-reach' (403).
+ */
+export async function lockCourse(
+  db: Database,
+  { courseId, ...editing }: CatalogueEditing & { courseId: string },
+): Promise<CourseRow> {
+  if (!isRowId(courseId)) throw new Refusal('course-unknown', {}, 404);
+  assertMayEdit(editing, `course:${courseId}`);
+  const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, courseId)).for('update');
+  if (!course) throw new Refusal('course-unknown', {}, 404);
+  return course;
+}
+
+/** Addresses are given one after the other. */
+export async function lockCatalogue(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('baseera.catalogue'))`);
+}
+
+type CatalogueAudit = {
+  action: AuditAction;
+  target: { kind: 'course' | 'course_category'; id: string };
+  editing: CatalogueEditing;
+  details?: Record<string, string | number | boolean>;
+};
+
+/** Notes in the caller's transaction what was done to the catalogue. */
+export async function auditCatalogue(
+  db: Database,
+  { action, target, editing, details = {} }: CatalogueAudit,
+  now: Date,
+): Promise<void> {
+  const { actor, whence } = editing;
+  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence, details }, now);
+}
+
+/** The refusal that a constraint of a course stands for; any other error as it is. */
+export function courseRefusalOr(error: unknown): unknown {
+  if (breaksConstraint(error, 'courses_featured_position_unique')) return new Refusal('course-place-taken');
+  if (breaksConstraint(error, 'courses_category_slug_course_categories_slug_fk'))
+    return new Refusal('course-category-unknown');
+  return error;
+}

@@ -1,0 +1,134 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { Bilingual, Language } from '#platform/language.ts';
+import { isRowId } from '#platform/row-id.ts';
+import { pageWithin, readSearchWords } from '#platform/search.server.ts';
+import type { CategoryRow } from './category-changes.ts';
+import { courseColumns, type CourseRow } from './course-changes.ts';
+import type { CourseLevel, CourseStatus } from './course-words.ts';
+import { courseCategories, courses } from './tables.server.ts';
+
+/** A course as the list of staff shows it, published or not. */
+export type CourseEntry = {
+  id: string;
+  title: Bilingual;
+  categorySlug: string;
+  category: Bilingual;
+  level: CourseLevel;
+  status: CourseStatus;
+  pricePiastres: number;
+  featuredPosition: number | null;
+  updatedAt: Date;
+};
+
+/** By what a list of courses can be sorted. */
+export const courseSorts = ['title', 'price', 'updated'] as const;
+
+export type CourseQuery = {
+  /** Words of the title or the instructor's name in either language, in any spelling. */
+  q: string;
+  language: Language;
+  status?: CourseStatus | undefined;
+  category?: string | undefined;
+  level?: CourseLevel | undefined;
+  sort: (typeof courseSorts)[number];
+  direction: 'ascending' | 'descending';
+  page: number;
+  perPage: number;
+};
+
+/** One page of all courses that fit, and how many there are; a page behind the last one is the last one. */
+export async function listCoursesForStaff(
+  db: Database,
+  query: CourseQuery,
+): Promise<{ items: CourseEntry[]; total: number; page: number }> {
+  const where = await conditionOf(db, query);
+  const total = await db.$count(courses, where);
+  const page = pageWithin(query.page, { total, perPage: query.perPage });
+  const inDirection = query.direction === 'ascending' ? asc : desc;
+  const sortedBy = {
+    title: sql`search_fold(${courses.title} ->> ${query.language})`,
+    price: courses.pricePiastres,
+    updated: courses.updatedAt,
+  };
+  const { id, title, categorySlug, level, status, pricePiastres, featuredPosition, updatedAt } = courses;
+  const items = await db
+    .select({
+      ...{ id, title, categorySlug, level, status, pricePiastres, featuredPosition, updatedAt },
+      category: courseCategories.name,
+    })
+    .from(courses)
+    .innerJoin(courseCategories, eq(courseCategories.slug, categorySlug))
+    .where(where)
+    .orderBy(inDirection(sortedBy[query.sort]), asc(courses.slug))
+    .limit(query.perPage)
+    .offset((page - 1) * query.perPage);
+  return { items, total, page };
+}
+
+/** A course for whoever edits it; null when there is none. */
+export async function findCourse(db: Database, id: string): Promise<CourseRow | null> {
+  if (!isRowId(id)) return null;
+  const [course] = await db.select(courseColumns).from(courses).where(eq(courses.id, id));
+  return course ?? null;
+}
+
+/** A category with the number of all its courses, drafts and archived ones included. */
+export type CategoryEntry = CategoryRow & { coursesCount: number };
+
+/** Every category in its order. */
+export async function listCategoriesForStaff(db: Database): Promise<CategoryEntry[]> {
+  const { slug, name, description, position, updatedAt } = courseCategories;
+  return await db
+    .select({ slug, name, description, position, updatedAt, coursesCount: count(courses.id) })
+    .from(courseCategories)
+    .leftJoin(courses, eq(courses.categorySlug, slug))
+    .groupBy(slug)
+    .orderBy(asc(position), asc(slug));
+}
+
+/** How many courses stand where, and what the published ones cost: free ones, the lowest and the highest price. */
+export async function countCatalogue(
+  db: Database,
+): Promise<{ byStatus: Record<CourseStatus, number>; prices: PublishedPrices }> {
+  const { status, pricePiastres } = courses;
+  const rows = await db.select({ status, count: count() }).from(courses).groupBy(status);
+  const counts = Object.fromEntries(rows.map((row) => [row.status, row.count]));
+  const [prices] = await db
+    .select({
+      free: sql<number>`count(*) filter (where ${pricePiastres} = 0)`.mapWith(Number),
+      lowestPiastres: sql<number | null>`min(${pricePiastres}) filter (where ${pricePiastres} > 0)`,
+      highestPiastres: sql<number | null>`max(${pricePiastres}) filter (where ${pricePiastres} > 0)`,
+    })
+    .from(courses)
+    .where(eq(status, 'published'));
+  const { free, lowestPiastres, highestPiastres } = prices!;
+  return {
+    byStatus: { draft: 0, review: 0, published: 0, archived: 0, ...counts },
+    prices: {
+      free,
+      lowestPiastres: lowestPiastres === null ? null : Number(lowestPiastres),
+      highestPiastres: highestPiastres === null ? null : Number(highestPiastres),
+    },
+  };
+}
+
+/** What published courses cost; null where none costs anything. */
+export type PublishedPrices = { free: number; lowestPiastres: number | null; highestPiastres: number | null };
+
+async function conditionOf(
+  db: Database,
+  { q, status, category, level }: CourseQuery,
+): Promise<SQL | undefined> {
+  const { title, instructorName } = courses;
+  const words = q === '' ? [] : await readSearchWords(db, q);
+  const searched = sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar',
+    ${instructorName} ->> 'en', ${instructorName} ->> 'ar'))`;
+  return and(
+    status && eq(courses.status, status),
+    category ? eq(courses.categorySlug, category) : undefined,
+    level && eq(courses.level, level),
+    ...words.map((word) => sql`position(${word} in ${searched}) > 0`),
+    q !== '' && words.length === 0 ? sql`false` : undefined,
+  );
+}

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { auditCatalogue, lockCourse, type CatalogueEditing } from './course-changes.ts';
+import { courses } from './tables.server.ts';
+
+/**
+ * Deletes a course that visitors never saw. One that was published once is archived instead.
+ * @throws Refusal 'course-in-use', 'course-unknown' (404), 'catalogue-out-of-reach' (403).
+ */
+export async function deleteCourse(
+  db: Database,
+  { courseId, ...editing }: CatalogueEditing & { courseId: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const course = await lockCourse(db, { courseId, ...editing });
+    if (course.publishedAt !== null || course.studentsCount > 0) throw new Refusal('course-in-use');
+    await db.delete(courses).where(eq(courses.id, courseId));
+    const target = { kind: 'course', id: courseId } as const;
+    await auditCatalogue(db, { action: 'course.delete', target, editing }, now);
+  });
+}

@@ -1,0 +1,41 @@
+import { raiseContentVersion } from '#domain/content/version.ts';
+import type { Database } from '#platform/database.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { slugFrom } from '#platform/slug.ts';
+import {
+  assertMayEditProjects,
+  auditProject,
+  lockProjects,
+  type ProjectContent,
+  type ProjectEditing,
+} from './project-changes.ts';
+import { projects } from './tables.server.ts';
+
+/**
+ * Posts a project on the job board as of today in Cairo; an open one is seen at once.
+ * @throws Refusal 'project-deadline-passed', 'projects-out-of-reach' (403).
+ */
+export async function createProject(
+  db: Database,
+  { content, ...editing }: ProjectEditing & { content: ProjectContent },
+  now: Date,
+): Promise<{ id: string }> {
+  assertMayEditProjects(editing);
+  const postedOn = cairoDayOf(now);
+  if (content.deadlineOn < postedOn) throw new Refusal('project-deadline-passed');
+  return await db.transaction(async (db) => {
+    await lockProjects(db);
+    const taken = (await db.select({ slug: projects.slug }).from(projects)).map(({ slug }) => slug);
+    const slug = slugFrom(content.title.en, { fallback: 'project', taken });
+    const [project] = await db
+      .insert(projects)
+      .values({ ...content, slug, postedOn, updatedAt: now })
+      .returning({ id: projects.id });
+    const { id } = project!;
+    const { status } = content;
+    await auditProject(db, { action: 'project.create', projectId: id, editing, status }, now);
+    if (status === 'open') await raiseContentVersion(db);
+    return { id };
+  });
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { AuditAction } from '#domain/identity/audit-words.ts';
+import { writeAudit, type Whence } from '#domain/identity/audit.ts';
+import { findConfirmedAccount } from '#domain/identity/find-confirmed-account.ts';
+import { may } from '#domain/identity/permissions.ts';
+import type { Session } from '#domain/identity/sessions.ts';
+import { notify } from '#domain/notifications/notify.ts';
+import type { Database } from '#platform/database.server.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { isRowId } from '#platform/row-id.ts';
+import { queueInvitationMail, type InvitationRequest } from './invitation-mails.ts';
+import { invitationRequests } from './tables.server.ts';
+
+/** Which request somebody of the staff decides about, and from where. */
+export type InvitationDecision = {
+  invitationId: string;
+  actor: Pick<Session, 'userId' | 'roles'>;
+  whence: Whence;
+};
+
+/**
+ * A request that nobody else decides about until the caller's transaction ends.
+ * @throws Refusal 'decision-out-of-reach' (403), 'invitation-unknown' (404).
+ */
+export async function lockInvitation(
+  db: Database,
+  { invitationId, actor }: InvitationDecision,
+): Promise<InvitationRequest> {
+  if (!may(actor.roles, 'invitations.decide')) throw new Refusal('decision-out-of-reach', {}, 403);
+  const [request] = isRowId(invitationId)
+    ? await db.select().from(invitationRequests).where(eq(invitationRequests.id, invitationId)).for('update')
+    : [];
+  if (!request) throw new Refusal('invitation-unknown', {}, 404);
+  return request;
+}
+
+/** Notes in the caller's transaction what was decided about a request. */
+export async function auditInvitation(
+  db: Database,
+  { action, decision }: { action: AuditAction; decision: InvitationDecision },
+  now: Date,
+): Promise<void> {
+  const { invitationId, actor, whence } = decision;
+  const target = { kind: 'invitation', id: invitationId } as const;
+  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence }, now);
+}
+
+type Answer = { request: InvitationRequest; answer: 'approved' | 'declined'; siteUrl: string };
+
+/**
+ * Tells somebody in the caller's transaction how their request was decided: by mail, and in the app where an account
+ * has their address confirmed. Returns that account.
+ */
+export async function tellDecision(
+  db: Database,
+  { request, answer, siteUrl }: Answer,
+  now: Date,
+): Promise<{ userId: string } | null> {
+  const account = await findConfirmedAccount(db, request.emailKey);
+  const hasAccount = account !== null;
+  await queueInvitationMail(db, { mail: answer, request, siteUrl, hasAccount }, now);
+  if (account) {
+    // A request may be declined, reopened and approved: each is news.
+    const key = `invitation-${answer}:${request.id}:${now.getTime()}`;
+    await notify(db, { userId: account.userId, kind: `invitation-${answer}`, key, href: '/freelance' }, now);
+  }
+  return account;
+}

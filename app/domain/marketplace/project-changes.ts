@@ -1,0 +1,73 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { AuditAction } from '#domain/identity/audit-words.ts';
+import { writeAudit, type Whence } from '#domain/identity/audit.ts';
+import { may } from '#domain/identity/permissions.ts';
+import type { Session } from '#domain/identity/sessions.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Bilingual } from '#platform/language.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { isRowId } from '#platform/row-id.ts';
+import type { ProjectStatus } from './project-words.ts';
+import { projects } from './tables.server.ts';
+
+/** Who of the staff changes the job board, and from where. */
+export type ProjectEditing = { actor: Pick<Session, 'userId' | 'roles'>; whence: Whence };
+
+/** What staff write about a project. */
+export type ProjectContent = {
+  title: Bilingual;
+  clientName: Bilingual;
+  category: Bilingual;
+  description: Bilingual;
+  skills: Bilingual<string[]>;
+  budgetPiastres: number;
+  /** The last day, as `2026-12-31`. */
+  deadlineOn: string;
+  status: ProjectStatus;
+};
+
+export type ProjectRow = Omit<typeof projects.$inferSelect, 'searchTitle' | 'searchNames' | 'searchWords'>;
+
+const { searchTitle: _title, searchNames: _names, searchWords: _words, ...kept } = getTableColumns(projects);
+
+/** The columns of a project without what is kept for the search alone. */
+export const projectColumns = kept;
+
+/** @throws Refusal 'projects-out-of-reach' (403). */
+export function assertMayEditProjects({ actor }: ProjectEditing): void {
+  if (!may(actor.roles, 'projects.edit')) throw new Refusal('projects-out-of-reach', {}, 403);
+}
+
+/**
+ * A project that nobody else changes until the caller's transaction ends.
+ * @throws Refusal 'project-unknown' (404), 'projects-out-of-reach' (403).
+ */
+export async function lockProject(
+  db: Database,
+  { projectId, ...editing }: ProjectEditing & { projectId: string },
+): Promise<ProjectRow> {
+  assertMayEditProjects(editing);
+  const [project] = isRowId(projectId)
+    ? await db.select(projectColumns).from(projects).where(eq(projects.id, projectId)).for('update')
+    : [];
+  if (!project) throw new Refusal('project-unknown', {}, 404);
+  return project;
+}
+
+/** Addresses are given one after the other. */
+export async function lockProjects(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('baseera.projects'))`);
+}
+
+/** Notes in the caller's transaction what was done to a project. */
+export async function auditProject(
+  db: Database,
+  entry: { action: AuditAction; projectId: string; editing: ProjectEditing; status: ProjectStatus },
+  now: Date,
+): Promise<void> {
+  const { action, projectId, editing, status } = entry;
+  const target = { kind: 'project', id: projectId } as const;
+  const { actor, whence } = editing;
+  const details = { status };
+  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence, details }, now);
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#platform/database.server.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { assertFreeToDecide } from './decide-application.ts';
+import { assertStaffMay, lockSentApplication, type Staffing } from './staffing.ts';
+import { stepAndTell } from './step-and-tell.ts';
+
+export type Invitation = Staffing & {
+  applicationId: string;
+  at: Date;
+  /** An address, or the link of a meeting. */
+  place: string;
+  /** What else the applicant is told, in their language. */
+  message: string;
+  siteUrl: string;
+};
+
+/**
+ * Invites an applicant to an interview, or to another time of it, and tells them when and where.
+ * @throws Refusal 'application-unknown' (404), 'interview-in-the-past', 'scholarship-step-impossible', as
+ * `assertFreeToDecide`, or 'scholarship-not-permitted' (403).
+ */
+export async function inviteToInterview(db: Database, invitation: Invitation, now: Date): Promise<void> {
+  const { applicationId, at, place, message, siteUrl, ...staffing } = invitation;
+  assertStaffMay(staffing, 'scholarships.run');
+  if (!(at > now)) throw new Refusal('interview-in-the-past');
+  await db.transaction(async (db) => {
+    const application = await lockSentApplication(db, applicationId);
+    await assertFreeToDecide(db, { application, ...staffing });
+    const action = application.status === 'interview' ? 'move-interview' : 'invite';
+    const told = message === '' ? undefined : message;
+    const interview = { at, place };
+    await stepAndTell(db, { action, application, message: told, interview, siteUrl, ...staffing }, now);
+  });
+}

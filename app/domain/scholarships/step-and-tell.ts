@@ -1,0 +1,48 @@
+import { notify } from '#domain/notifications/notify.ts';
+import type { Database } from '#platform/database.server.ts';
+import { queueApplicationMail } from './application-mails.ts';
+import type { Application } from './applications.ts';
+import { transitions, type ApplicationAction } from './states.ts';
+import type { Staffing } from './staffing.ts';
+import { takeStep } from './take-step.ts';
+
+export type StaffStep = Staffing & {
+  action: Exclude<ApplicationAction, 'submit' | 'withdraw'>;
+  /** Locked by the caller's transaction. */
+  application: Application;
+  /** What the applicant is told, in their language. */
+  message?: string;
+  interview?: { at: Date; place: string };
+  siteUrl: string;
+};
+
+/**
+ * Moves an application on for staff, in the caller's transaction, and tells its applicant in their language: by mail,
+ * and in the app if they have an account.
+ * @throws Refusal 'scholarship-step-impossible'.
+ */
+export async function stepAndTell(
+  db: Database,
+  { action, application, message, interview, siteUrl, actor, whence }: StaffStep,
+  now: Date,
+): Promise<void> {
+  const { id, email, emailKey, language, userId, programTitle } = application;
+  const taken = { action, application, actorId: actor.userId, whence, told: { message, interview } };
+  await takeStep(db, taken, now);
+  if (!email || !emailKey || !programTitle) throw new Error('An application was sent without an address.');
+  const mail = transitions[action].to;
+  const to = { applicationId: id, email: { address: email, key: emailKey }, language };
+  await queueApplicationMail(db, { mail, to, siteUrl, message, interview }, now);
+  if (userId === null) return;
+  await notify(
+    db,
+    {
+      userId,
+      kind: `scholarship-${mail}`,
+      key: `scholarship-${action}:${id}:${now.getTime()}`,
+      values: { program: programTitle },
+      href: `/scholarships/applications/${id}`,
+    },
+    now,
+  );
+}

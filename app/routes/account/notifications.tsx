@@ -1,0 +1,154 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { listNotifications, markAllRead, markRead } from '#domain/notifications/notifications.ts';
+import { useText } from '#platform/i18n.ts';
+import { localizedPath } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { isRowId } from '#platform/row-id.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FilterLinks } from '#ui/filter-links.tsx';
+import { Form } from '#ui/form.tsx';
+import { HiddenText } from '#ui/hidden-text.tsx';
+import { Link } from '#ui/link.tsx';
+import { List } from '#ui/list.tsx';
+import { Pagination } from '#ui/pagination.tsx';
+import { Part } from '#ui/part.tsx';
+import { Row, Stack } from '#ui/stack.tsx';
+import { getMember } from '../member.server.ts';
+import { textOf } from '../request.server.ts';
+import type { Route } from './+types/notifications';
+import { AccountPage } from './account-page.tsx';
+import { useNotificationWords } from './notification-words.ts';
+
+const path = '/account/notifications';
+
+/** The page of a list that an address asks for; the first one unless it names another. */
+const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(appContext);
+  const { userId } = getMember(context);
+  const unreadOnly = url.searchParams.get('show') === 'unread';
+  const page = pageNumber.parse(url.searchParams.get('page') ?? 1);
+  const list = await listNotifications(db, userId, { unreadOnly, page });
+  return { ...list, unreadOnly, at: now.toISOString() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const { userId } = getMember(context);
+  const sent = await request.formData();
+  const read = textOf(sent, 'read');
+  const back = hrefOf({
+    unreadOnly: textOf(sent, 'show') === 'unread',
+    page: pageNumber.parse(textOf(sent, 'page')),
+  });
+  const lead = (done: string) => redirect(`${back}${back.includes('?') ? '&' : '?'}done=${done}`, 303);
+  if (read === 'all') {
+    const until = new Date(textOf(sent, 'until'));
+    await markAllRead(db, { userId, until: until < now ? until : now }, now);
+    return lead('notifications-read');
+  }
+  const isThere = isRowId(read) && (await markRead(db, { userId, id: read }, now));
+  if (!isThere) throw data(null, 404);
+  return lead('notification-read');
+}
+
+function hrefOf({ unreadOnly, page }: { unreadOnly: boolean; page: number }): string {
+  const query = new URLSearchParams({
+    ...(unreadOnly && { show: 'unread' }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** What the person was told, the latest first; each leads to what it is about. */
+export default function Notifications({ loaderData }: Route.ComponentProps) {
+  const t = useText('notifications');
+  const { items, all, unread, page, pages, unreadOnly } = loaderData;
+  return (
+    <AccountPage
+      title={t('title')}
+      lead={t('unread', { count: unread })}
+      done={['notification-read', 'notifications-read']}
+    >
+      <FilterLinks
+        label={t('filter')}
+        choices={[
+          { href: path, label: t('filter.all'), count: all, isCurrent: !unreadOnly },
+          { href: `${path}?show=unread`, label: t('filter.unread'), count: unread, isCurrent: unreadOnly },
+        ]}
+      />
+      {items.length === 0 ? <Nothing unreadOnly={unreadOnly} /> : <Told {...loaderData} />}
+      <Pagination page={page} pages={pages} hrefOf={(each) => hrefOf({ unreadOnly, page: each })} />
+      <p>{t('kept')}</p>
+      <Link href="/account/preferences" look="standing">
+        {t('choose')}
+      </Link>
+    </AccountPage>
+  );
+}
+
+function Nothing({ unreadOnly }: { unreadOnly: boolean }) {
+  const t = useText('notifications');
+  return (
+    <EmptyState heading={t(unreadOnly ? 'none-unread' : 'none')} level={2}>
+      {t(unreadOnly ? 'none-unread.text' : 'none.text')}
+    </EmptyState>
+  );
+}
+
+function Told({ items, unread, page, unreadOnly, at }: Route.ComponentProps['loaderData']) {
+  const t = useText('notifications');
+  const { language } = usePage();
+  const wordsOf = useNotificationWords();
+  const where = (
+    <>
+      {unreadOnly && <input type="hidden" name="show" value="unread" />}
+      <input type="hidden" name="page" value={page} />
+    </>
+  );
+  return (
+    <Part id="list" heading={t('list')}>
+      {unread > 0 && (
+        <Form action={path}>
+          <input type="hidden" name="until" value={at} />
+          {where}
+          <Button name="read" value="all" busyLabel={t('marking')}>
+            {t('mark-all')}
+          </Button>
+        </Form>
+      )}
+      <List items={items} keyOf={({ id }) => id}>
+        {({ id, href, createdAt, readAt, ...told }) => (
+          <div data-told={readAt === null ? id : undefined} data-told-path={localizedPath(path, language)}>
+            <Stack gap="close">
+              <h3>
+                <Link href={href} look="standing">
+                  {wordsOf(told)}
+                </Link>
+              </h3>
+              <Row>
+                {readAt === null && <Badge tone="accent">{t('is-unread')}</Badge>}
+                <DateText at={createdAt} withTime />
+              </Row>
+              {readAt === null && (
+                <Form action={path} prefix={`${id}-`}>
+                  {where}
+                  <Button look="quiet" name="read" value={id} busyLabel={t('marking')}>
+                    {t('mark')}
+                    <HiddenText>: {wordsOf(told)}</HiddenText>
+                  </Button>
+                </Form>
+              )}
+            </Stack>
+          </div>
+        )}
+      </List>
+    </Part>
+  );
+}

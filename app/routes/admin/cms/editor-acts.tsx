@@ -1,0 +1,104 @@
+import { useText } from '#platform/i18n.ts';
+import { Button, ButtonRow } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { actValue, type StructureChange } from './change-structure.ts';
+import { placeName, type FormPlace } from './writing-form.ts';
+import { blockKinds } from './writing-shape.ts';
+
+export type BlockPlace = { section: number; block: number };
+
+/** What a new block is to be, and the button that adds it. */
+export function AddBlock({ place }: { place: BlockPlace }) {
+  const t = useText('staff-content');
+  const { section, block } = place;
+  return (
+    <>
+      <SelectField
+        name={`${placeName(place)}-new`}
+        label={t('block.new', { block, section })}
+        choices={blockKinds.map((value) => ({ value, label: t(`block.${value}`) }))}
+        isOptional
+      />
+      <ButtonRow>
+        <Button
+          name="act"
+          value={actValue('add', place)}
+          label={t('act.add.block.label', { block, section })}
+        >
+          {t('act.add.block')}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** Moves and removes; what stands first cannot go up, what stands last cannot go down. */
+export function ActButtons({
+  what,
+  place,
+  count,
+}: {
+  what: StructureChange['what'];
+  place: FormPlace;
+  count: number;
+}) {
+  const t = useText('staff-content');
+  const { section, block = 0, item = 0 } = place;
+  const number = what === 'section' ? section : what === 'block' ? block : item;
+  const where = t(`where.${what}`, { section, block, item });
+  const button = (act: StructureChange['act'], words: string) => (
+    <Button
+      key={act}
+      name="act"
+      value={actValue(act, place)}
+      label={t('act.named', { act: words, where })}
+      look={act === 'remove' ? 'danger' : 'secondary'}
+    >
+      {words}
+    </Button>
+  );
+  return (
+    <ButtonRow>
+      {what === 'section' && button('add', t('act.add.section'))}
+      {what === 'item' && button('add', t('act.add.item'))}
+      {number > 1 && button('up', t('act.up'))}
+      {number < count && button('down', t('act.down'))}
+      {button('remove', t('act.remove'))}
+    </ButtonRow>
+  );
+}
+
+const changeWords = {
+  add: {
+    section: 'changed.add.section',
+    block: 'changed.add.block',
+    item: 'changed.add.item',
+  },
+  up: {
+    section: 'changed.up.section',
+    block: 'changed.up.block',
+    item: 'changed.up.item',
+  },
+  down: {
+    section: 'changed.down.section',
+    block: 'changed.down.block',
+    item: 'changed.down.item',
+  },
+  remove: {
+    section: 'changed.remove.section',
+    block: 'changed.remove.block',
+    item: 'changed.remove.item',
+  },
+} as const;
+
+/** What was just done, where it was done. */
+export function ChangeNotice({ change: { act, what, at } }: { change: StructureChange }) {
+  const t = useText('staff-content');
+  const words = t(changeWords[act][what], { section: 0, block: 0, item: 0, ...at });
+  return (
+    <Notice tone="info" heading={words} announce={words}>
+      <p>{t('changed.unsaved')}</p>
+    </Notice>
+  );
+}

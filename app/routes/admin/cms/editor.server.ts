@@ -1,0 +1,151 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { compareDocuments, type DocumentDifference } from '#domain/content/compare-documents.ts';
+import type { DocumentContent } from '#domain/content/document-kinds.ts';
+import { findPublishingProblems } from '#domain/content/find-publishing-problems.ts';
+import { listImages } from '#domain/content/image-library.ts';
+import { pairSections } from '#domain/content/paired-sections.ts';
+import { findRevision, type Revision } from '#domain/content/revisions.ts';
+import { saveRevision } from '#domain/content/save-revision.ts';
+import { readSettings } from '#domain/content/settings.ts';
+import { textSettings } from '#domain/content/structured-text.ts';
+import { writeSetting } from '#domain/content/text-settings.ts';
+import { namesOf } from '#domain/identity/names-of.ts';
+import { pick } from '#platform/language.ts';
+import { Refusal, type RefusalCode } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { initOf, textOf, whenceOf } from '../../request.server.ts';
+import { getStaffWho } from '../staff.server.ts';
+import { changeStructure, readStructureAct, type StructureChange } from './change-structure.ts';
+import { fieldOfProblem } from './problem-places.ts';
+import { readContent, type FieldProblem } from './read-content.ts';
+import { writeForm } from './write-form.ts';
+import { readWritingForm, type WritingForm } from './writing-form.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Why the form came back, with everything that was typed. */
+export type EditorAnswer = {
+  form: WritingForm;
+  /** The revision that the editor began from. */
+  basedOn: number;
+  change?: StructureChange;
+  /** A copy that the browser had kept is shown again. */
+  isResumed?: true;
+  problems?: FieldProblem[];
+  refusal?: { code: RefusalCode; values: Record<string, string | number> };
+  conflict?: Conflict;
+};
+
+/** Somebody else saved meanwhile: who, when, and what theirs has otherwise than what was typed. */
+export type Conflict = { number: number; by: string | null; at: Date; differences: DocumentDifference[] };
+
+/** More would make a list that nobody goes through; the newest come first. */
+const mostPictures = 300;
+
+/** The newest version of a document in its form, and what its editor may need. 404 when there is none. */
+export async function readEditor(context: Context, id: string) {
+  const { db, language } = context.get(appContext);
+  const revision = await getRevision(context, id);
+  const { kind, number, content, status, publishedRevision, scheduledAt } = revision;
+  const found = (await findPublishingProblems(db, { documentId: id, number })) ?? [];
+  const pairs = pairSections(content.sections);
+  const settings = await readSettings(db);
+  const { items } = await listImages(db, { perPage: mostPictures });
+  return {
+    id,
+    kind,
+    number,
+    status,
+    hasUnpublished: status !== 'published' || publishedRevision !== number,
+    scheduledAt,
+    title: pick(content.title, language) || content.title.en || content.title.ar,
+    form: writeForm(kind, content),
+    problems: found.map(({ code, severity, ...rest }) => ({
+      ...{ code, severity },
+      name: fieldOfProblem({ code, severity, ...rest }, { kind, pairs }),
+    })),
+    pictures: items.map(({ id, name, alternative }) => ({
+      id,
+      name,
+      words: alternative && alternative !== 'decorative' ? pick(alternative, language) : '',
+    })),
+    settings: textSettings.map((name) => ({ name, value: writeSetting(name, settings, language) })),
+  };
+}
+
+/** A version of a document, the newest unless a number is given. 404 when there is none. */
+export async function getRevision(context: Context, documentId: string, number?: number): Promise<Revision> {
+  const { db } = context.get(appContext);
+  const revision = await findRevision(db, { documentId, ...(number !== undefined && { number }) });
+  if (!revision) throw data(null, { status: 404 });
+  return revision;
+}
+
+/** Does what a button of the editor asks for: changes the form, or saves it. */
+export async function answerEditor({
+  request,
+  context,
+  id,
+}: {
+  request: Request;
+  context: Context;
+  id: string;
+}) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'content.edit');
+  const newest = await getRevision(context, id);
+  const sent = await request.formData();
+  const act = textOf(sent, 'act');
+  const form = readWritingForm(sent);
+  const basedOn = Number(textOf(sent, 'basedOn'));
+  if (act === 'resume') return data<EditorAnswer>({ form, basedOn, isResumed: true });
+  const structure = readStructureAct(act);
+  if (structure) {
+    const { section, block = 0 } = structure.place;
+    const changed = changeStructure(form, structure, textOf(sent, `s${section}-b${block}-new`));
+    if (!changed) throw data(null, { status: 400 });
+    return data<EditorAnswer>({ form: changed.form, basedOn, change: changed.change });
+  }
+  const read = readContent(newest.kind, form);
+  if ('problems' in read) return data<EditorAnswer>({ form, basedOn, problems: read.problems }, 400);
+  // Visitors know the address of what is published: changing it is a matter of publishing.
+  if (newest.publishedSlug !== null && read.content.slug !== newest.content.slug)
+    getStaffWho(context, 'content.publish');
+  const over = /^save-over:(\d{1,9})$/.exec(act)?.[1];
+  const editing = { actor, whence: whenceOf(request, context) };
+  try {
+    const saved = { documentId: id, basedOn: over ? Number(over) : basedOn, content: read.content };
+    await saveRevision(db, { ...saved, ...editing }, now);
+  } catch (error) {
+    return await sayWhyNotSaved(error, { context, id, form, basedOn, content: read.content });
+  }
+  return redirect(`/admin/cms/documents/${id}?done=saved`, 303);
+}
+
+type NotSaved = {
+  context: Context;
+  id: string;
+  form: WritingForm;
+  basedOn: number;
+  content: DocumentContent;
+};
+
+async function sayWhyNotSaved(error: unknown, { context, id, form, basedOn, content }: NotSaved) {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, values } = error;
+  if (code === 'document-slug-taken') {
+    const problems: FieldProblem[] = [{ name: 'slug', code: 'slug-taken' }];
+    return data<EditorAnswer>({ form, basedOn, problems }, initOf(error));
+  }
+  if (code !== 'document-changed-meanwhile')
+    return data<EditorAnswer>({ form, basedOn, refusal: { code, values } }, initOf(error));
+  const theirs = await getRevision(context, id);
+  const names = await namesOf(context.get(appContext).db, [theirs.authorId]);
+  const conflict = {
+    number: theirs.number,
+    by: names.get(theirs.authorId ?? '') ?? null,
+    at: theirs.createdAt,
+    differences: compareDocuments(theirs.content, content),
+  };
+  return data<EditorAnswer>({ form, basedOn, conflict }, initOf(error));
+}

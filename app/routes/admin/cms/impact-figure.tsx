@@ -1,0 +1,144 @@
+import { data, redirect } from 'react-router';
+import { z } from 'zod';
+import { listImpactFigures } from '#domain/content/impact.ts';
+import { removeImpactFigure } from '#domain/content/remove-impact-figure.ts';
+import { saveImpactFigure } from '#domain/content/save-impact-figure.ts';
+import { lineOf } from '#domain/content/structured-text-schema.ts';
+import { useText } from '#platform/i18n.ts';
+import { languages, pick } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Part } from '#ui/part.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { LanguagePair } from '#ui/writing.tsx';
+import { forDisplay, textOf, whenceOf } from '../../request.server.ts';
+import { StaffPage } from '../staff-page.tsx';
+import { getStaffWho } from '../staff.server.ts';
+import type { Route } from './+types/impact-figure';
+import { latinDigits } from './latin-digits.ts';
+
+const longest = 200;
+const words = lineOf(longest).refine((line) => line !== '');
+const wish = z.object({
+  en: words,
+  ar: words,
+  value: z
+    .string()
+    .transform(latinDigits)
+    .pipe(z.string().regex(/^\d{1,9}$/))
+    .transform(Number),
+  suffix: lineOf(5),
+});
+
+type FieldName = keyof z.input<typeof wish>;
+const names: readonly FieldName[] = ['en', 'ar', 'value', 'suffix'];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  if (params.key === 'new') return { key: null, label: null, written: {} };
+  const figures = await listImpactFigures(context.get(appContext).db);
+  const figure = figures.find(({ key }) => key === params.key);
+  if (!figure) throw data(null, { status: 404 });
+  const { key, label, value, suffix } = figure;
+  return { key, label, written: { ...label, value: String(value), suffix } };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'content.publish');
+  const key = params.key === 'new' ? null : params.key;
+  const sent = await request.formData();
+  const editing = { actor, whence: whenceOf(request, context) };
+  try {
+    if (key !== null && textOf(sent, 'act') === 'remove') {
+      await removeImpactFigure(db, { key, ...editing }, now);
+      return redirect('/admin/cms/impact?done=removed', 303);
+    }
+    const written = Object.fromEntries(names.map((name) => [name, textOf(sent, name)]));
+    const parsed = wish.safeParse(written);
+    if (!parsed.success) {
+      const problems = [...new Set(parsed.error.issues.map(({ path }) => path[0] as FieldName))];
+      return data({ written: forDisplay(written), problems }, 400);
+    }
+    const { en, ar, value, suffix } = parsed.data;
+    await saveImpactFigure(db, { key, value, suffix, label: { en, ar }, ...editing }, now);
+  } catch (error) {
+    throw error instanceof Refusal ? data(null, { status: error.status }) : error;
+  }
+  return redirect('/admin/cms/impact?done=saved', 303);
+}
+
+/** One figure: its number, what follows it, and what it counts in both languages. */
+export default function ImpactFigure({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-content');
+  const { language } = usePage();
+  const { key, label } = loaderData;
+  const problems = actionData?.problems ?? [];
+  const errors = Object.fromEntries(problems.map((name) => [name, t(`impact.${name}.problem`)]));
+  const path = `/admin/cms/impact/${key ?? 'new'}`;
+  return (
+    <StaffPage
+      title={label ? t('impact.change', { name: pick(label, language) }) : t('impact.add')}
+      lead={t('impact.figure.lead')}
+      above={[
+        { href: '/admin/cms', label: t('overview.title') },
+        { href: '/admin/cms/impact', label: t('impact.title') },
+      ]}
+      errors={problems.length > 0}
+    >
+      <Band>
+        <Stack gap="apart">
+          <Form action={path} errors={errors} values={actionData?.written ?? loaderData.written} isWide>
+            <LanguagePair>
+              {languages.map((each) => (
+                <Field
+                  key={each}
+                  name={each}
+                  label={t('menus.labelIn', { language: t(`in.${each}`) })}
+                  language={each}
+                  maxLength={longest}
+                  autoComplete="off"
+                />
+              ))}
+            </LanguagePair>
+            <Field
+              name="value"
+              label={t('impact.value')}
+              inputMode="numeric"
+              width="short"
+              autoComplete="off"
+            />
+            <Field
+              name="suffix"
+              label={t('impact.suffix')}
+              hint={t('impact.suffix.hint')}
+              width="short"
+              autoComplete="off"
+              isOptional
+            />
+            <Button look="primary">{t('save')}</Button>
+          </Form>
+          {key !== null && label && (
+            <Part id="remove" heading={t('impact.remove.heading')}>
+              <p>{t('impact.remove.text')}</p>
+              <Form action={path}>
+                <input type="hidden" name="act" value="remove" />
+                <Button
+                  look="danger"
+                  label={t('act.named', { act: t('act.remove'), where: pick(label, language) })}
+                >
+                  {t('act.remove')}
+                </Button>
+              </Form>
+            </Part>
+          )}
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}

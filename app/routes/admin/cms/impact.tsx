@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router';
+import { listImpactFigures } from '#domain/content/impact.ts';
+import { moveImpactFigure } from '#domain/content/move-impact-figure.ts';
+import { useText } from '#platform/i18n.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Form } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { NumberText } from '#ui/number-text.tsx';
+import { Band } from '#ui/section.tsx';
+import { Table } from '#ui/table.tsx';
+import { textOf, whenceOf } from '../../request.server.ts';
+import { StaffPage } from '../staff-page.tsx';
+import { getStaffWho } from '../staff.server.ts';
+import type { Route } from './+types/impact';
+import { MoveButtons } from './move-buttons.tsx';
+import { readMove } from './read-move.ts';
+
+const doneThings = ['saved', 'moved', 'removed'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  return {
+    figures: await listImpactFigures(context.get(appContext).db),
+    done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'content.publish');
+  const move = readMove(textOf(await request.formData(), 'move'));
+  if (!move) throw data(null, { status: 400 });
+  try {
+    await moveImpactFigure(db, { ...move, actor, whence: whenceOf(request, context) }, now);
+  } catch (error) {
+    throw error instanceof Refusal ? data(null, { status: error.status }) : error;
+  }
+  return redirect('/admin/cms/impact?done=moved', 303);
+}
+
+/** The numbers that say what the organisation has reached, in the order in which visitors read them. */
+export default function ImpactFigures({ loaderData: { figures, done } }: Route.ComponentProps) {
+  const t = useText('staff-content');
+  return (
+    <StaffPage
+      title={t('impact.title')}
+      lead={t('impact.lead')}
+      above={[{ href: '/admin/cms', label: t('overview.title') }]}
+      done={done && t(`impact.done.${done}`)}
+      actions={
+        <ButtonLink href="/admin/cms/impact/new" look="primary">
+          {t('impact.add')}
+        </ButtonLink>
+      }
+    >
+      <Band>
+        {figures.length === 0 ? (
+          <EmptyState heading={t('impact.none')} level={2}>
+            {t('impact.none.text')}
+          </EmptyState>
+        ) : (
+          <Form action="/admin/cms/impact" isWide>
+            <Table
+              caption={t('impact.caption')}
+              rows={figures.map((figure, index) => ({ ...figure, index }))}
+              keyOf={({ key }) => key}
+              columns={[
+                {
+                  key: 'en',
+                  heading: t('menus.labelIn', { language: t('in.en') }),
+                  cell: ({ key, label }) => (
+                    <Link href={`/admin/cms/impact/${key}`} language="en" look="standing">
+                      <bdi>{label.en}</bdi>
+                    </Link>
+                  ),
+                },
+                {
+                  key: 'ar',
+                  heading: t('menus.labelIn', { language: t('in.ar') }),
+                  cell: ({ label }) => <bdi lang="ar">{label.ar}</bdi>,
+                },
+                {
+                  key: 'value',
+                  heading: t('impact.value'),
+                  isNumber: true,
+                  cell: ({ value, suffix }) => (
+                    <>
+                      <NumberText value={value} />
+                      {suffix}
+                    </>
+                  ),
+                },
+                {
+                  key: 'move',
+                  heading: t('column.order'),
+                  cell: ({ key, label, index }) => (
+                    <MoveButtons of={key} name={label} index={index} count={figures.length} />
+                  ),
+                },
+              ]}
+            />
+          </Form>
+        )}
+      </Band>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router';
+import { listMenuItems, type OwnMenuItem, type OwnMenuPlace } from '#domain/content/menu-items.ts';
+import { moveMenuItem } from '#domain/content/move-menu-item.ts';
+import { useText } from '#platform/i18n.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { Section } from '#ui/section.tsx';
+import { Table } from '#ui/table.tsx';
+import { textOf, whenceOf } from '../../request.server.ts';
+import { StaffPage } from '../staff-page.tsx';
+import { getStaffWho } from '../staff.server.ts';
+import type { Route } from './+types/menus';
+import { places } from './menu-places.ts';
+import { MoveButtons } from './move-buttons.tsx';
+import { readMove } from './read-move.ts';
+
+const doneThings = ['saved', 'moved', 'removed'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  const { db, isPage } = context.get(appContext);
+  const items = await listMenuItems(db);
+  return {
+    items: items.map((item) => ({ ...item, isShown: leadsOn(item.href, isPage) })),
+    done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'content.publish');
+  const move = readMove(textOf(await request.formData(), 'move'));
+  if (!move) throw data(null, { status: 400 });
+  try {
+    await moveMenuItem(db, { ...move, actor, whence: whenceOf(request, context) }, now);
+  } catch (error) {
+    throw error instanceof Refusal ? data(null, { status: error.status }) : error;
+  }
+  return redirect('/admin/cms/menus?done=moved', 303);
+}
+
+type Item = OwnMenuItem & { isShown: boolean };
+
+/** The links of the navigation bar and the footers, menu by menu, in the order in which visitors read them. */
+export default function Menus({ loaderData: { items, done } }: Route.ComponentProps) {
+  const t = useText('staff-content');
+  return (
+    <StaffPage
+      title={t('menus.title')}
+      lead={t('menus.lead')}
+      above={[{ href: '/admin/cms', label: t('overview.title') }]}
+      done={done && t(`menus.done.${done}`)}
+    >
+      {places.map((place, index) => (
+        <Section
+          key={place}
+          id={`menu-${place}`}
+          heading={t(`menu.${place}`)}
+          tone={index % 2 === 0 ? 'plain' : 'sand'}
+          after={
+            <ButtonLink href={`/admin/cms/menus/new?place=${place}`}>
+              {t('menus.addTo', { menu: t(`menu.${place}`) })}
+            </ButtonLink>
+          }
+        >
+          <MenuTable place={place} items={items.filter((item) => item.place === place)} />
+        </Section>
+      ))}
+    </StaffPage>
+  );
+}
+
+function MenuTable({ place, items }: { place: OwnMenuPlace; items: readonly Item[] }) {
+  const t = useText('staff-content');
+  if (items.length === 0) return <p>{t('menus.none')}</p>;
+  return (
+    <Form action="/admin/cms/menus" label={t(`menu.${place}`)} isWide>
+      <Table
+        caption={t('menus.caption', { menu: t(`menu.${place}`) })}
+        rows={items.map((item, index) => ({ ...item, index }))}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            key: 'en',
+            heading: t('menus.labelIn', { language: t('in.en') }),
+            cell: ({ key, label }) => (
+              <Link
+                href={`/admin/cms/menus/${key}`}
+                look="standing"
+                label={t('menus.itemLabel', { label: label.en, menu: t(`menu.${place}`) })}
+              >
+                <bdi lang="en">{label.en}</bdi>
+              </Link>
+            ),
+          },
+          {
+            key: 'ar',
+            heading: t('menus.labelIn', { language: t('in.ar') }),
+            cell: ({ label }) => <bdi lang="ar">{label.ar}</bdi>,
+          },
+          {
+            key: 'href',
+            heading: t('menus.href'),
+            cell: ({ href, isShown }) => (
+              <>
+                <bdi>{href}</bdi> {!isShown && t('menus.hidden')}
+              </>
+            ),
+          },
+          {
+            key: 'move',
+            heading: t('column.order'),
+            cell: ({ key, label, index }) => (
+              <MoveButtons of={key} name={label} index={index} count={items.length} />
+            ),
+          },
+        ]}
+      />
+    </Form>
+  );
+}
+
+function leadsOn(href: string, isPage: (path: string) => boolean): boolean {
+  return !href.startsWith('/') || isPage(href.replace(/[?#].*$/, ''));
+}

@@ -1,0 +1,19 @@
+/** The fields of the form of a project; `seen` is when the version that the writer has before them was saved. */
+export const projectFields = [
+  'titleEn',
+  'titleAr',
+  'clientEn',
+  'clientAr',
+  'categoryEn',
+  'categoryAr',
+  'descriptionEn',
+  'descriptionAr',
+  'skillsEn',
+  'skillsAr',
+  'budget',
+  'deadline',
+  'status',
+  'seen',
+] as const;
+
+export type ProjectField = (typeof projectFields)[number];

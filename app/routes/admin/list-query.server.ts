@@ -1,0 +1,61 @@
+import type { ListQuery, SortDirection } from './list-query.ts';
+
+type Choices = Record<string, readonly string[]>;
+
+type Options<Sort extends string, Filters extends Choices> = {
+  sorts: readonly Sort[];
+  /** How the list is sorted when the address does not say. */
+  sort: Sort;
+  direction?: SortDirection;
+  filters?: Filters;
+  perPage?: number;
+};
+
+export type ReadListQuery<Sort extends string, Filters extends Choices> = Omit<
+  ListQuery,
+  'sort' | 'filters'
+> & {
+  sort: Sort;
+  filters: { [Name in keyof Filters]?: Filters[Name][number] };
+};
+
+/** More would only be a way to make the database work. */
+const longestSearch = 100;
+const lastPage = 10_000;
+
+/**
+ * What a list is asked for: search, filters, sort and page from the address. Whatever is unknown falls back to
+ * what the list shows by itself, so that no address gives an error.
+ */
+export function readListQuery<const Sort extends string, const Filters extends Choices = {}>(
+  url: URL,
+  { sorts, sort, direction = 'ascending', filters, perPage = 25 }: Options<Sort, Filters>,
+): ReadListQuery<Sort, Filters> {
+  const asked = url.searchParams;
+  const knownSort = sorts.find((each) => each === asked.get('sort'));
+  const knownDirection = (['ascending', 'descending'] as const).find(
+    (each) => each === asked.get('direction'),
+  );
+  const chosen = Object.entries(filters ?? {}).flatMap(([name, values]) => {
+    const value = values.find((each) => each === asked.get(name));
+    return value === undefined ? [] : [[name, value]];
+  });
+  const page = Number(asked.get('page') ?? 1);
+  return {
+    path: url.pathname.replace(/^\/ar(?=\/)/, ''),
+    q: withoutControls(asked.get('q') ?? ''),
+    sort: knownSort ?? sort,
+    direction: knownDirection ?? (knownSort && knownSort !== sort ? 'ascending' : direction),
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    perPage,
+    filters: Object.fromEntries(chosen) as { [Name in keyof Filters]?: Filters[Name][number] },
+    unasked: { sort, direction },
+  };
+}
+
+function withoutControls(text: string): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longestSearch);
+}

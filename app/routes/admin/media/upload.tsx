@@ -1,0 +1,154 @@
+import { data, redirect } from 'react-router';
+import { addImage } from '#domain/content/add-image.ts';
+import { imageRules } from '#domain/content/image-words.ts';
+import { assertUploadSize } from '#platform/files/check-upload.server.ts';
+import { longestFileName } from '#platform/files/file-name.ts';
+import { kindFacts } from '#platform/files/upload-words.ts';
+import { useText } from '#platform/i18n.ts';
+import type { PageHandle } from '#platform/page-handle.ts';
+import { Refusal, type RefusalCode } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { sentFilesContext, type SentFile } from '#platform/sent-files.server.ts';
+import { Button } from '#ui/button.tsx';
+import { FileField } from '#ui/file-field.tsx';
+import { Form, type FieldErrors } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { List } from '#ui/list.tsx';
+import { Part } from '#ui/part.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { whenceOf } from '../../request.server.ts';
+import { StaffPage } from '../staff-page.tsx';
+import { getStaffWho } from '../staff.server.ts';
+import type { Route } from './+types/upload';
+
+/** Large ones take seconds each, one after the other. */
+const mostFiles = 5;
+/** What is left after so many seconds is to be sent again, before the whole answer comes too late. */
+const mostSeconds = 12;
+
+export const handle = { uploads: { files: mostFiles, bytes: imageRules.mostBytes } } satisfies PageHandle;
+
+type Refused = { name: string; code: RefusalCode; values: Record<string, string | number> };
+type Answer = { added: { id: string; name: string }[]; refused: Refused[] };
+
+export function loader({ context }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = getStaffWho(context, 'content.edit');
+  const { db, files: store, now } = context.get(appContext);
+  const editing = { actor, whence: whenceOf(request, context) };
+  const sent = context.get(sentFilesContext).filter(({ field, name }) => field === 'images' && name !== '');
+  const startedAt = performance.now();
+  const answer: Answer = { added: [], refused: [] };
+  for (const file of sent) {
+    try {
+      if (performance.now() - startedAt > mostSeconds * 1000) throw new Refusal('image-not-reached');
+      assertUploadSize(file.bytes, imageRules.mostBytes);
+      const image = { name: file.name, bytes: await file.read(), alternative: null };
+      const { id } = await addImage(db, store, { ...image, ...editing }, now);
+      answer.added.push({ id, name: shownName(file) });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { code, values } = error;
+      answer.refused.push({ name: shownName(file), code, values });
+    }
+  }
+  const [first, ...others] = answer.added;
+  if (!first || answer.refused.length > 0) return data(answer, 400);
+  const isOne = others.length === 0;
+  return redirect(
+    isOne ? `/admin/media/${first.id}?done=added` : `/admin/media?added=${answer.added.length}`,
+    303,
+  );
+}
+
+/** The name of a file as its sender knows it, without what cannot stand in a page. */
+function shownName({ name }: SentFile): string {
+  return name.replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '').slice(0, longestFileName);
+}
+
+/** Adds images to the library, one or several at once. */
+export default function UploadImages({ actionData }: Route.ComponentProps) {
+  const t = useText('staff-media');
+  const errors = useErrors(actionData);
+  const kinds = imageRules.kinds.map((kind) => kindFacts[kind]);
+  return (
+    <StaffPage
+      title={t('upload')}
+      lead={t('upload.lead')}
+      above={[{ href: '/admin/media', label: t('title') }]}
+      errors={errors !== null}
+    >
+      <Band>
+        <Stack>
+          <Form action="/admin/media/upload" errors={errors} hasFiles>
+            <FileField
+              name="images"
+              label={t('upload.files')}
+              hint={t('upload.hint', {
+                count: mostFiles,
+                kinds: kinds.map(({ label }) => label).join(', '),
+                megabytes: imageRules.mostBytes / (1024 * 1024),
+              })}
+              accept={kinds.flatMap(({ accept }) => accept)}
+              isMultiple
+            />
+            <Button look="primary" busyLabel={t('upload.busy')}>
+              {t('upload.submit')}
+            </Button>
+          </Form>
+          {actionData && <Outcome {...actionData} />}
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}
+
+function useErrors(answer: Answer | undefined): FieldErrors | null {
+  const t = useText('staff-media');
+  if (!answer) return null;
+  const count = answer.refused.length;
+  return { images: count === 0 ? t('upload.missing') : t('upload.refused', { count }) };
+}
+
+/** What became of each file, by its name. */
+function Outcome({ added, refused }: Answer) {
+  const t = useText('staff-media');
+  const refusals = useText('refusals');
+  return (
+    <>
+      {refused.length > 0 && (
+        <Part id="refused" heading={t('upload.refusedHeading')}>
+          <List
+            items={refused.map((each, index) => ({ ...each, index }))}
+            keyOf={({ index }) => String(index)}
+          >
+            {({ name, code, values }) => (
+              <>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                <p>{refusals(code, values)}</p>
+              </>
+            )}
+          </List>
+        </Part>
+      )}
+      {added.length > 0 && (
+        <Part id="added" heading={t('upload.addedHeading')}>
+          <List items={added} keyOf={({ id }) => id}>
+            {({ id, name }) => (
+              <Link href={`/admin/media/${id}`}>
+                <bdi>{name}</bdi>
+              </Link>
+            )}
+          </List>
+        </Part>
+      )}
+    </>
+  );
+}

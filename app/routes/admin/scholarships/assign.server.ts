@@ -1,0 +1,58 @@
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { assignReviewers } from '#domain/scholarships/assign-reviewers.ts';
+import { findCycle } from '#domain/scholarships/cycle-list.ts';
+import { staffLimits } from '#domain/scholarships/review-words.ts';
+import { Refusal, type RefusalCode } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { isRowId } from '#platform/row-id.ts';
+import { initOf, textOf } from '../../request.server.ts';
+import { readStaffing } from './staffing.server.ts';
+import { scholarshipsPath } from './words.ts';
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
+
+/** Why nobody was assigned; what was chosen is kept. */
+export type AssignmentRefused = {
+  code: RefusalCode;
+  values: Record<string, string | number>;
+  applications: string[];
+  reviewers: string[];
+};
+
+/** Assigns the chosen reviewers to the chosen applications, and leads back with what came of it. */
+export async function answerAssignment({ request, context, params }: Asked) {
+  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const { db, now, page } = context.get(appContext);
+  const cycle = await findCycle(db, params.id);
+  if (!cycle) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const way = (['evenly', 'all'] as const).find((each) => each === textOf(form, 'action'));
+  if (!way) throw data(null, { status: 400 });
+  const applications = idsIn(form, 'application');
+  const reviewers = idsIn(form, 'reviewer');
+  try {
+    if (applications.length === 0) throw new Refusal('applications-missing', {}, 400);
+    const wish = { cycleId: cycle.id, applicationIds: applications, reviewerIds: reviewers, way };
+    const done = await assignReviewers(db, { ...wish, siteUrl: page.origin, ...staffing }, now);
+    const said = new URLSearchParams({ assigned: String(done.assigned), short: String(done.short) });
+    return redirect(`${scholarshipsPath}/${cycle.id}?${said}`, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, values } = error;
+    return data<AssignmentRefused>({ code, values, applications, reviewers }, initOf(error));
+  }
+}
+
+/** What the address says was assigned. */
+export function readAssigned({ searchParams }: URL): { assigned: number; short: number } | null {
+  if (!searchParams.has('assigned')) return null;
+  const countOf = (name: string) => {
+    const count = Number(searchParams.get(name));
+    return Number.isInteger(count) && count >= 0 ? Math.min(count, staffLimits.atOnce * 100) : 0;
+  };
+  return { assigned: countOf('assigned'), short: countOf('short') };
+}
+
+function idsIn(form: FormData, name: string): string[] {
+  return form.getAll(name).filter((each): each is string => typeof each === 'string' && isRowId(each));
+}

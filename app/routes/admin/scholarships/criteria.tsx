@@ -1,0 +1,200 @@
+import { data, redirect } from 'react-router';
+import { findCycle } from '#domain/scholarships/cycle-list.ts';
+import { rubricLimits } from '#domain/scholarships/review-words.ts';
+import {
+  hasSubmittedReviews,
+  listCriteria,
+  saveRubric,
+  type Criterion,
+} from '#domain/scholarships/rubric.ts';
+import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { showTextAgain } from '#platform/written-text.ts';
+import { Button, ButtonRow } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { NumberText } from '#ui/number-text.tsx';
+import { Part } from '#ui/part.tsx';
+import { Band } from '#ui/section.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { Table } from '#ui/table.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { textOf } from '../../request.server.ts';
+import { sayProblems, sayWhyNot } from '../../written-answer.server.ts';
+import { useWrittenErrors } from '../../written-answer.ts';
+import { StaffPage } from '../staff-page.tsx';
+import { getStaffWho } from '../staff.server.ts';
+import type { Route } from './+types/criteria';
+import { readCriteriaForm, textFields, writeCriteria } from './criteria-wish.server.ts';
+import { readStaffing } from './staffing.server.ts';
+import { scholarshipsPath, useAbove } from './words.ts';
+
+/** A cycle without criteria begins with so many rows. */
+const rowsAtFirst = 3;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  getStaffWho(context, 'scholarships.run');
+  const { db, language } = context.get(appContext);
+  const cycle = await findCycle(db, params.id);
+  if (!cycle) throw data(null, { status: 404 });
+  const criteria = await listCriteria(db, cycle.id);
+  return {
+    ...{ id: cycle.id, name: pick(cycle.title, language), criteria },
+    isFrozen: await hasSubmittedReviews(db, cycle.id),
+    values: writeCriteria(criteria),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const app = context.get(appContext);
+  const { db, now } = app;
+  if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const sent = readCriteriaForm(form);
+  const written = { ...sent.written, rows: String(sent.rows) };
+  const shown = { written, texts: textFields };
+  if (textOf(form, 'intent') === 'add') {
+    const rows = Math.min(sent.rows + 1, rubricLimits.criteria);
+    const again = Object.entries(written).map(([name, text]) => [name, showTextAgain(text)]);
+    return data({
+      written: { ...(Object.fromEntries(again) as Record<string, string>), rows: String(rows) },
+      isAdding: true as const,
+    });
+  }
+  if (Object.keys(sent.problems).length > 0) return sayProblems(shown, sent.problems);
+  try {
+    await saveRubric(db, { cycleId: params.id, criteria: sent.criteria, ...staffing }, now);
+    return redirect(`${scholarshipsPath}/${params.id}?done=criteria`, 303);
+  } catch (error) {
+    return sayWhyNot(error, shown, app);
+  }
+}
+
+/** What the applications of a cycle are judged by. */
+export default function Criteria({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-scholarships');
+  const { id, name, criteria, values, isFrozen } = loaderData;
+  const isAdding = actionData !== undefined && 'isAdding' in actionData;
+  const errors = useWrittenErrors(isAdding ? undefined : actionData, {
+    say: (key) => t(key as 'day.problem', { longest: rubricLimits.title }),
+    failed: t('failed'),
+  });
+  const written: Record<string, string> | undefined = actionData?.written;
+  const rows = written ? Number(written.rows) : Math.max(rowsAtFirst, criteria.length);
+  return (
+    <StaffPage
+      title={t('criteria.title')}
+      lead={t('criteria.lead')}
+      above={useAbove({ href: `${scholarshipsPath}/${id}`, label: name })}
+      errors={errors !== null}
+    >
+      <Band>
+        {isFrozen && !written ? (
+          <Stack>
+            <Notice>{t('criteria.frozen')}</Notice>
+            <CriteriaTable criteria={criteria} />
+          </Stack>
+        ) : (
+          <Form action={`${scholarshipsPath}/${id}/criteria`} errors={errors} values={written ?? values}>
+            <Stack gap="apart">
+              {Array.from({ length: rows }, (_, row) => (
+                <Row key={row} row={row} id={(written ?? values)[`id-${row}`] ?? ''} />
+              ))}
+              <input type="hidden" name="rows" value={rows} />
+              <ButtonRow>
+                <Button look="primary" name="intent" value="save" busyLabel={t('saving')}>
+                  {t('criteria.save')}
+                </Button>
+                {rows < rubricLimits.criteria && (
+                  <Button name="intent" value="add">
+                    {t('criteria.add')}
+                  </Button>
+                )}
+              </ButtonRow>
+            </Stack>
+          </Form>
+        )}
+      </Band>
+    </StaffPage>
+  );
+}
+
+function Row({ row, id }: { row: number; id: string }) {
+  const t = useText('staff-scholarships');
+  const number = row + 1;
+  return (
+    <Part id={`criterion-${row}`} heading={t('criterion', { number })}>
+      <input type="hidden" name={`id-${row}`} value={id} />
+      {(['en', 'ar'] as const).map((language) => (
+        <Field
+          key={language}
+          name={`title-${language}-${row}`}
+          label={t(`criterion.title.${language}`, { number })}
+          language={language}
+          maxLength={rubricLimits.title}
+          autoComplete="off"
+        />
+      ))}
+      {(['en', 'ar'] as const).map((language) => (
+        <TextAreaField
+          key={language}
+          name={`description-${language}-${row}`}
+          label={t(`criterion.description.${language}`, { number })}
+          language={language}
+          rows={3}
+          maxLength={rubricLimits.description}
+        />
+      ))}
+      <Field
+        name={`weight-${row}`}
+        label={t('criterion.weight', { number })}
+        hint={t('criterion.weight.hint')}
+        inputMode="numeric"
+        width="short"
+        maxLength={3}
+        autoComplete="off"
+      />
+      <Field
+        name={`scale-${row}`}
+        label={t('criterion.scale', { number })}
+        hint={t('criterion.scale.hint')}
+        inputMode="numeric"
+        width="short"
+        maxLength={2}
+        defaultValue="5"
+        autoComplete="off"
+      />
+    </Part>
+  );
+}
+
+function CriteriaTable({ criteria }: { criteria: Criterion[] }) {
+  const t = useText('staff-scholarships');
+  const { language } = usePage();
+  return (
+    <Table
+      caption={t('criteria.title')}
+      rows={criteria}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'title', heading: t('criteria.name'), cell: ({ title }) => pick(title, language) },
+        {
+          key: 'description',
+          heading: t('criteria.description'),
+          cell: ({ description }) => pick(description, language),
+        },
+        {
+          key: 'weight',
+          heading: t('criteria.weight'),
+          isNumber: true,
+          cell: ({ weight }) => <NumberText value={weight} />,
+        },
+        { key: 'scale', heading: t('criteria.scale'), cell: ({ scale }) => t('criteria.to', { scale }) },
+      ]}
+    />
+  );
+}

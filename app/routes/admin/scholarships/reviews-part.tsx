@@ -1,0 +1,101 @@
+import { useText } from '#platform/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/choice-group.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Form } from '#ui/form.tsx';
+import { List } from '#ui/list.tsx';
+import { Part } from '#ui/part.tsx';
+import { Stack } from '#ui/stack.tsx';
+import { ScoreTable, type ScoredCriterion } from './score-table.tsx';
+import { WrittenText } from '../../scholarships/written-text.tsx';
+import { isolated, scholarshipsPath, useMean } from './words.ts';
+
+/** A review as a page shows it. */
+export type ReviewShown = {
+  id: string;
+  reviewer: { userId: string; name: string } | null;
+  submittedAt: Date | string | null;
+  conflictAt: Date | string | null;
+  conflictReason: string | null;
+  meanHundredths: number | null;
+  comment: string;
+  scores: { criterionId: string; score: number }[];
+};
+
+type Props = {
+  id: string;
+  sight: string;
+  isOpen: boolean;
+  reviews: readonly ReviewShown[];
+  criteria: readonly ScoredCriterion[];
+  reviewers: readonly { value: string; label: string }[];
+};
+
+/** Who was asked to read the application, what they found, and whom else to ask. */
+export function ReviewsPart({ id, sight, isOpen, reviews, criteria, reviewers }: Props) {
+  const t = useText('staff-scholarships');
+  const path = `${scholarshipsPath}/applications/${id}`;
+  if (sight !== 'open')
+    return (
+      <Part id="reviews" heading={t('reviews.heading')}>
+        <p>{t('reviews.hidden')}</p>
+      </Part>
+    );
+  return (
+    <Part id="reviews" heading={t('reviews.heading')}>
+      {reviews.length === 0 && <p>{t('reviews.nobody')}</p>}
+      {reviews.length > 0 && (
+        <List items={reviews} keyOf={({ id }) => id}>
+          {(review) => <ReviewItem review={review} criteria={criteria} path={path} isOpen={isOpen} />}
+        </List>
+      )}
+      {isOpen && reviewers.length > 0 && (
+        <Form action={path} prefix="assign-">
+          <CheckboxGroup name="reviewer" label={t('assign.more')} choices={reviewers} isOptional />
+          <Button name="intent" value="assign" busyLabel={t('assign.busy')}>
+            {t('assign.these')}
+          </Button>
+        </Form>
+      )}
+    </Part>
+  );
+}
+
+type ItemProps = Pick<Props, 'criteria' | 'isOpen'> & { review: ReviewShown; path: string };
+
+function ReviewItem({ review, criteria, path, isOpen }: ItemProps) {
+  const t = useText('staff-scholarships');
+  const mean = useMean();
+  const { id, reviewer, submittedAt, conflictAt, conflictReason, meanHundredths, comment, scores } = review;
+  const name = reviewer ? isolated(reviewer.name) : t('person.gone');
+  return (
+    <Stack gap="close">
+      <h3>{name}</h3>
+      {submittedAt && (
+        <>
+          <p>
+            {t('reviews.submitted', { mean: mean(meanHundredths) })} <DateText at={submittedAt} withTime />
+          </p>
+          <ScoreTable caption={t('reviews.scores-of', { name })} criteria={criteria} scores={scores} />
+          {comment && <WrittenText text={comment} />}
+        </>
+      )}
+      {conflictAt && (
+        <>
+          <p>
+            {t('reviews.conflict')} <DateText at={conflictAt} withTime />
+          </p>
+          <WrittenText text={conflictReason ?? ''} />
+        </>
+      )}
+      {!submittedAt && !conflictAt && <p>{t('reviews.waiting')}</p>}
+      {!submittedAt && !conflictAt && isOpen && (
+        <Form action={path} prefix={`${id}-`}>
+          <Button look="quiet" name="unassign" value={id} label={t('unassign.from', { name })}>
+            {t('unassign')}
+          </Button>
+        </Form>
+      )}
+    </Stack>
+  );
+}

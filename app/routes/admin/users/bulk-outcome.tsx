@@ -1,0 +1,27 @@
+import { useText } from '#platform/i18n.ts';
+import type { readBulkOutcome } from './bulk.server.ts';
+
+type Outcome = NonNullable<Awaited<ReturnType<typeof readBulkOutcome>>>;
+
+/** What was done to how many people, and who was left out, each with the reason. */
+export function BulkOutcome({ outcome: { act, count, leftOut } }: { outcome: Outcome }) {
+  const t = useText('staff-users');
+  const refusals = useText('refusals');
+  return (
+    <>
+      <p>{t(`bulk.done.${act}`, { count })}</p>
+      {leftOut.length > 0 && (
+        <>
+          <p>{t('bulk.left-out', { count: leftOut.length })}</p>
+          <ul>
+            {leftOut.map(({ userId, name, code }) => (
+              <li key={userId}>
+                <bdi>{name ?? t('bulk.somebody')}</bdi>: {refusals(code)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

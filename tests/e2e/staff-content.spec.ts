@@ -1,0 +1,205 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { createDocument } from '#domain/content/create-document.ts';
+import { auditLog } from '#domain/identity/tables.server.ts';
+import { languages, localizedPath } from '#platform/language.ts';
+import { editingBy, makeArticle } from '#tests/world/documents.ts';
+import { expect, test, type Page } from './journey.ts';
+import { appDatabase, signInAs } from './members.ts';
+
+const editor = { roles: ['editor' as const], hasSecondFactor: true };
+
+test('a page is begun, written, refused, mended, previewed, published, revised and brought back, without JavaScript', async ({
+  openPage,
+  path,
+  text,
+  language,
+}) => {
+  const t = text('staff-content');
+  const writing = text('writing');
+  const page = await openPage({ javaScriptEnabled: false });
+  await signInAs(page.context(), editor);
+  const slug = `braille-${randomUUID()}`;
+  const field = (name: string) => page.locator(`[id="${name}"]`);
+  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click();
+
+  await page.goto(path('/admin/cms/documents/new?kind=page'));
+  await field('title-en').fill('Six dots');
+  await field('slug').fill(slug);
+  await press(t('new.submit'));
+  await expect(page.getByRole('main')).toContainText(t('done.created'));
+  const editorPath = new URL(page.url()).pathname;
+  const id = editorPath.split('/').at(-1)!;
+
+  // Sections and blocks are added by buttons; what was typed stays, and focus goes to what is new.
+  await press(t('section.addFirst'));
+  await expect(page.locator('#s1')).toBeFocused();
+  await field('s1-heading-en').fill('How it began');
+  await field('s1-b1-text-en').fill('Read **aloud** by [NVDA](/learn).');
+  await page.getByText(t('block.more', { number: 1, section: 1 }), { exact: true }).click();
+  await field('s1-b1-new').selectOption('list');
+  await press(t('act.add.block.label', { block: 1, section: 1 }));
+  await expect(page.locator('#s1-b2')).toBeFocused();
+  await expect(page.locator('#s1-b2')).toContainText(t('changed.add.block', { block: 2, section: 1 }));
+  await expect(field('s1-b1-text-en')).toHaveValue('Read **aloud** by [NVDA](/learn).');
+  await field('s1-b2-items-en').fill('One\nTwo');
+  await press(t('act.named', { act: t('act.up'), where: t('where.block', { block: 2, section: 1 }) }));
+  await expect(field('s1-b1-items-en')).toHaveValue('One\nTwo');
+  await press(t('act.named', { act: t('act.down'), where: t('where.block', { block: 1, section: 1 }) }));
+
+  // A mark that is open is told at its block, and nothing is lost.
+  await field('s1-b2-items-ar').fill('واحد **مهم\nاثنان');
+  await press(t('editor.saveAll'));
+  await expect(page.locator('#errors')).toContainText(writing('mark-open'));
+  await expect(field('s1-b2-items-ar')).toHaveValue('واحد **مهم\nاثنان');
+  await field('s1-b2-items-ar').fill('واحد **مهم**\nاثنان');
+  await press(t('editor.saveAll'));
+  await expect(page.getByRole('main')).toContainText(t('done.saved'));
+
+  // The gate says what is missing and leads to the field.
+  await page.getByRole('link', { name: t('editor.publishing'), exact: true }).click();
+  await press(t('publish.submit', { number: 2 }));
+  await expect(page.getByRole('main')).toContainText(text('refusals')('document-not-publishable'));
+  await expect(page.locator('#problems')).toContainText(writing('title-missing'));
+  const place = [t('place.section', { number: 1 }), t('place.block', { number: 1 }), t('in.ar')];
+  await page.getByRole('link', { name: place.join(`${t('comma')} `), exact: true }).click();
+  await expect(page).toHaveURL(/#s1-b1-text-ar$/);
+  for (const each of languages) await field(`description-${each}`).fill(each === 'en' ? 'Dots.' : 'نقاط.');
+  await field('title-ar').fill('ست نقاط');
+  await field('s1-heading-ar').fill('كيف بدأت');
+  await field('s1-b1-text-ar').fill('يقرؤها {en: NVDA} **بصوت**.');
+  await press(t('editor.saveAll'));
+  await expect(page.locator('#state')).toContainText(t('problems.none'));
+
+  const words = { en: 'Read aloud by NVDA.', ar: 'يقرؤها NVDA بصوت.' }[language];
+  await page.getByRole('link', { name: t('editor.preview'), exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(t('preview.is', { number: 3 }));
+  await expect(page.getByRole('main')).toContainText(words);
+  const published = localizedPath(`/pages/${slug}`, language);
+  expect((await page.request.get(published)).status()).toBe(404);
+
+  await page.goto(`${editorPath}/publishing`);
+  await press(t('publish.submit', { number: 3 }));
+  await expect(page.getByRole('main')).toContainText(t('done.publish'));
+  // A process looks every moment whether something was published.
+  await expect(async () => expect((await page.goto(published))?.status()).toBe(200)).toPass();
+  await expect(page.getByRole('main')).toContainText(words);
+  await expect(page.getByRole('main').locator('strong')).not.toHaveCount(0);
+
+  // Another version, its difference, and the way back.
+  await page.goto(editorPath);
+  await field('title-en').fill('Seven dots');
+  await press(t('editor.saveAll'));
+  await page.goto(`${editorPath}/revisions/4`);
+  await expect(page.locator('del')).toContainText('Six');
+  await expect(page.locator('ins')).toContainText('Seven');
+  await page.goto(`${editorPath}/revisions/3`);
+  await press(t('restore.submit', { number: 3 }));
+  await expect(page.getByRole('main')).toContainText(t('done.restored'));
+  await expect(field('title-en')).toHaveValue('Six dots');
+
+  const lines = await (await appDatabase()).select().from(auditLog).where(eq(auditLog.targetId, id));
+  expect(lines.map(({ action }) => action)).toEqual([
+    ...['document.create', 'document.save', 'document.save', 'document.publish'],
+    ...['document.save', 'document.restore'],
+  ]);
+});
+
+test('of two editors the second is told who was first, and nobody loses a word', async ({
+  openPage,
+  path,
+  text,
+}) => {
+  const t = text('staff-content');
+  const db = await appDatabase();
+  const [mona, adel] = [await openPage({}), await openPage({})];
+  const { userId } = await signInAs(mona.context(), { ...editor, firstName: 'Mona', lastName: 'Adel' });
+  await signInAs(adel.context(), editor);
+  const content = makeArticle();
+  const { id } = await createDocument(db, { kind: 'article', content, ...editingBy(userId) }, new Date());
+  const own = path(`/admin/cms/documents/${id}`);
+  await Promise.all([mona.goto(own), adel.goto(own)]);
+  await mona.locator('#title-en').fill('By Mona');
+  await adel.locator('#title-en').fill('By Adel');
+  await save(mona, t('editor.saveAll'));
+  await expect(mona.getByRole('main')).toContainText(t('done.saved'));
+
+  await save(adel, t('editor.saveAll'));
+  const conflict = adel.locator('#conflict');
+  await expect(conflict).toContainText(t('conflict.by', { name: '\u2068Mona Adel\u2069', number: 2 }));
+  await expect(conflict).toBeFocused();
+  await expect(conflict.locator('del')).toContainText('Mona');
+  await expect(conflict.locator('ins')).toContainText('Adel');
+  await expect(adel.locator('#title-en')).toHaveValue('By Adel');
+  // Pressing the same button again changes nothing: the choice is made by name.
+  await save(adel, t('editor.saveAll'));
+  await expect(conflict).toBeVisible();
+  await save(adel, t('conflict.saveMine', { number: 3 }));
+  await expect(adel.getByRole('main')).toContainText(t('done.saved'));
+  await adel.goto(path(`/admin/cms/documents/${id}/revisions/2`));
+  await expect(adel.locator('ins')).toContainText('Mona');
+});
+
+test('what was typed and not saved is kept in its tab and brought back', async ({ page, path, text }) => {
+  const t = text('staff-content');
+  const { userId } = await signInAs(page.context(), editor);
+  const made = { kind: 'article' as const, content: makeArticle(), ...editingBy(userId) };
+  const { id } = await createDocument(await appDatabase(), made, new Date());
+  page.on('dialog', async (dialog) => await dialog.accept());
+  await page.goto(path(`/admin/cms/documents/${id}`));
+  await page.locator('#title-en').fill('Typed, not saved');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  await page.reload();
+  await expect(page.locator('#title-en')).toHaveValue('Reading with speech');
+  await page.getByRole('button', { name: t('kept.restore'), exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(t('kept.restored'));
+  await expect(page.locator('#title-en')).toHaveValue('Typed, not saved');
+});
+
+test('figures and links of menus are added, moved and removed, and visitors see it at once', async ({
+  page,
+  path,
+  text,
+  language,
+}) => {
+  const t = text('staff-content');
+  await signInAs(page.context(), editor);
+  const name = `Braille ${language} ${randomUUID().slice(0, 8)}`;
+  await page.goto(path('/admin/cms/menus/new?place=legal'));
+  await page.locator('#en').fill(name);
+  await page.locator('#ar').fill(name);
+  await page.locator('#href').fill('/nowhere-at-all');
+  await page.getByRole('button', { name: t('save'), exact: true }).click();
+  await expect(page.locator('#errors')).toContainText(t('menus.href.problem'));
+  await page.locator('#href').fill('/accessibility');
+  await page.getByRole('button', { name: t('save'), exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(t('menus.done.saved'));
+  const up = t('act.named', { act: t('act.up'), where: name });
+  await page.getByRole('button', { name: up, exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(t('menus.done.moved'));
+  await expect(async () => {
+    await page.goto(path('/about'));
+    expect(await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).count()).toBe(1);
+  }).toPass();
+  await page.goto(path('/admin/cms/menus'));
+  await page
+    .getByRole('link', { name: t('menus.itemLabel', { label: name, menu: t('menu.legal') }) })
+    .click();
+  await page.getByRole('button', { name: t('act.named', { act: t('act.remove'), where: name }) }).click();
+  await expect(page.getByRole('main')).toContainText(t('menus.done.removed'));
+
+  await page.goto(path('/admin/cms/impact/new'));
+  await page.locator('#en').fill(name);
+  await page.locator('#ar').fill(name);
+  await page.locator('#value').fill('١٢٣٤');
+  await page.getByRole('button', { name: t('save'), exact: true }).click();
+  await expect(page.getByRole('main')).toContainText(t('impact.done.saved'));
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.locator('#value')).toHaveValue('1234');
+  await page.getByRole('button', { name: t('act.named', { act: t('act.remove'), where: name }) }).click();
+  await expect(page.getByRole('main')).toContainText(t('impact.done.removed'));
+});
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
