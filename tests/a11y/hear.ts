@@ -28,7 +28,8 @@ export async function hearFrame(page: Page): Promise<string> {
     if (isMoving || role === 'combobox') left = depth;
     frame.push(isMoving || /[\d٠-٩]/.test(line) ? line.replace(/^(\s*- [a-z]+).*$/, '$1') : line);
   }
-  return frame.filter((line, index) => line !== frame[index - 1]).join('\n');
+  const [title = '', ...rest] = frame.filter((line, index) => line !== frame[index - 1]);
+  return [title.replaceAll(/\S*[\d٠-٩]\S*/g, '#'), ...rest].join('\n');
 }
 
 /** What tells of the things that staff look after. */
@@ -55,7 +56,7 @@ function lastingOnly(tree: string): string {
     .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com')
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
     .replaceAll(/(- time: ).*$/gm, '$1TIME')
-    .replaceAll(/\d{1,2} [A-Z][a-z]+ \d{4}|[٠-٩]{1,2} \p{L}+ [٠-٩]{4}/gu, 'DATE')
+    .replaceAll(/\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2}, \d{4}|[٠-٩]{1,2} \p{L}+ [٠-٩]{4}/gu, 'DATE')
     .replaceAll(/\+201\d{9}/g, '+201PHONE')
     .replaceAll(/otpauth:\S+/g, 'otpauth:SECRET')
     .replaceAll(/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/g, 'SECRET')

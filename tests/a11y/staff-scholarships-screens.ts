@@ -41,7 +41,7 @@ export const staffScholarshipScreens: Record<string, Screen[]> = {
   [`${cyclesPath}/:id/edit`]: [],
   [`${cyclesPath}/:id`]: [
     {
-      ...{ name: 'admin-cycle', member, isPublic },
+      ...{ name: 'admin-cycle', isMoving: true, member, isPublic },
       path: inWorld(({ cycleId }) => `${cyclesPath}/${cycleId}`),
     },
   ],
@@ -63,7 +63,7 @@ export const staffScholarshipScreens: Record<string, Screen[]> = {
   [`${cyclesPath}/reviews/:id/files/:kind`]: [],
   [`${cyclesPath}/applications/:id`]: [
     {
-      ...{ name: 'admin-application', member, isPublic },
+      ...{ name: 'admin-application', isMoving: true, member, isPublic },
       path: inWorld(({ openId }) => `${cyclesPath}/applications/${openId}`),
     },
   ],

@@ -35,13 +35,13 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
   await press(t('section.addFirst'));
   await expect(page.locator('#s1')).toBeFocused();
   await field('s1-heading-en').fill('How it began');
-  await field('s1-b1-text-en').fill('Read **aloud** by [NVDA](/learn).');
+  await field('s1-b1-text-en').fill('Read **aloud** by [Orca](/learn).');
   await page.getByText(t('block.more', { number: 1, section: 1 }), { exact: true }).click();
   await field('s1-b1-new').selectOption('list');
   await press(t('act.add.block.label', { block: 1, section: 1 }));
   await expect(page.locator('#s1-b2')).toBeFocused();
   await expect(page.locator('#s1-b2')).toContainText(t('changed.add.block', { block: 2, section: 1 }));
-  await expect(field('s1-b1-text-en')).toHaveValue('Read **aloud** by [NVDA](/learn).');
+  await expect(field('s1-b1-text-en')).toHaveValue('Read **aloud** by [Orca](/learn).');
   await field('s1-b2-items-en').fill('One\nTwo');
   await press(t('act.named', { act: t('act.up'), where: t('where.block', { block: 2, section: 1 }) }));
   await expect(field('s1-b1-items-en')).toHaveValue('One\nTwo');
@@ -67,11 +67,11 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
   for (const each of languages) await field(`description-${each}`).fill(each === 'en' ? 'Dots.' : 'نقاط.');
   await field('title-ar').fill('ست نقاط');
   await field('s1-heading-ar').fill('كيف بدأت');
-  await field('s1-b1-text-ar').fill('يقرؤها {en: NVDA} **بصوت**.');
+  await field('s1-b1-text-ar').fill('يقرؤها {en: Orca} **بصوت**.');
   await press(t('editor.saveAll'));
   await expect(page.locator('#state')).toContainText(t('problems.none'));
 
-  const words = { en: 'Read aloud by NVDA.', ar: 'يقرؤها NVDA بصوت.' }[language];
+  const words = { en: 'Read aloud by Orca.', ar: 'يقرؤها Orca بصوت.' }[language];
   await page.getByRole('link', { name: t('editor.preview'), exact: true }).click();
   await expect(page.getByRole('main')).toContainText(t('preview.is', { number: 3 }));
   await expect(page.getByRole('main')).toContainText(words);
