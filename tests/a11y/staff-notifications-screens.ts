@@ -51,7 +51,13 @@ export const staffNotificationsScreens: Record<string, Screen[]> = {
     },
   ],
   '/admin/notifications/drafts/:id': [
-    { name: 'admin-notification-draft', path: '/admin/notifications/drafts/new', member, isPublic },
+    {
+      name: 'admin-notification-draft',
+      isMoving: true,
+      path: '/admin/notifications/drafts/new',
+      member,
+      isPublic,
+    },
   ],
   '/admin/notifications/:id': [
     {
