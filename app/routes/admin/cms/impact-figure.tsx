@@ -5,7 +5,7 @@ import { removeImpactFigure } from '#domain/content/remove-impact-figure.ts';
 import { saveImpactFigure } from '#domain/content/save-impact-figure.ts';
 import { lineOf } from '#domain/content/structured-text-schema.ts';
 import { useText } from '#platform/i18n.ts';
-import { languages, pick } from '#platform/language.ts';
+import { pick } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
@@ -15,9 +15,9 @@ import { Form } from '#ui/form.tsx';
 import { Part } from '#ui/part.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { LanguagePair } from '#ui/writing.tsx';
 import { forDisplay, textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
+import { WordsFields } from './words-fields.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/impact-figure';
 import { latinDigits } from './latin-digits.ts';
@@ -94,18 +94,7 @@ export default function ImpactFigure({ loaderData, actionData }: Route.Component
       <Band>
         <Stack gap="apart">
           <Form action={path} errors={errors} values={actionData?.written ?? loaderData.written} isWide>
-            <LanguagePair>
-              {languages.map((each) => (
-                <Field
-                  key={each}
-                  name={each}
-                  label={t('menus.labelIn', { language: t(`in.${each}`) })}
-                  language={each}
-                  maxLength={longest}
-                  autoComplete="off"
-                />
-              ))}
-            </LanguagePair>
+            <WordsFields longest={longest} />
             <Field
               name="value"
               label={t('impact.value')}

@@ -5,7 +5,7 @@ import { removeMenuItem } from '#domain/content/remove-menu-item.ts';
 import { saveMenuItem } from '#domain/content/save-menu-item.ts';
 import { lineOf } from '#domain/content/structured-text-schema.ts';
 import { useText } from '#platform/i18n.ts';
-import { languages, pick } from '#platform/language.ts';
+import { pick } from '#platform/language.ts';
 import { usePage } from '#platform/page.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
@@ -16,9 +16,9 @@ import { Part } from '#ui/part.tsx';
 import { Band } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { LanguagePair } from '#ui/writing.tsx';
 import { forDisplay, textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
+import { WordsFields } from './words-fields.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/menu-item';
 import { places } from './menu-places.ts';
@@ -105,18 +105,7 @@ export default function MenuItem({ loaderData, actionData }: Route.ComponentProp
       <Band>
         <Stack gap="apart">
           <Form action={path} errors={errors} values={actionData?.written ?? loaderData.written} isWide>
-            <LanguagePair>
-              {languages.map((each) => (
-                <Field
-                  key={each}
-                  name={each}
-                  label={t('menus.labelIn', { language: t(`in.${each}`) })}
-                  language={each}
-                  maxLength={longest}
-                  autoComplete="off"
-                />
-              ))}
-            </LanguagePair>
+            <WordsFields longest={longest} />
             <Field
               name="href"
               label={t('menus.href')}
