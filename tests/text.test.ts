@@ -96,19 +96,19 @@ function variablesOf(language: 'en' | 'ar', area: string, stem: string): string[
   return [...new Set(all)].toSorted();
 }
 
-/** A key is used when the code names it, or names its beginning in a template such as `${status}.title`. */
-function isUsed(key: string): boolean {
-  if (new RegExp(`['"\`]${escape(key)}['"\`]`).test(code)) return true;
-  if (new RegExp(`['"\`]\\w+:${escape(key)}['"\`]`).test(code)) return true;
-  const parts = key.split('.');
-  return parts.some((_, index) => {
-    const pattern = parts.map((part, at) => (at === index ? '\\$\\{[^}]+\\}' : escape(part))).join('\\.');
-    return new RegExp(`\`(?:\\w+:)?${pattern}\``).test(code);
-  });
-}
+/** What the code names between quotes; of a template such as `${status}.title`, a star for each of its values. */
+const named = new Set(
+  [...code.matchAll(/['"`](?=((?:\w+:)?(?:[\w.-]|\$\{[^}]+\})+)['"`])/g)].flatMap(([, name = '']) => {
+    const pattern = name.replaceAll(/\$\{[^}]+\}/g, '*');
+    return [pattern, pattern.replace(/^\w+:/, '')];
+  }),
+);
 
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A key is used when the code names it, or names all of it but one part, which is a value. */
+function isUsed(key: string): boolean {
+  if (named.has(key)) return true;
+  const parts = key.split('.');
+  return parts.some((_, index) => named.has(parts.with(index, '*').join('.')));
 }
 
 const readAttributes = new Set([

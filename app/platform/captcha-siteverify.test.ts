@@ -10,7 +10,10 @@ import { staticPolicy } from './security-policy.server.ts';
 type Received = { type: string | undefined; body: string };
 let received: Received[] = [];
 let answer: (response: ServerResponse) => void;
-const server = createServer((request, response) => void take(request, response));
+// Who asked may be gone before all was read.
+const server = createServer((request, response) => {
+  take(request, response).catch(() => response.destroy());
+});
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
 afterAll(() => new Promise((resolve) => server.close(resolve)));

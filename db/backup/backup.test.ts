@@ -18,6 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'baseera-backup-'));
 let here: Database;
 let embedded: OpenDatabase;
 let fileNumber = 0;
+/** What `fill` wrote, as long as no test has changed it: to write it takes longer than most tests. */
+let filled: string[] | null = null;
 const newFile = () => join(folder, `${++fileNumber}.backup.gz`);
 
 beforeAll(async () => {
@@ -26,11 +28,10 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const db of [here, embedded.db]) {
-    await emptyDatabase(db);
-    await migrateDatabase(db);
-  }
+  if (filled) return;
+  await beginAnew(here);
   await fill(here);
+  filled = await readEverything(here);
 });
 
 afterAll(async () => {
@@ -38,50 +39,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a backup brings back every value exactly, and the database can be used on', async () => {
-  const before = await readEverything(here);
-  const file = newFile();
-  const amount = await backUp(here, file);
-  expect(amount.rows).toBe(before.length);
-
-  await here.execute(sql`delete from settings`);
-  await here.execute(sql`update courses set students_count = students_count + 1`);
-  await restore(here, file, { replace: true });
-
-  expect(await readEverything(here)).toEqual(before);
-  await expect(here.execute(sql`insert into settings (key, value) values ('odd', '1')`)).rejects.toThrow();
-  await migrateDatabase(here);
-});
-
-test('a backup of one engine restores into another, and back again', async () => {
-  const before = await readEverything(here);
-  const [there, back] = [newFile(), newFile()];
-  await backUp(here, there);
-  await restore(embedded.db, there, { replace: false });
-  expect(await readEverything(embedded.db)).toEqual(before);
-
-  await embedded.db.execute(sql`insert into settings (key, value) values ('added there', '2')`);
-  await backUp(embedded.db, back);
-  await restore(here, back, { replace: true });
-  expect(await readEverything(here)).toEqual(await readEverything(embedded.db));
-});
-
 test('a database that holds something is replaced only on demand', async () => {
   const file = newFile();
   await backUp(here, file);
-  const before = await readEverything(here);
   await expect(restore(here, file, { replace: false })).rejects.toThrow(RestoreRefused);
-  expect(await readEverything(here)).toEqual(before);
-});
-
-test('a backup of a newer version is refused and nothing is changed', async () => {
-  const file = newFile();
-  await here.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`,
-  );
-  await backUp(here, file);
-  await expect(restore(embedded.db, file, { replace: true })).rejects.toThrow(RestoreRefused);
-  expect(await listTables(embedded.db)).not.toEqual([]);
+  await expectUnchanged();
 });
 
 test.each([
@@ -96,24 +58,12 @@ test.each([
   ['empty', () => Buffer.alloc(0)],
   ['that is a text', () => Buffer.from('Dear reader')],
 ])('a file %s changes nothing', async (_, damage) => {
-  const before = await readEverything(here);
   const file = newFile();
   await backUp(here, file);
   const damaged = newFile();
   writeFileSync(damaged, damage(readFileSync(file)));
   await expect(restore(here, damaged, { replace: true })).rejects.toThrow(DamagedBackup);
-  expect(await readEverything(here)).toEqual(before);
-});
-
-test('a row that the database refuses changes nothing, although the checksum is right', async () => {
-  const before = await readEverything(here);
-  const file = newFile();
-  await here.execute(sql`alter table settings alter column value drop not null`);
-  await here.execute(sql`insert into settings (key, value) values ('none', null)`);
-  await backUp(here, file);
-  await here.execute(sql`delete from settings where key = 'none'`);
-  await expect(restore(here, file, { replace: true })).rejects.toThrow();
-  expect(await readEverything(here)).toEqual(before);
+  await expectUnchanged();
 });
 
 test('a backup is readable by its owner only and never written over another', async () => {
@@ -124,6 +74,77 @@ test('a backup is readable by its owner only and never written over another', as
   await expect(backUp(here, file)).rejects.toThrow('never written over');
   expect(readFileSync(file)).toEqual(written);
 });
+
+test('a backup brings back every value exactly, and the database can be used on', async () => {
+  const before = asFilled();
+  const file = newFile();
+  const amount = await backUp(here, file);
+  expect(amount.rows).toBe(before.length);
+
+  await here.execute(sql`delete from settings`);
+  await here.execute(sql`update courses set students_count = students_count + 1`);
+  await restore(here, file, { replace: true });
+
+  expect(await readEverything(here)).toEqual(before);
+  await expect(here.execute(sql`insert into settings (key, value) values ('odd', '1')`)).rejects.toThrow();
+  await migrateDatabase(here);
+});
+
+test('a backup of one engine restores into another, and back again', async () => {
+  const before = asFilled();
+  await beginAnew(embedded.db);
+  const [there, back] = [newFile(), newFile()];
+  await backUp(here, there);
+  await restore(embedded.db, there, { replace: false });
+  expect(await readEverything(embedded.db)).toEqual(before);
+
+  await embedded.db.execute(sql`insert into settings (key, value) values ('added there', '2')`);
+  await backUp(embedded.db, back);
+  await restore(here, back, { replace: true });
+  expect(await readEverything(here)).toEqual(await readEverything(embedded.db));
+});
+
+test('a backup of a newer version is refused and nothing is changed', async () => {
+  const file = newFile();
+  await beginAnew(embedded.db);
+  asFilled();
+  await here.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`,
+  );
+  await backUp(here, file);
+  await expect(restore(embedded.db, file, { replace: true })).rejects.toThrow(RestoreRefused);
+  expect(await listTables(embedded.db)).not.toEqual([]);
+});
+
+test('a row that the database refuses changes nothing, although the checksum is right', async () => {
+  const before = asFilled();
+  const file = newFile();
+  await here.execute(sql`alter table settings alter column value drop not null`);
+  await here.execute(sql`insert into settings (key, value) values ('none', null)`);
+  await backUp(here, file);
+  await here.execute(sql`delete from settings where key = 'none'`);
+  await expect(restore(here, file, { replace: true })).rejects.toThrow();
+  expect(await readEverything(here)).toEqual(before);
+});
+
+async function beginAnew(db: Database): Promise<void> {
+  await emptyDatabase(db);
+  await migrateDatabase(db);
+}
+
+/** What the database holds before a test that changes it. */
+function asFilled(): string[] {
+  const rows = filled;
+  if (!rows) throw new Error('The database was not filled.');
+  filled = null;
+  return rows;
+}
+
+async function expectUnchanged(): Promise<void> {
+  const rows = asFilled();
+  expect(await readEverything(here)).toEqual(rows);
+  filled = rows;
+}
 
 /** The sample content, and values that are easily lost on the way. */
 async function fill(db: Database): Promise<void> {

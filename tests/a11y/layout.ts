@@ -177,8 +177,12 @@ export async function spaceText(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Doubles the text alone, as a browser's own setting for the size of text does; it lasts as long as the page. */
-export async function enlargeText(page: Page): Promise<void> {
+/** Doubles the text alone, as a browser's own setting for the size of text does, until it is undone. */
+export async function enlargeText(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return async () => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await session.detach();
+  };
 }

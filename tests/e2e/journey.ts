@@ -9,7 +9,7 @@ import { randomInt } from 'node:crypto';
 import { localizedPath, type Language } from '#platform/language.ts';
 import type { Area, TextOf } from '#platform/i18n.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { watchPage, type Watch } from './watch.ts';
+import { startWatch, type Watch } from './watch.ts';
 
 /** What a journey is told by its project. */
 export type Journey = { language: Language };
@@ -59,15 +59,24 @@ export const test = base.extend<Tools & Journey>({
     });
     await Promise.all(pages.map((page) => page.context().close()));
   },
-  watch: [
-    async ({ page }, use) => {
-      const watch = await watchPage(page);
-      await use(watch);
-      expect(watch.complaints(), 'errors, violations and failed requests in the browser').toEqual([]);
-    },
-    { auto: true },
-  ],
+  watch: async ({}, use) => {
+    await use(startWatch());
+  },
+  // A journey that needs no page, because it asks the server alone, starts none.
+  page: async ({ page, watch }, use) => {
+    await useWatched({ page, watch }, use);
+  },
 });
+
+/** Lets a journey use a page, and fails it for what the browser complains about meanwhile. */
+export async function useWatched(
+  { page, watch }: { page: Page; watch: Watch },
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  watch.over(page);
+  await use(page);
+  expect(watch.complaints(), 'errors, violations and failed requests in the browser').toEqual([]);
+}
 
 /** `test` for specs that start a server of their own. */
 export const processTest = base;

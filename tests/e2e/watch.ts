@@ -1,16 +1,26 @@
 import type { Page } from '@playwright/test';
 
-/** What a page's browser complains about. */
+/** What the browser complains about on the pages that are watched. */
 export type Watch = {
+  /** Collects console errors and warnings, uncaught errors, policy violations and failed requests of a page. */
+  over(page: Page): void;
   complaints(): string[];
   /** A complaint that the journey brings about on purpose. */
   expectComplaint(pattern: RegExp): void;
 };
 
-/** Collects console errors and warnings, uncaught errors, policy violations and failed requests of a page. */
-export async function watchPage(page: Page): Promise<Watch> {
+/** A watch that has seen nothing yet. */
+export function startWatch(): Watch {
   const complaints: string[] = [];
   const expected: RegExp[] = [];
+  return {
+    over: (page) => watchPage(page, complaints),
+    complaints: () => complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
+    expectComplaint: (pattern) => void expected.push(pattern),
+  };
+}
+
+function watchPage(page: Page, complaints: string[]): void {
   let ownAddress = '';
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
@@ -31,8 +41,4 @@ export async function watchPage(page: Page): Promise<Watch> {
     if (response.request().isNavigationRequest()) ownAddress = response.url();
     else if (response.status() >= 400) complaints.push(`status ${response.status()}: ${response.url()}`);
   });
-  return {
-    complaints: () => complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint))),
-    expectComplaint: (pattern) => void expected.push(pattern),
-  };
 }

@@ -21,7 +21,8 @@ afterAll(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-describe('a process that is killed at any moment while subscriptions arrive', () => {
+// A process mostly waits: for its next start, for its end. Both go on side by side.
+describe.concurrent('a process that is killed at any moment while subscriptions arrive', () => {
   it('loses none and mails each once, on the embedded database', { timeout: 8 * minutes }, async () => {
     await proveNothingIsLost({});
   });

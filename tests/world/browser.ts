@@ -33,7 +33,11 @@ async function ownChromium(): Promise<LaunchOptions> {
   return {
     executablePath,
     env,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+    args: [
+      ...['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+      // There is no graphics card: to act one takes an eighth of the work.
+      ...['--disable-gpu', '--num-raster-threads=1'],
+    ],
   };
 }
 

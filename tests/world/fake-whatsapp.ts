@@ -70,7 +70,8 @@ export async function startFakeWhatsApp(): Promise<FakeWhatsApp> {
   let requests = 0;
   const server = createServer((request, response) => {
     requests += 1;
-    void answer(request, response, { taken, behaviour: behaviours.shift() });
+    // Who asked may be gone before all was read.
+    answer(request, response, { taken, behaviour: behaviours.shift() }).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

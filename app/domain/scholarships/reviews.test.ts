@@ -230,9 +230,12 @@ describe('a review', () => {
 
 describe('the list of applications', () => {
   it('is searched, filtered, sorted by the mean and paged', async () => {
-    const good = await staff.application({ fullName: 'Good', gpaHundredths: 400 });
-    const better = await staff.application({ fullName: 'Better' });
-    const old = await staff.application({ fullName: 'Old', bornOn: '1980-01-01' });
+    // Addresses without digits: a number is looked for below.
+    const apply = (fullName: string, changes: Parameters<typeof staff.application>[0] = {}) =>
+      staff.application({ fullName, emailKey: `${fullName.toLowerCase()}@example.com`, ...changes });
+    const good = await apply('Good', { gpaHundredths: 400 });
+    const better = await apply('Better');
+    const old = await apply('Old', { bornOn: '1980-01-01' });
     await staff.assign(admin, [good, better], [first, second]);
     await staff.review(good, first, 2);
     await staff.review(better, first, 5);

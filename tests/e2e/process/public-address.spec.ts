@@ -31,6 +31,8 @@ test.describe('in production', () => {
         done();
       },
     });
+    // A client that breaks its connection off is no error of the test.
+    mailServer.on('error', () => {});
     await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
     const { port } = mailServer.server.address() as AddressInfo;
     app = await startApp({
