@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import {
   auditDocument,
   columnsOf,
@@ -8,7 +9,6 @@ import {
   type Editing,
 } from './document-changes.ts';
 import type { DocumentContent, DocumentKind } from './document-kinds.ts';
-import { cairoDate } from './cairo-date.ts';
 import { documents } from './tables.server.ts';
 
 export type DocumentToCreate<Kind extends DocumentKind = DocumentKind> = Editing & {
@@ -30,7 +30,7 @@ export async function createDocument<Kind extends DocumentKind>(
       await lockDocuments(db);
       const [document] = await db
         .insert(documents)
-        .values({ ...columnsOf(content), kind, lastUpdatedOn: cairoDate(now), updatedAt: now })
+        .values({ ...columnsOf(content), kind, lastUpdatedOn: cairoDayOf(now), updatedAt: now })
         .returning({ id: documents.id });
       const { id } = document!;
       const number = 1;

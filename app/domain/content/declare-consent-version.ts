@@ -2,8 +2,8 @@ import { writeAudit, type Whence } from '#domain/identity/audit.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Session } from '#domain/identity/sessions.ts';
 import type { Database } from '#platform/database.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { cairoDate } from './cairo-date.ts';
 import { findConsentPage, isAhead, listConsentVersions } from './consent-versions.ts';
 import type { ConsentKind } from './consent-words.ts';
 import { lockDocuments } from './document-changes.ts';
@@ -39,7 +39,7 @@ export async function declareConsentVersion(
     const [current, ...earlier] = await listConsentVersions(db, kind);
     if (!isAhead(page, current!) || earlier.some((each) => !isAhead(page, each)))
       throw new Refusal('consent-version-same');
-    const version = nameVersion(cairoDate(now), [current!, ...earlier]);
+    const version = nameVersion(cairoDayOf(now), [current!, ...earlier]);
     await db
       .insert(consentVersions)
       .values({ kind, version, ...page, inForceAt: now, declaredBy: actor.userId });

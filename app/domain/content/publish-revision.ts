@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { writeAudit, type Whence } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { cairoDate } from './cairo-date.ts';
 import { columnsOf, getRevisionContent, type LockedDocument } from './document-changes.ts';
 import type { DocumentContent } from './document-kinds.ts';
 import { findPictures, imageIdsOf } from './images.ts';
@@ -46,7 +46,7 @@ export async function publishRevision(
       publishedRevision: number,
       publishedAt: publishedAt ?? now,
       updatedAt: now,
-      ...(isChanged && { lastUpdatedOn: cairoDate(now) }),
+      ...(isChanged && { lastUpdatedOn: cairoDayOf(now) }),
     })
     .where(eq(documents.id, id));
   await keepOldAddress(db, document, content.slug);

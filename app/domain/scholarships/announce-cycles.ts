@@ -1,18 +1,18 @@
 import { eq, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { raiseContentVersion } from '#domain/content/version.ts';
 import type { Database } from '#platform/database.server.ts';
 import { defineJob } from '#platform/jobs.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { scholarshipCycles } from './tables.server.ts';
 
 /** On the first day of a cycle and on the day after its last, visitors see what can be applied for now. */
 export async function announceCycles(db: Database, now: Date): Promise<boolean> {
-  const yesterday = cairoDate(new Date(now.getTime() - 24 * 3600_000));
+  const yesterday = cairoDayOf(new Date(now.getTime() - 24 * 3600_000));
   return await db.transaction(async (db) => {
     const turned = await db.$count(
       scholarshipCycles,
-      or(eq(scholarshipCycles.opensOn, cairoDate(now)), eq(scholarshipCycles.closesOn, yesterday)),
+      or(eq(scholarshipCycles.opensOn, cairoDayOf(now)), eq(scholarshipCycles.closesOn, yesterday)),
     );
     if (turned > 0) await raiseContentVersion(db);
     return turned > 0;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import type { Database } from '#platform/database.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { scholarshipCycles } from './tables.server.ts';
 
 /** A time in which one can apply. */
@@ -11,7 +11,7 @@ export type CyclesNow = { open: Cycle | null; next: Cycle | null };
 
 /** What can be applied for today; no two cycles overlap, so there is at most one. */
 export async function findCycles(db: Database, now: Date): Promise<CyclesNow> {
-  const today = cairoDate(now);
+  const today = cairoDayOf(now);
   const [open] = await db
     .select()
     .from(scholarshipCycles)
@@ -41,6 +41,6 @@ export async function lockCycle(db: Database, id: string): Promise<Cycle> {
 
 /** Whether one can apply in a cycle today. */
 export function isOpen({ opensOn, closesOn }: Pick<Cycle, 'opensOn' | 'closesOn'>, now: Date): boolean {
-  const today = cairoDate(now);
+  const today = cairoDayOf(now);
   return opensOn <= today && today <= closesOn;
 }

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#domain/content/site-settings.ts';
-import { cairoDate } from '#domain/content/cairo-date.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { statements } from './scholarship-words.ts';
 
 export type EligibilityRules = SiteSettings['scholarship'];
@@ -22,7 +22,7 @@ export function findEligibilityProblems(
   rules: EligibilityRules,
   now: Date,
 ): EligibilityProblem[] {
-  const age = ageOn(candidate.bornOn, cairoDate(now));
+  const age = ageOn(candidate.bornOn, cairoDayOf(now));
   return [
     ...(candidate.gpaHundredths < rules.leastGpaHundredths ? (['gpa'] as const) : []),
     ...(age < rules.leastAge || age > rules.mostAge ? (['bornOn'] as const) : []),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { listApplicationFiles } from './applications.ts';
 import { ageOn } from './eligibility.ts';
@@ -109,7 +109,7 @@ export async function findOwnReview(
     scores: await listScores(db, id),
     criteria: await listCriteria(db, cycle.id),
     ...{ isOver, isBlind: cycle.isBlind, cycleTitle: cycle.title },
-    ...{ programTitle, motivation, gpaHundredths, age: ageOn(bornOn, cairoDate(sentAt)) },
+    ...{ programTitle, motivation, gpaHundredths, age: ageOn(bornOn, cairoDayOf(sentAt)) },
     files: files
       .filter(({ kind }) => cycle.reviewerFiles.includes(kind))
       .map(({ kind, name, bytes }) => ({ kind, bytes, name: cycle.isBlind ? null : name })),

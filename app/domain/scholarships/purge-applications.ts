@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import type { Database } from '#platform/database.server.ts';
 import { defineJob } from '#platform/jobs.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { eraseApplications } from './erase-applications.ts';
 import { daysToKeepUnsent } from './scholarship-words.ts';
 import { scholarshipApplications, scholarshipCycles, scholarshipLinks } from './tables.server.ts';
@@ -15,7 +15,7 @@ const atOnce = 200;
  * drafts that nobody can reach any more. Says how many went.
  */
 export async function purgeApplications(db: Database, now: Date): Promise<number> {
-  const closedBefore = cairoDate(new Date(now.getTime() - daysToKeepUnsent * dayMilliseconds));
+  const closedBefore = cairoDayOf(new Date(now.getTime() - daysToKeepUnsent * dayMilliseconds));
   let erased = 0;
   for (;;) {
     const ids = await db.transaction(async (db) => {

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { findPeople } from '#domain/identity/people-who-may.ts';
 import type { Database } from '#platform/database.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { scholarshipHours } from './review-tables.server.ts';
@@ -60,7 +60,7 @@ export async function recordService(
     await assertNotOwn(db, { application, ...staffing });
     const award = await findAwardOf(db, applicationId);
     if (!award) throw new Refusal('award-unknown', {}, 404);
-    if (doneOn > cairoDate(now) || doneOn < cairoDate(award.awardedAt)) throw new Refusal('service-day');
+    if (doneOn > cairoDayOf(now) || doneOn < cairoDayOf(award.awardedAt)) throw new Refusal('service-day');
     const recorded = { recordedAt: now, recordedBy: staffing.actor.userId };
     await db.insert(scholarshipHours).values({ applicationId, doneOn, minutes, note, ...recorded });
     const target = { kind: 'application', id: applicationId } as const;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { readPersonName } from '#domain/identity/person-name.ts';
 import { findEligibilityProblems, type EligibilityRules } from '#domain/scholarships/eligibility.ts';
 import type { OfferedProgram } from '#domain/scholarships/programs.ts';
@@ -13,6 +12,7 @@ import {
 } from '#domain/scholarships/scholarship-words.ts';
 import type { ApplicationWish } from '#domain/scholarships/submit-application.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/email-address.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { readPhoneNumber } from '#platform/phone-number.server.ts';
 import { readText, showTextAgain } from '#platform/written-text.ts';
 import { problemsOf, readBy } from '../read-by.server.ts';
@@ -64,7 +64,7 @@ export function readApplication(form: FormData, { programs, rules, now }: FormRu
     problems.motivation.values = { count: [...(written.motivation ?? '').trim()].length };
   const program = programs.find(({ slug }) => slug === written.program);
   if (!program) problems.program = { text: 'program.missing' };
-  const birthday = readBirthday(written.bornOn ?? '', cairoDate(now));
+  const birthday = readBirthday(written.bornOn ?? '', cairoDayOf(now));
   if (typeof birthday === 'string') problems.bornOn = { text: `birthday.${birthday}` };
   if (textOf(form, 'terms') !== 'yes') problems.terms = { text: 'terms.missing' };
   const candidate = {

@@ -1,5 +1,4 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { removeFile } from '#domain/scholarships/attach-file.ts';
 import { beginDraft } from '#domain/scholarships/begin-draft.ts';
 import {
@@ -15,6 +14,7 @@ import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts'
 import { submitApplication } from '#domain/scholarships/submit-application.ts';
 import { readSettings } from '#domain/content/settings.ts';
 import { isUnavailable } from '#platform/database.server.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { networkOf, takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext, type AppContext } from '#platform/request-context.server.ts';
@@ -45,7 +45,7 @@ export async function answerApplication({ request, context, url }: Asked) {
   const { trap, stamp } = readTrap(app, { form, purpose: stampPurpose });
   const account = accountOf(context);
   let access: Access = { key: url.searchParams.get('application') ?? '', account };
-  const programs = await remember(`scholarship programs ${cairoDate(now)}`, (db) =>
+  const programs = await remember(`scholarship programs ${cairoDayOf(now)}`, (db) =>
     listProgramsToApplyFor(db, now),
   );
   const rules = (await remember('settings', readSettings)).scholarship;

@@ -1,5 +1,4 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { readSettings } from '#domain/content/settings.ts';
 import {
   findApplication,
@@ -14,6 +13,7 @@ import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { isToken } from '#platform/token.server.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -42,9 +42,9 @@ export const handle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, now, config, remember } = context.get(appContext);
   // What was written comes back even while the database is away.
-  const { open, next } = await remember(`scholarship cycles ${cairoDate(now)}`, (db) => findCycles(db, now));
+  const { open, next } = await remember(`scholarship cycles ${cairoDayOf(now)}`, (db) => findCycles(db, now));
   const found = await findDraftOf(context, url, open);
-  const programs = await remember(`scholarship programs ${cairoDate(now)}`, (db) =>
+  const programs = await remember(`scholarship programs ${cairoDayOf(now)}`, (db) =>
     listProgramsToApplyFor(db, now),
   );
   const { scholarship, features } = await remember('settings', readSettings);

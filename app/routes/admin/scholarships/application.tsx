@@ -1,5 +1,4 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { readSettings } from '#domain/content/settings.ts';
 import { listPeopleWhoMay } from '#domain/identity/people-who-may.ts';
 import { listApplicationFiles } from '#domain/scholarships/applications.ts';
@@ -17,6 +16,7 @@ import { canDo, openStatuses } from '#domain/scholarships/states.ts';
 import { meanHundredths } from '#domain/scholarships/weighted-mean.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { showPhoneNumber } from '#platform/phone-number.server.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ async function describe(
     program: programTitle && pick(programTitle, language),
     person: { fullName, email, phone: phone && showPhoneNumber(phone), bornOn },
     answers: { motivation, gpaHundredths: application.gpaHundredths ?? 0 },
-    age: bornOn && submittedAt ? ageOn(bornOn, cairoDate(submittedAt)) : 0,
+    age: bornOn && submittedAt ? ageOn(bornOn, cairoDayOf(submittedAt)) : 0,
     rules: (await readSettings(db)).scholarship,
     files: files.map(({ kind, name, bytes }) => ({ kind, name, bytes })),
     reviews: reviews.map(({ meanParts, ...review }) => ({

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { listCycles } from '#domain/scholarships/cycle-list.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { roles } = getStaffWho(context, 'scholarships.review');
   // Whoever reviews and does not run the cycles has one list here.
   if (!may(roles, 'scholarships.run')) throw redirect(`${scholarshipsPath}/reviews`);
-  const today = cairoDate(now);
+  const today = cairoDayOf(now);
   const query = readListQuery(url, {
     ...{ sorts: ['opens'], sort: 'opens' },
     filters: { state: states },

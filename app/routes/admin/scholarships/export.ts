@@ -1,8 +1,8 @@
 import { ageOn } from '#domain/scholarships/eligibility.ts';
-import { cairoDate } from '#domain/content/cairo-date.ts';
 import { exportApplications, type ExportedApplications } from '#domain/scholarships/export-applications.ts';
 import { csvResponse, type CsvColumn } from '#platform/csv.server.ts';
 import { pick, type Language } from '#platform/language.ts';
+import { cairoDayOf } from '#platform/periods.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
@@ -43,7 +43,7 @@ function columnsFor(language: Language, hasPeople: boolean): CsvColumn<Row>[] {
     { heading: t('applications.program'), value: ({ programTitle }) => pick(programTitle, language) },
     { heading: t('applications.status'), value: ({ status }) => scholarships(`status.${status}`) },
     { heading: t('applications.sent'), value: ({ submittedAt }) => submittedAt },
-    { heading: t('age'), value: ({ bornOn, submittedAt }) => ageOn(bornOn, cairoDate(submittedAt)) },
+    { heading: t('age'), value: ({ bornOn, submittedAt }) => ageOn(bornOn, cairoDayOf(submittedAt)) },
     { heading: scholarships('fact.gpa'), value: ({ gpaHundredths }) => inHundredths(gpaHundredths) },
     {
       heading: t('applications.eligible'),
