@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { pick, type Bilingual } from '#platform/language.ts';
 import {
@@ -105,33 +105,23 @@ async function readRows(
     [...merits.map((_, index) => sql.raw(`merit_${index} desc`)), desc(found.publishedAt), asc(found.slug)],
     sql`, `,
   );
-  const placed = db.$with('placed').as(
-    db
-      .select({
-        ...{ id: found.id, kind: found.kind },
-        place: sql<number>`row_number() over (partition by ${found.kind} order by ${best})`
-          .mapWith(Number)
-          .as('place'),
-      })
-      .from(found)
-      .where(wanted && inArray(found.kind, wanted)),
-  );
-  const before = (search.page - 1) * search.perPage;
+  // Of each kind only its page is put in order: to number all that was found takes as long as all the rest.
+  const page = sql`unnest(array(
+    select ${found.id} from ${found} where ${and(eq(found.kind, totals.kind), wanted && inArray(found.kind, wanted))}
+    order by ${best} limit ${search.perPage} offset ${(search.page - 1) * search.perPage}
+  )) with ordinality as placed(id, place)`;
   return await db
-    .with(found, totals, placed)
+    .with(found, totals)
     .select({
-      ...{ kind: totals.kind, total: totals.total, place: placed.place },
+      ...{ kind: totals.kind, total: totals.total, place: sql<number | null>`place`.mapWith(Number) },
       ...{ slug: documents.slug, title: documents.title, description: documents.description },
       ...{ fields: documents.fields, publishedAt: documents.publishedAt, sections: documents.sections },
       blockNumber: firstBlockWith(search),
     })
     .from(totals)
-    .leftJoin(
-      placed,
-      and(eq(placed.kind, totals.kind), gt(placed.place, before), lte(placed.place, before + search.perPage)),
-    )
-    .leftJoin(documents, eq(documents.id, placed.id))
-    .orderBy(asc(totals.kind), asc(placed.place));
+    .leftJoinLateral(page, sql`true`)
+    .leftJoin(documents, eq(documents.id, sql`placed.id`))
+    .orderBy(asc(totals.kind), sql`place`);
 }
 
 function readFound(row: Awaited<ReturnType<typeof readRows>>[number], { language }: Search): DocumentFound {
