@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import { isRowId } from '#platform/row-id.ts';
 import type { AuditAction, AuditOutcome } from './audit-words.ts';
 import type { AuditEntry } from './audit.ts';
-import { auditLog, users } from './tables.server.ts';
+import { findPeople } from './people-who-may.ts';
+import { auditLog } from './tables.server.ts';
 
 /** Which lines of the audit log are asked for; what is left out asks for all. */
 export type AuditQuery = {
@@ -41,51 +42,32 @@ export async function listAudit(
   db: Database,
   { page = 1, perPage = 25, ...query }: AuditQuery & { page?: number; perPage?: number },
 ): Promise<ListedAudit[]> {
-  const actors = alias(users, 'actors');
-  const targets = alias(users, 'targets');
   const rows = await db
-    .select({
-      id: auditLog.id,
-      at: auditLog.at,
-      actorId: auditLog.actorId,
-      actorName: nameOf(actors),
-      hasAddress: sql<boolean>`${auditLog.addressHash} <> ''`,
-      action: auditLog.action,
-      targetKind: auditLog.targetKind,
-      targetId: auditLog.targetId,
-      targetName: nameOf(targets),
-      outcome: auditLog.outcome,
-      details: auditLog.details,
-    })
+    .select()
     .from(auditLog)
-    .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .leftJoin(targets, and(eq(auditLog.targetKind, 'user'), eq(sql`${targets.id}::text`, auditLog.targetId)))
     .where(conditionOf(query))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return rows.map(({ actorId, actorName, hasAddress, action, targetKind, targetId, targetName, ...row }) => ({
-    ...row,
-    actor: actorOf({ id: actorId, name: actorName, hasAddress }),
-    action: action as AuditAction,
-    target: { kind: targetKind as AuditEntry['target']['kind'], id: targetId, name: targetName },
+  const ids = rows.flatMap(({ actorId, targetKind, targetId }) => [
+    actorId,
+    targetKind === 'user' ? targetId : null,
+  ]);
+  const people = await findPeople(db, ids.map((id) => id ?? '').filter(isRowId));
+  const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.name ?? null));
+  return rows.map(({ id, at, actorId, addressHash, action, targetKind, targetId, outcome, details }) => ({
+    ...{ id, at, outcome, details, action: action as AuditAction },
+    actor: actorOf({ id: actorId, name: nameOf(actorId), hasAddress: addressHash !== '' }),
+    target: {
+      ...{ kind: targetKind as AuditEntry['target']['kind'], id: targetId },
+      name: targetKind === 'user' ? nameOf(targetId) : null,
+    },
   }));
 }
 
 /** How many lines `listAudit` has on all its pages. */
 export async function countAudit(db: Database, query: AuditQuery): Promise<number> {
   return await db.$count(auditLog, conditionOf(query));
-}
-
-/** What a person is called: their name, or the address of whoever has not said it; null where nobody was joined. */
-function nameOf({
-  id,
-  firstName,
-  lastName,
-  email,
-}: typeof users | ReturnType<typeof alias<typeof users, string>>) {
-  return sql<string | null>`case when ${id} is null then null
-    else coalesce(nullif(trim(${firstName} || ' ' || ${lastName}), ''), ${email}) end`;
 }
 
 /** Jobs come from nowhere; whoever asks for a page comes from a network. */
