@@ -109,14 +109,15 @@ const isLacking = inArray(documentRevisions.translation, ['lacks-en', 'lacks-ar'
 
 const isWithProblems = or(
   gt(documentRevisions.problems, 0),
-  sql`exists (select 1 from ${images} where ${images.alternative} is null
-    and jsonb_exists(${documentRevisions.images}, ${images.id}::text))`,
+  // Which pictures wait for their words is asked once, not for each row.
+  sql`jsonb_exists_any(${documentRevisions.images}, array(
+    select ${images.id}::text from ${images} where ${images.alternative} is null))`,
 )!;
 
 function orderOf(sort: DocumentSort = { by: 'saved', direction: 'descending', language: 'en' }): SQL[] {
   const { by, direction, language } = sort;
   const upOrDown = direction === 'ascending' ? asc : desc;
-  const title = sql`search_fold(coalesce(${documentRevisions.title} ->> ${language}, ''))`;
+  const title = language === 'ar' ? documentRevisions.titleKeyAr : documentRevisions.titleKeyEn;
   // What has no day comes last, whichever way the days go.
   if (by === 'published') return [sql`${upOrDown(documents.publishedAt)} nulls last`, desc(documents.id)];
   return [upOrDown(by === 'title' ? title : documentRevisions.createdAt), desc(documents.id)];

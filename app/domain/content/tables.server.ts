@@ -169,6 +169,13 @@ export const documentRevisions = pgTable(
     foldedTitle: text('folded_title').generatedAlwaysAs(
       sql`search_fold(coalesce("content" #>> '{title,en}', '') || ' ' || coalesce("content" #>> '{title,ar}', ''))`,
     ),
+    /** By these lists are sorted: to fold two thousand titles while sorting takes a tenth of a second. */
+    titleKeyEn: text('title_key_en').generatedAlwaysAs(
+      sql`search_fold(coalesce("content" #>> '{title,en}', ''))`,
+    ),
+    titleKeyAr: text('title_key_ar').generatedAlwaysAs(
+      sql`search_fold(coalesce("content" #>> '{title,ar}', ''))`,
+    ),
     /** Which languages still lack words (translation-state.ts). */
     translation: text('translation', { enum: translationStates }).notNull().default('whole'),
     /** How much in it keeps it from being published, besides pictures that wait for their words. */

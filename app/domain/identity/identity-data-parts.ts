@@ -117,5 +117,5 @@ async function readActivity(db: Database, { userId }: DataSubject): Promise<obje
 }
 
 async function readMessages(db: Database, { email, phone }: DataSubject): Promise<object[]> {
-  return await listMessagesTo(db, phone ? [email, phone] : [email]);
+  return (await listMessagesTo(db, phone ? [email, phone] : [email])).toReversed();
 }

@@ -50,6 +50,7 @@ describe('a recipient', () => {
       'mona@example.com Hello',
     ]);
     expect(JSON.stringify(listed)).not.toContain('secret');
+    expect(await listMessagesTo(db, ['mona@example.com'], { most: 1 })).toEqual(listed.slice(0, 1));
     expect(await listMessagesTo(db, [])).toEqual([]);
   });
 });

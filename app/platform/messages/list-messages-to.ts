@@ -1,12 +1,19 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { desc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { messages } from './message-tables.server.ts';
 
-/** What is kept about the messages to these addresses or numbers, without their words: those may open something. */
-export async function listMessagesTo(db: Database, addresses: readonly string[]) {
+/**
+ * What is kept about the messages to these addresses or numbers, the newest first, all or so many of them; without
+ * their words, which may open something.
+ */
+export async function listMessagesTo(
+  db: Database,
+  addresses: readonly string[],
+  { most }: { most?: number } = {},
+) {
   const keys = addresses.map((address) => address.toLowerCase());
   if (keys.length === 0) return [];
-  return await db
+  const listed = db
     .select({
       to: messages.recipient,
       channel: messages.channel,
@@ -19,5 +26,6 @@ export async function listMessagesTo(db: Database, addresses: readonly string[])
     })
     .from(messages)
     .where(inArray(sql`lower(${messages.recipient})`, keys))
-    .orderBy(asc(messages.createdAt), asc(messages.id));
+    .orderBy(desc(messages.createdAt), desc(messages.id));
+  return await (most === undefined ? listed : listed.limit(most));
 }

@@ -56,6 +56,7 @@ export const messages = pgTable(
       .on(table.createdAt)
       .where(sql`${table.status} = 'queued'`),
     index('messages_by_age').on(table.createdAt),
+    index('messages_of_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
     index('messages_sent_together')
       .on(table.sentWith, table.channel, table.status)
       .where(sql`${table.sentWith} is not null`),

@@ -31,7 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const applications = await listApplicationsOf(db, whose);
   const registrations = await listRegistrationsOf(db, whose);
   const addresses = user.phone && user.phoneConfirmedAt ? [email, user.phone] : [email];
-  const messages = await listMessagesTo(db, addresses);
+  const messages = await listMessagesTo(db, addresses, { most: mostMessages });
   return {
     user: { id, name },
     now,
@@ -44,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ...each,
       title: title && pick(title, language),
     })),
-    messages: messages.slice(-mostMessages).toReversed(),
+    messages,
     audit: may(actor.roles, 'audit.see') ? await readAuditTrail(db, url, id) : null,
   };
 }
