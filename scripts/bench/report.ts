@@ -299,8 +299,9 @@ function listsPart({ lists }: Results): string[] {
     '',
     '## Lists of the staff area',
     '',
-    'One page of 25 and the number of all rows that fit, with ten thousand people, two thousand posts and fifty thousand',
-    'lines of the audit log on a PostgreSQL server. Medians of 15.',
+    'One page and the number of all rows that fit, on a PostgreSQL server with ten thousand people, two thousand posts and',
+    'as many pictures, five thousand applications for scholarships, fifty thousand messages and as many lines of the audit',
+    'log. Of the messages to a person the last twenty are read. Medians of 15.',
     '',
     ...table(
       ['list', 'rows that fit', 'milliseconds'],
