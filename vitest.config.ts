@@ -55,7 +55,7 @@ export default defineConfig({
 
 /** Every test that uses a database runs a second time on a PostgreSQL server. */
 function listDatabaseTests(): string[] {
-  return ['app', 'db', 'server']
+  return ['app', 'db', 'server', 'tests']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
     )
