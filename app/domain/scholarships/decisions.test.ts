@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#domain/identity/tables.server.ts';
 import { listNotifications } from '#domain/notifications/notifications.ts';
+import { changeNotificationPreferences } from '#domain/notifications/notification-preferences.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
+import { makeMember } from '#tests/world/members.ts';
 import { applicant, days, mona, now, scholarshipWorld, siteUrl } from '#tests/world/scholarship-world.ts';
 import { scholarshipStaff } from '#tests/world/scholarship-staff.ts';
 import { addNote } from './add-note.ts';
@@ -82,6 +84,33 @@ describe('a decision', () => {
     const lines = await world.db.select().from(auditLog).where(eq(auditLog.targetId, id));
     expect(lines.map(({ action }) => action)).toContain('scholarship.award');
     expect(JSON.stringify(lines)).not.toMatch(/مبروك|meet\.example/);
+  });
+
+  it('goes to the confirmed WhatsApp number of an account as well, if its person lets it', async () => {
+    const { db } = world;
+    const wishes = { phone: '+201000000777', language: 'en' } as const;
+    const confirmed = await makeMember(db, { ...wishes, isPhoneConfirmed: true });
+    const muted = await makeMember(db, { isPhoneConfirmed: true });
+    const chosen = { mutedInApp: [], mutedWhatsApp: ['scholarships' as const], announcesNew: true };
+    await changeNotificationPreferences(db, { userId: muted.userId, ...chosen }, now);
+    const unconfirmed = await makeMember(db);
+    const id = await shortlisted({ userId: confirmed.userId });
+    for (const { userId } of [muted, unconfirmed]) await shortlisted({ userId });
+    await shortlisted();
+    await decide(id, 'award');
+    const sent = await db
+      .select()
+      .from(messages)
+      .where(eq(messages.channel, 'whatsapp'))
+      .orderBy(messages.kind);
+    expect(sent.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['scholarship-awarded', '+201000000777'],
+      ['scholarship-shortlisted', '+201000000777'],
+    ]);
+    const [{ text, template } = { text: null, template: null }] = sent;
+    expect(text).toMatch(/^You have been given a scholarship: .*Program 0/);
+    expect(text).toContain(` ${siteUrl}/scholarships/applications/${id}`);
+    expect(template).toEqual({ name: 'announcement', values: [text] });
   });
 
   it('needs two reviews by others than whoever decides', async () => {

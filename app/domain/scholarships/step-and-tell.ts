@@ -1,4 +1,5 @@
 import { notify } from '#domain/notifications/notify.ts';
+import { tellByWhatsApp } from '#domain/notifications/tell-by-whatsapp.ts';
 import type { Database } from '#platform/database.server.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import type { Application } from './applications.ts';
@@ -18,7 +19,7 @@ export type StaffStep = Staffing & {
 
 /**
  * Moves an application on for staff, in the caller's transaction, and tells its applicant in their language: by mail,
- * and in the app if they have an account.
+ * and if they have an account in the app, and by WhatsApp of what was decided.
  * @throws Refusal 'scholarship-step-impossible'.
  */
 export async function stepAndTell(
@@ -34,15 +35,10 @@ export async function stepAndTell(
   const to = { applicationId: id, email: { address: email, key: emailKey }, language };
   await queueApplicationMail(db, { mail, to, siteUrl, message, interview }, now);
   if (userId === null) return;
-  await notify(
-    db,
-    {
-      userId,
-      kind: `scholarship-${mail}`,
-      key: `scholarship-${action}:${id}:${now.getTime()}`,
-      values: { program: programTitle },
-      href: `/scholarships/applications/${id}`,
-    },
-    now,
-  );
+  const notice = {
+    ...{ userId, kind: `scholarship-${mail}` as const, key: `scholarship-${action}:${id}:${now.getTime()}` },
+    ...{ values: { program: programTitle }, href: `/scholarships/applications/${id}` },
+  };
+  await notify(db, notice, now);
+  if (action !== 'take-up') await tellByWhatsApp(db, { notice, mutedBy: 'scholarships', siteUrl }, now);
 }

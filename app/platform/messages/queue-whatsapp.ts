@@ -50,6 +50,14 @@ export type WhatsAppAnnouncement = {
 };
 
 /**
+ * Queues news for one person in the caller's transaction, together with the job that delivers it. A key that was used
+ * before changes nothing.
+ */
+export async function queueWhatsAppNews(db: Database, news: WhatsAppAnnouncement, now: Date): Promise<void> {
+  await queueMessage(db, rowOf(news, now));
+}
+
+/**
  * Queues messages for WhatsApp to many that are sent together as `sentWith`, in the caller's transaction. A key that
  * was used before changes nothing.
  */
@@ -60,10 +68,14 @@ export async function queueWhatsAppAnnouncements(
 ): Promise<void> {
   await queueMessages(
     db,
-    announcements.map(({ key, kind, to, language, text }) => ({
-      ...{ key, channel: 'whatsapp' as const, kind, language, recipient: to, sentWith, createdAt: now },
-      subject: textsFor(language).getFixedT(null, 'mail')('whatsapp.announcement.subject'),
-      ...{ text, html: '', template: { name: 'announcement', values: [text] } },
-    })),
+    announcements.map((announcement) => ({ ...rowOf(announcement, now), sentWith })),
   );
+}
+
+function rowOf({ key, kind, to, language, text }: WhatsAppAnnouncement, now: Date) {
+  return {
+    ...{ key, channel: 'whatsapp' as const, kind, language, recipient: to, createdAt: now },
+    subject: textsFor(language).getFixedT(null, 'mail')('whatsapp.announcement.subject'),
+    ...{ text, html: '', template: { name: 'announcement', values: [text] } },
+  };
 }
