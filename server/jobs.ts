@@ -22,6 +22,7 @@ import { purgeInvitationRequestsJob } from '#domain/marketplace/invitation-purge
 import { forgetNotifications, notificationDataPart } from '#domain/notifications/notification-data.ts';
 import { sendBroadcastsJob } from '#domain/notifications/send-broadcasts.ts';
 import { settleBroadcastsJob } from '#domain/notifications/settle-broadcasts.ts';
+import { tellSecurityNewsJob } from '#domain/notifications/tell-security-news.ts';
 import { broadcastOffice } from '#routes/segments.server.ts';
 import { purgeNotificationsJob } from '#domain/notifications/purge-notifications.ts';
 import { applicationsDataPart, forgetApplications } from '#domain/scholarships/application-data.ts';
@@ -69,6 +70,7 @@ export function jobsOf(transports: Transports, files: FileStore, siteUrl: string
     ]),
     purgeUsedCaptchasJob,
     purgeNotificationsJob,
+    tellSecurityNewsJob,
     sendBroadcastsJob(broadcastOffice(siteUrl)),
     settleBroadcastsJob,
     sweepFilesJob(files),

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { desc, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tellSecurityNewsKind } from '#domain/identity/security-news.ts';
 import { auditLog } from '#domain/identity/tables.server.ts';
 import { sendBroadcastsKind } from '#domain/notifications/send-broadcasts.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
@@ -17,7 +18,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const world = scholarshipWorld();
 let acting: Acting;
 beforeAll(async () => {
-  await prepareJobs(world.db, [sendBroadcastsKind]);
+  await prepareJobs(world.db, [sendBroadcastsKind, tellSecurityNewsKind]);
   await noteWhoWrites();
   acting = await makeActing(world);
 });

@@ -20,6 +20,7 @@ import { findStep, takeAuthenticatorCode } from './authenticator-code.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor, takeSecondFactor } from './second-factor.ts';
 import { authenticators } from './second-factor-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, staffSessionLimits, startSession, type Session } from './sessions.ts';
 import { auditLog } from './tables.server.ts';
 
@@ -31,7 +32,7 @@ const site = { url: 'https://baseera.example', name: 'بصيرة' };
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
 async function enter(wishes: MemberWishes = {}): Promise<{ member: Member; session: Session }> {

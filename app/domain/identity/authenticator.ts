@@ -10,7 +10,7 @@ import { assertFreshProof } from './fresh-proof.ts';
 import { replaceRecoveryCodes } from './recovery-code.ts';
 import { holdSecondFactors, mailedUser, noteSecondFactor, settleRemoval } from './second-factor-changes.ts';
 import { authenticators } from './second-factor-tables.server.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 
 /** What an authenticator app needs: one address that holds everything, or the secret to be typed (base32). */
@@ -100,7 +100,7 @@ export async function confirmAuthenticator(
       .set({ sealedSecret, nextSealedSecret: null, confirmedAt: now, lastStep: step })
       .where(eq(authenticators.userId, userId));
     await noteSecondFactor(db, { session, isFirst: !hadSecondFactor }, now);
-    await queueSecurityMail(db, { user: mailedUser(session), kind: 'authenticator-added', site }, now);
+    await tellSecurityEvent(db, { user: mailedUser(session), kind: 'authenticator-added', site }, now);
     await writeAudit(db, { ...about(userId, whence), action: 'authenticator.add', outcome: 'done' }, now);
     return await replaceRecoveryCodes(db, { userId, secret }, now);
   });
@@ -126,7 +126,7 @@ export async function removeAuthenticator(
     const [removed] = await db.delete(authenticators).where(eq(authenticators.userId, userId)).returning();
     if (!removed?.confirmedAt) return;
     await settleRemoval(db, userId);
-    await queueSecurityMail(db, { user: mailedUser(session), kind: 'authenticator-removed', site }, now);
+    await tellSecurityEvent(db, { user: mailedUser(session), kind: 'authenticator-removed', site }, now);
     await writeAudit(db, { ...about(userId, whence), action: 'authenticator.remove', outcome: 'done' }, now);
   });
 }

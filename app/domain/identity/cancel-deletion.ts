@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { assertIsThemselves } from './impersonation.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { users } from './tables.server.ts';
 
@@ -20,7 +20,7 @@ export async function cancelDeletion(
       .where(and(eq(users.id, session.userId), isNotNull(users.deletionDueAt)))
       .returning();
     if (!user) return;
-    await queueSecurityMail(db, { user, kind: 'deletion-cancelled', site }, now);
+    await tellSecurityEvent(db, { user, kind: 'deletion-cancelled', site }, now);
     const target = { kind: 'user', id: user.id } as const;
     await writeAudit(
       db,

@@ -12,6 +12,7 @@ import type { Whence } from './audit.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { findCodeRecipient, purgeCodes, secondsUntilNextCode } from './codes.ts';
 import { codes, resetLinks, signInSteps } from './registration-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, memberSessionLimits, startSession, type Session } from './sessions.ts';
 import { auditLog, users } from './tables.server.ts';
 
@@ -24,7 +25,7 @@ const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

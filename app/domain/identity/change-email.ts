@@ -11,7 +11,7 @@ import { assertCodeIsDue, replaceCode, spendCode, tryCode, type RightCode } from
 import { assertFreshProof } from './fresh-proof.ts';
 import { assertIsThemselves } from './impersonation.ts';
 import { resetLinks, signInSteps } from './registration-tables.server.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { sessions, users } from './tables.server.ts';
 
@@ -111,7 +111,7 @@ async function moveTo(
   const { id, language, firstName } = before;
   for (const address of [before.email, email.address]) {
     const user = { id, language, firstName, email: address };
-    await queueSecurityMail(db, { user, kind: 'email-changed', site }, now);
+    await tellSecurityEvent(db, { user, kind: 'email-changed', site }, now);
   }
 }
 

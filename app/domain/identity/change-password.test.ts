@@ -10,6 +10,7 @@ import { testDatabase } from '#tests/world/database.ts';
 import type { Whence } from './audit.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';
 import { resetLinks, signInSteps } from './registration-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, rememberedSessionLimits, staffSessionLimits, startSession } from './sessions.ts';
 import { addSignInStep } from './sign-in-steps.ts';
 import { auditLog, sessions, users } from './tables.server.ts';
@@ -24,7 +25,7 @@ let db: Database;
 let userId: string;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

@@ -13,6 +13,7 @@ import { changeMemberRoles } from './change-member-roles.ts';
 import { changePreferences } from './change-preferences.ts';
 import { changeProfile, type ProfileChange } from './change-profile.ts';
 import { isOptionalMessageKind, type OptionalMessageKind } from './message-kinds.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
 import { auditLog, users } from './tables.server.ts';
 
@@ -24,7 +25,7 @@ const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
 async function signedIn(wishes: MemberWishes = {}): Promise<Session> {

@@ -4,7 +4,7 @@ import { writeAudit, type Whence } from './audit.ts';
 import { assertFreshProof } from './fresh-proof.ts';
 import { assertIsThemselves } from './impersonation.ts';
 import { readPersonName } from './person-name.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { users } from './tables.server.ts';
 
@@ -41,7 +41,7 @@ export async function changeProfile(db: Database, change: ProfileChange, now: Da
       .where(eq(users.id, before.id));
     const { id, email, language } = before;
     const user = { id, email, language, firstName };
-    if (losesConfirmed) await queueSecurityMail(db, { user, kind: 'phone-changed', site }, now);
+    if (losesConfirmed) await tellSecurityEvent(db, { user, kind: 'phone-changed', site }, now);
     const target = { kind: 'user', id } as const;
     const details = { name: hasNewName, phone: hasNewPhone };
     await writeAudit(

@@ -12,6 +12,7 @@ import { liftSuspension } from './lift-suspension.ts';
 import { revokeRole } from './revoke-role.ts';
 import type { GrantedRole, Role } from './role-words.ts';
 import { rolesOf } from './roles.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
 import { suspendUser } from './suspend-user.ts';
 import { auditLog, sessions, userRoles, users } from './tables.server.ts';
@@ -26,7 +27,7 @@ let db: Database;
 let owner: Actor;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   // Ends every session and takes all roles but those of the owner who stays.

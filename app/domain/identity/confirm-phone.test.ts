@@ -10,6 +10,7 @@ import { makeMember, type MemberWishes } from '#tests/world/members.ts';
 import type { Whence } from './audit.ts';
 import { confirmPhone, requestPhoneCode } from './confirm-phone.ts';
 import { codes } from './registration-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
 import { auditLog, users } from './tables.server.ts';
 
@@ -23,7 +24,7 @@ const [phone, otherPhone] = ['+201001234567', '+966501234567'];
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

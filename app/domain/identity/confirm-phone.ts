@@ -8,7 +8,7 @@ import { writeAudit, type Whence } from './audit.ts';
 import { assertCodeIsDue, replaceCode, spendCode, tryCode } from './codes.ts';
 import { assertFreshProof } from './fresh-proof.ts';
 import { assertIsThemselves } from './impersonation.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { users } from './tables.server.ts';
 
@@ -79,7 +79,7 @@ export async function confirmPhone(
         .set({ phone: right.recipient, phoneConfirmedAt: now })
         .where(eq(users.id, userId));
       const isChange = before.phoneConfirmedAt !== null && before.phone !== right.recipient;
-      if (isChange) await queueSecurityMail(db, { user: before, kind: 'phone-changed', site }, now);
+      if (isChange) await tellSecurityEvent(db, { user: before, kind: 'phone-changed', site }, now);
       await writeAudit(
         db,
         { actorId: userId, action: 'phone.confirm', target, outcome: 'done', whence },

@@ -16,6 +16,7 @@ import { findRegistration } from './registrations.ts';
 import { resendRegistrationCode, type Resending } from './resend-registration-code.ts';
 import { findResetLink } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp, type SignUp } from './sign-up.ts';
@@ -33,7 +34,7 @@ const password = 'felucca lantern quartz';
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

@@ -26,6 +26,7 @@ import { makeDataExport, makeDataExportJob, makeDataExportKind } from './make-da
 import { codes } from './registration-tables.server.ts';
 import { requestDataExport } from './request-data-export.ts';
 import { authenticators, passkeys, recoveryCodes } from './second-factor-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
 import { auditLog, sessions, users } from './tables.server.ts';
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   db = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'baseera-exports-'));
   store = createFileStore({ s3: null, dataFolder: folder });
-  await prepareJobs(db, [deliverMessageKind, makeDataExportKind, sweepFilesKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind, makeDataExportKind, sweepFilesKind]);
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {

@@ -16,6 +16,7 @@ import { purgeAccounts } from './purge-accounts.ts';
 import * as registrationTables from './registration-tables.server.ts';
 import { requestDeletion } from './request-deletion.ts';
 import * as secondFactorTables from './second-factor-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, memberSessionLimits, startSession, type Session } from './sessions.ts';
 import { auditLog, sessions, userRoles, users } from './tables.server.ts';
 
@@ -27,7 +28,7 @@ const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   // The last owner stays, whoever deletes; what the tests before left goes with the triggers asleep.

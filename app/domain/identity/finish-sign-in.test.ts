@@ -19,6 +19,7 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { signInSteps } from './registration-tables.server.ts';
 import { purgeUnfinished } from './registrations.ts';
 import { replacePassword } from './replace-password.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { signIn, type SignIn } from './sign-in.ts';
 import { auditLog, sessions, users } from './tables.server.ts';
@@ -32,7 +33,7 @@ const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

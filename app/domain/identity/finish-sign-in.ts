@@ -7,7 +7,7 @@ import { writeAudit, type Whence } from './audit.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { signInSteps } from './registration-tables.server.ts';
 import { takeSecondFactor } from './second-factor.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import {
   admit,
   findSignInStep,
@@ -102,7 +102,7 @@ async function openWithCode(
   if (!taken) return null;
   if (!(await spendSignInStep(db, step))) throw new Refusal('second-factor-expired', {}, 400);
   if (taken === 'recovery-code') {
-    await queueSecurityMail(db, { user, kind: 'recovery-code-used', site }, now);
+    await tellSecurityEvent(db, { user, kind: 'recovery-code-used', site }, now);
     const target = { kind: 'user', id: user.id } as const;
     await writeAudit(
       db,

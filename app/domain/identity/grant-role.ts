@@ -7,7 +7,7 @@ import { assertFreshProof } from './fresh-proof.ts';
 import { mayGrant } from './permissions.ts';
 import type { Role, RoleScope } from './role-words.ts';
 import { isStaff } from './roles.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { sessions, userRoles } from './tables.server.ts';
 
@@ -46,7 +46,7 @@ export async function grantRole(db: Database, grant: RoleChange, now: Date): Pro
       // Nobody sees the site as somebody with a role.
       await db.update(sessions).set({ impersonatedId: null }).where(eq(sessions.impersonatedId, userId));
       if (isStaff([{ role, scope }])) await db.delete(sessions).where(eq(sessions.userId, userId));
-      await queueSecurityMail(db, { user: person, kind: 'role-granted', details: { role }, site }, now);
+      await tellSecurityEvent(db, { user: person, kind: 'role-granted', details: { role }, site }, now);
       return 'changed';
     },
     now,

@@ -23,6 +23,7 @@ import { listRecentActivity } from './recent-activity.ts';
 import { requestDataExport } from './request-data-export.ts';
 import { requestDeletion } from './request-deletion.ts';
 import { revokeRole } from './revoke-role.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, findStaffSession, purgeSessions, type Session } from './sessions.ts';
 import { setFirstPassword } from './set-first-password.ts';
 import { startImpersonation } from './start-impersonation.ts';
@@ -43,7 +44,7 @@ let db: Database;
 let boss: Actor;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
   boss = await someone({ roles: ['owner'] });
 });
 

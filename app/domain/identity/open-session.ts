@@ -1,7 +1,9 @@
 import type { Database } from '#platform/database.server.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { isFamiliarSignIn } from './familiar-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { isStaff, rolesOf } from './roles.ts';
+import { queueSecurityNews } from './security-news.ts';
 import {
   memberSessionLimits,
   rememberedSessionLimits,
@@ -25,10 +27,11 @@ export type Opening = {
 
 /**
  * Opens a session for somebody who has shown who they are, in the caller's transaction, and writes it into the
- * audit log. Staff are never remembered: their limits hold wherever they sign in.
+ * audit log. A sign-in that is not familiar is told in the app. Staff are never remembered: their limits hold wherever they sign in.
  */
 export async function openSession(db: Database, opening: Opening, now: Date): Promise<OpenedSession> {
   const { userId, isRemembered, secondFactorAt, previousToken, whence } = opening;
+  const isFamiliar = await isFamiliarSignIn(db, { userId, whence }, now);
   if (previousToken) await endSession(db, { token: previousToken, whence }, now);
   const { limits, maxAgeSeconds } = await limitsFor(db, { userId, isRemembered });
   const session = await startSession(db, { userId, limits, whence, secondFactorAt }, now);
@@ -39,6 +42,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
     { actorId: userId, action: 'session.start', target, outcome: 'done', whence, details },
     now,
   );
+  if (!isFamiliar) await queueSecurityNews(db, { userId, event: 'sign-in' });
   return { session, maxAgeSeconds };
 }
 

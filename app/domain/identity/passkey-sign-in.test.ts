@@ -16,6 +16,7 @@ import {
 } from './passkey-second-factor.ts';
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { addSignInStep } from './sign-in-steps.ts';
 import { findSession, rememberedSessionLimits, type Session } from './sessions.ts';
 import { auditLog, sessions, users } from './tables.server.ts';
@@ -36,7 +37,7 @@ const whenceNext = (): Whence => ({
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
 type Person = { member: Member; session: Session; device: SoftwareAuthenticator };

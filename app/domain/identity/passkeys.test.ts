@@ -13,6 +13,7 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } 
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { passkeyChallenges } from './second-factor-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, staffSessionLimits, startSession, type Session } from './sessions.ts';
 import { auditLog } from './tables.server.ts';
 
@@ -25,7 +26,7 @@ const site = { url: origin, name: 'Baseera' };
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
 async function enter(wishes: MemberWishes = {}): Promise<{ member: Member; session: Session }> {

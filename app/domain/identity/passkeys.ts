@@ -13,7 +13,7 @@ import { passkeyAlgorithms, readNewPasskey } from './passkey-registration.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
 import { holdSecondFactors, mailedUser, noteSecondFactor, settleRemoval } from './second-factor-changes.ts';
 import { passkeys } from './second-factor-tables.server.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 
 /** Enough for every device of a person, and few enough to be looked through. */
@@ -112,7 +112,7 @@ export async function addPasskey(
       if (!added) throw new Error('The passkey was not written.');
       await noteSecondFactor(db, { session, isFirst: !hadSecondFactor }, now);
       const news = { kind: 'passkey-added', details: { name: readName } } as const;
-      await queueSecurityMail(db, { user: mailedUser(session), site, ...news }, now);
+      await tellSecurityEvent(db, { user: mailedUser(session), site, ...news }, now);
       await writeAudit(db, { ...entry, outcome: 'done', details: { passkey: added.id } }, now);
       return { id: added.id, hasRecoveryCodes: (await countRecoveryCodes(db, userId)) > 0 };
     });
@@ -166,7 +166,7 @@ export async function removePasskey(
     if (!removed) throw new Refusal('passkey-unknown', {}, 404);
     await settleRemoval(db, userId);
     const news = { kind: 'passkey-removed', details: { name: removed.name } } as const;
-    await queueSecurityMail(db, { user: mailedUser(session), site, ...news }, now);
+    await tellSecurityEvent(db, { user: mailedUser(session), site, ...news }, now);
     const entry = { ...about(userId, whence), action: 'passkey.remove', outcome: 'done' } as const;
     await writeAudit(db, { ...entry, details: { passkey: id } }, now);
   });

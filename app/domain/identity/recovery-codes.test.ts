@@ -11,6 +11,7 @@ import { takeRecoveryCode } from './recovery-code.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { recoveryCodes } from './second-factor-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
 
 const now = new Date('2026-11-21T10:00:10Z');
@@ -23,7 +24,7 @@ let session: Session;
 let codes: string[];
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
   member = await makeMember(db, { hasSecondFactor: true, secret }, now);
   session = (await findSession(db, member.sessionToken, now))!;
   codes = await make();

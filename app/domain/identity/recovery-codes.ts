@@ -6,7 +6,7 @@ import { assertFreshProof } from './fresh-proof.ts';
 import { replaceRecoveryCodes } from './recovery-code.ts';
 import { holdSecondFactors, mailedUser } from './second-factor-changes.ts';
 import { recoveryCodes } from './second-factor-tables.server.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function makeRecoveryCodes(
   return await db.transaction(async (db) => {
     if (!(await holdSecondFactors(db, userId))) throw new Refusal('second-factor-missing');
     const codes = await replaceRecoveryCodes(db, { userId, secret }, now);
-    await queueSecurityMail(db, { user: mailedUser(session), kind: 'recovery-codes-made', site }, now);
+    await tellSecurityEvent(db, { user: mailedUser(session), kind: 'recovery-codes-made', site }, now);
     const target = { kind: 'user', id: userId } as const;
     const entry = {
       actorId: userId,

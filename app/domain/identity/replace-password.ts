@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { resetLinks, signInSteps } from './registration-tables.server.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import { sessions, users } from './tables.server.ts';
 
 export type Replacement = {
@@ -32,7 +32,7 @@ export async function replacePassword(db: Database, replacement: Replacement, no
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
   await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
   await db.delete(signInSteps).where(eq(signInSteps.userId, userId));
-  await queueSecurityMail(db, { user, kind: 'password-changed', site }, now);
+  await tellSecurityEvent(db, { user, kind: 'password-changed', site }, now);
   return true;
 }
 

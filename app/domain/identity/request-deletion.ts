@@ -6,7 +6,7 @@ import { deletionGraceDays } from './account-words.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { assertFreshProof } from './fresh-proof.ts';
 import { lockOwners } from './owners-lock.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { sessions, users } from './tables.server.ts';
 
@@ -45,7 +45,7 @@ async function noteWish(
     .returning();
   if (!user) return { deletionDueAt: await getDueDate(db, userId) };
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)));
-  await queueSecurityMail(
+  await tellSecurityEvent(
     db,
     { user, kind: 'deletion-requested', details: { dueAt: deletionDueAt }, site },
     now,

@@ -15,6 +15,7 @@ import { purgeUnfinished } from './registrations.ts';
 import { requestReset } from './request-reset.ts';
 import { findResetLink } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { setFirstPassword } from './set-first-password.ts';
 import { signIn } from './sign-in.ts';
@@ -30,7 +31,7 @@ const next = 'harbour violin thirteen';
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

@@ -6,7 +6,7 @@ import { assertFreshProof } from './fresh-proof.ts';
 import { signInSteps } from './registration-tables.server.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { authenticators, passkeys, recoveryCodes } from './second-factor-tables.server.ts';
-import { queueSecurityMail } from './security-mails.ts';
+import { tellSecurityEvent } from './security-mails.ts';
 import type { Session } from './sessions.ts';
 import { readReason } from './staff-reasons.ts';
 import { sessions } from './tables.server.ts';
@@ -35,7 +35,7 @@ export async function resetSecondFactor(
       await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
       await db.delete(sessions).where(eq(sessions.userId, userId));
       await db.delete(signInSteps).where(eq(signInSteps.userId, userId));
-      await queueSecurityMail(db, { user: person, kind: 'second-factor-reset', site }, now);
+      await tellSecurityEvent(db, { user: person, kind: 'second-factor-reset', site }, now);
       return 'changed';
     },
     now,

@@ -5,7 +5,7 @@ import { changeStanding } from './change-standing.ts';
 import { assertFreshProof } from './fresh-proof.ts';
 import type { RoleChange } from './grant-role.ts';
 import { mayGrant } from './permissions.ts';
-import { queueSecurityMail } from './security-mails.ts';
+import { tellSecurityEvent } from './security-mails.ts';
 import { userRoles } from './tables.server.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function revokeRole(db: Database, revocation: RoleChange, now: Date
       const isIt = and(eq(userRoles.userId, userId), eq(userRoles.role, role), eq(userRoles.scope, scope));
       const taken = await db.delete(userRoles).where(isIt).returning({ id: userRoles.id });
       if (taken.length === 0) return 'unchanged';
-      await queueSecurityMail(db, { user: person, kind: 'role-revoked', details: { role }, site }, now);
+      await tellSecurityEvent(db, { user: person, kind: 'role-revoked', details: { role }, site }, now);
       return 'changed';
     },
     now,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { changeAccount, type StaffAct } from './change-account.ts';
 import { signInSteps } from './registration-tables.server.ts';
-import { queueSecurityMail } from './security-mails.ts';
+import { tellSecurityEvent } from './security-mails.ts';
 import { sessions } from './tables.server.ts';
 
 /** Whose sessions end, or which one of them. */
@@ -33,7 +33,7 @@ export async function revokeSessions(
         .returning({ id: sessions.id });
       if (!isOne) await db.delete(signInSteps).where(eq(signInSteps.userId, userId));
       if (ended.length === 0) return 'unchanged';
-      if (!isOne) await queueSecurityMail(db, { user: person, kind: 'all-sessions-ended', site }, now);
+      if (!isOne) await tellSecurityEvent(db, { user: person, kind: 'all-sessions-ended', site }, now);
       return 'changed';
     },
     now,

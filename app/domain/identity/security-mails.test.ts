@@ -6,7 +6,8 @@ import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { roles } from './role-words.ts';
-import { queueSecurityMail, type SecurityEvent } from './security-mails.ts';
+import { tellSecurityEvent, type SecurityEvent } from './security-mails.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 
 const now = new Date('2026-11-21T21:30:00Z');
 const site = { url: 'https://baseera.example', name: 'Baseera' };
@@ -32,13 +33,13 @@ const events: SecurityEvent[] = [
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
 describe.each(languages)('a security mail in %s', (language) => {
   it.each(events)('says what happened, when, and what to do: $kind', async (event) => {
     await db.delete(messages);
-    await queueSecurityMail(db, { user: { ...user, language }, site, ...event }, now);
+    await tellSecurityEvent(db, { user: { ...user, language }, site, ...event }, now);
     const [mail, ...others] = await db.select().from(messages);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: event.kind, recipient: user.email, language, isSecret: false });
@@ -58,13 +59,13 @@ it('names the day on which an account goes, in Cairo', async () => {
   await db.delete(messages);
   const details = { dueAt: new Date('2026-12-21T22:30:00Z') };
   const mona = { ...user, language: 'en' as const };
-  await queueSecurityMail(db, { user: mona, site, kind: 'deletion-requested', details }, now);
+  await tellSecurityEvent(db, { user: mona, site, kind: 'deletion-requested', details }, now);
   expect((await db.select().from(messages))[0]?.text).toContain('December 22, 2026');
 });
 
 it('greets nobody by a name that is not known', async () => {
   await db.delete(messages);
   const owner = { ...user, firstName: '', language: 'en' as const };
-  await queueSecurityMail(db, { user: owner, site, kind: 'password-changed' }, now);
+  await tellSecurityEvent(db, { user: owner, site, kind: 'password-changed' }, now);
   expect((await db.select().from(messages))[0]?.text).toContain('Hello,\n');
 });

@@ -6,6 +6,7 @@ import { writeMail } from '#platform/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import type { Role } from './role-words.ts';
+import { queueSecurityNews } from './security-news.ts';
 
 /** Where links in mails lead and who signs: the public address without a slash at its end, and the site's name. */
 export type AccountSite = { url: string; name: string };
@@ -36,10 +37,10 @@ export type SecurityEvent =
   | { kind: 'role-granted' | 'role-revoked'; details: { role: Role } };
 
 /**
- * Tells people that a way into their account changed, in the transaction that changes it: what, when (Cairo
- * time), and what to do if it was not them. It carries nothing secret and opens nothing (ASVS 6.3.7).
+ * Tells people that a way into their account changed, in the transaction that changes it: in the app, and by a mail
+ * that says what, when (Cairo time), and what to do if it was not them. It carries nothing secret and opens nothing (ASVS 6.3.7).
  */
-export async function queueSecurityMail(
+export async function tellSecurityEvent(
   db: Database,
   { user, site, ...event }: { user: MailedUser; site: AccountSite } & SecurityEvent,
   now: Date,
@@ -62,6 +63,9 @@ export async function queueSecurityMail(
   });
   const key = `${kind}:${randomUUID()}`;
   await queueMail(db, { ...mail, key, kind, to: user.email, language }, now);
+  const isOfRole = event.kind === 'role-granted' || event.kind === 'role-revoked';
+  const role = isOfRole ? event.details.role : undefined;
+  await queueSecurityNews(db, { userId: user.id, event: kind, ...(role && { role }) });
 }
 
 /** What a text names, in the language of the mail. */

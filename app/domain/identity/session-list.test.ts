@@ -11,6 +11,7 @@ import type { Whence } from './audit.ts';
 import { assertFreshProof } from './fresh-proof.ts';
 import { proveAgain } from './prove-again.ts';
 import { signInSteps } from './registration-tables.server.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { endAllSessions, endOneSession, listSessions } from './session-list.ts';
 import { findSession, memberSessionLimits, startSession } from './sessions.ts';
 import { addSignInStep } from './sign-in-steps.ts';
@@ -25,7 +26,7 @@ let db: Database;
 let mona: Member;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

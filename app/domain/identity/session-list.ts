@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { signInSteps } from './registration-tables.server.ts';
-import { queueSecurityMail, type AccountSite } from './security-mails.ts';
+import { tellSecurityEvent, type AccountSite } from './security-mails.ts';
 import { isLiveSession } from './sessions.ts';
 import { sessions, users } from './tables.server.ts';
 
@@ -76,7 +76,7 @@ export async function endAllSessions(
       .where(and(eq(sessions.userId, userId), others))
       .returning({ id: sessions.id });
     await db.delete(signInSteps).where(eq(signInSteps.userId, userId));
-    if (ended.length > 0) await queueSecurityMail(db, { user, kind: 'all-sessions-ended', site }, now);
+    if (ended.length > 0) await tellSecurityEvent(db, { user, kind: 'all-sessions-ended', site }, now);
     const target = { kind: 'user', id: userId } as const;
     const details = { ended: ended.length };
     await writeAudit(

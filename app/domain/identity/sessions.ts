@@ -245,6 +245,7 @@ export const purgeSessionsJob = defineJob(
   { schedule: '29 3 * * *', run: async (db, _data, { now }) => await purgeSessions(db, now) },
 );
 
-function singleLine(userAgent: string): string {
+/** What a browser calls itself, as it is kept. */
+export function singleLine(userAgent: string): string {
   return [...userAgent.replace(/\p{Cc}+/gu, ' ')].slice(0, longestUserAgent).join('');
 }

@@ -15,6 +15,7 @@ import { confirmRegistration, type Confirmation } from './confirm-registration.t
 import { registrations } from './registration-tables.server.ts';
 import { findRegistration, purgeUnfinished } from './registrations.ts';
 import { resendRegistrationCode, type Resending } from './resend-registration-code.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { signUp, type SignUp } from './sign-up.ts';
 import { auditLog, users } from './tables.server.ts';
@@ -31,7 +32,7 @@ const password = 'felucca lantern quartz';
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 beforeEach(async () => {
   await db.delete(users);

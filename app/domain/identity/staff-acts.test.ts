@@ -22,6 +22,7 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 import { revokeSessions } from './revoke-sessions.ts';
 import { rolesOf } from './roles.ts';
 import { hasSecondFactor } from './second-factor.ts';
+import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
 import { listReasons } from './staff-reasons.ts';
 import { auditLog, sessions, users } from './tables.server.ts';
@@ -42,7 +43,7 @@ let owner: Actor;
 let admin: Actor;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
   owner = await someone({ roles: ['owner'] });
   admin = await someone({ roles: ['admin'], firstName: 'Omar', lastName: 'Said' });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { changeAccount, type StaffAct } from './change-account.ts';
-import { queueSecurityMail } from './security-mails.ts';
+import { tellSecurityEvent } from './security-mails.ts';
 import { readReason } from './staff-reasons.ts';
 import { users } from './tables.server.ts';
 
@@ -18,7 +18,7 @@ export async function vouchForEmail(db: Database, vouched: StaffAct, now: Date):
     async (db, person) => {
       if (person.emailConfirmedAt) return 'unchanged';
       await db.update(users).set({ emailConfirmedAt: now }).where(eq(users.id, person.id));
-      await queueSecurityMail(db, { user: person, kind: 'email-vouched', site }, now);
+      await tellSecurityEvent(db, { user: person, kind: 'email-vouched', site }, now);
       return 'changed';
     },
     now,

@@ -3,7 +3,7 @@ import { breaksConstraint } from '#platform/constraint.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { changeAccount, type StaffAct } from './change-account.ts';
-import { queueSecurityMail } from './security-mails.ts';
+import { tellSecurityEvent } from './security-mails.ts';
 import { readReason } from './staff-reasons.ts';
 import { users } from './tables.server.ts';
 
@@ -30,7 +30,7 @@ export async function vouchForPhone(db: Database, vouched: StaffAct, now: Date):
         );
         if ((await db.$count(users, isOfAnother)) > 0) throw new Refusal('phone-taken');
         await db.update(users).set({ phoneConfirmedAt: now }).where(eq(users.id, person.id));
-        await queueSecurityMail(db, { user: person, kind: 'phone-vouched', site }, now);
+        await tellSecurityEvent(db, { user: person, kind: 'phone-vouched', site }, now);
         return 'changed';
       },
       now,

@@ -1,0 +1,39 @@
+import { and, eq, gt, or } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { Whence } from './audit.ts';
+import { singleLine } from './sessions.ts';
+import { auditLog, sessions } from './tables.server.ts';
+
+/** So long a network is remembered after a sign-in from it. */
+const rememberedDays = 90;
+
+/**
+ * Whether somebody who signs in now is likely to know of it: a session of theirs is open in a browser of that name,
+ * they signed in from this network lately, or they never signed in before. Telephones change their network all the
+ * time, so that a new one alone says little.
+ */
+export async function isFamiliarSignIn(
+  db: Database,
+  { userId, whence }: { userId: string; whence: Whence },
+  now: Date,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - rememberedDays * 24 * 3600_000);
+  const isTheirs = and(
+    eq(auditLog.actorId, userId),
+    eq(auditLog.action, 'session.start'),
+    eq(auditLog.outcome, 'done'),
+  );
+  const hasFamiliarPlace = or(
+    eq(sessions.addressHash, whence.addressHash),
+    eq(sessions.userAgent, singleLine(whence.userAgent)),
+  );
+  if ((await db.$count(sessions, and(eq(sessions.userId, userId), hasFamiliarPlace))) > 0) return true;
+  const [signedIn] = await db.select({ id: auditLog.id }).from(auditLog).where(isTheirs).limit(1);
+  if (!signedIn) return true;
+  const [fromHere] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(isTheirs, eq(auditLog.addressHash, whence.addressHash), gt(auditLog.at, since)))
+    .limit(1);
+  return fromHere !== undefined;
+}
