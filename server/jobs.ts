@@ -28,6 +28,7 @@ import { purgeNotificationsJob } from '#domain/notifications/purge-notifications
 import { applicationsDataPart, forgetApplications } from '#domain/scholarships/application-data.ts';
 import { announceCyclesJob } from '#domain/scholarships/announce-cycles.ts';
 import { purgeApplicationsJob } from '#domain/scholarships/purge-applications.ts';
+import { remindReviewersJob } from '#domain/scholarships/remind-reviewers.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { sweepFilesJob } from '#platform/files/sweep-files.server.ts';
 import type { Job } from '#platform/jobs.server.ts';
@@ -80,5 +81,6 @@ export function jobsOf(transports: Transports, files: FileStore, siteUrl: string
     purgeInvitationRequestsJob,
     purgeApplicationsJob,
     announceCyclesJob,
+    remindReviewersJob(siteUrl),
   ];
 }

@@ -16,6 +16,7 @@ export const notificationKinds = {
   'scholarship-declined': null,
   'scholarship-interview': null,
   'scholarship-review-assigned': null,
+  'scholarship-review-reminder': null,
   'scholarship-shortlisted': null,
   'scholarship-submitted': null,
   'scholarship-under-review': null,

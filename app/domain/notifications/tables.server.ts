@@ -155,6 +155,22 @@ export const broadcasts = pgTable(
 );
 
 /**
+ * People without an account who were written to because they registered or applied somewhere: the link by which they
+ * end that. Their address stands here as a hash, so that a wish to be left alone outlives what they once filled in.
+ */
+export const mailGuests = pgTable(
+  'mail_guests',
+  {
+    addressHash: text('address_hash').primaryKey(),
+    token: text('token').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    /** Since when they want no messages of staff to many. */
+    leftAt: instant('left_at'),
+  },
+  (table) => [check('mail_guests_hash_is_one', sql`${table.addressHash} ~ '^[A-Za-z0-9_-]{43}$'`)],
+);
+
+/**
  * Who gets a broadcast, one row for each person and channel, written once when it starts. It names people by where
  * they are known and their id there, never by an address: that is asked for when their message is written.
  */

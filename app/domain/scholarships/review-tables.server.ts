@@ -80,6 +80,8 @@ export const scholarshipReviews = pgTable(
     /** Null once their account is gone. */
     reviewerId: staff('reviewer_id'),
     assignedAt: instant('assigned_at').notNull(),
+    /** When its reviewer was reminded of it, once. */
+    remindedAt: instant('reminded_at'),
     comment: text('comment').notNull().default(''),
     savedAt: instant('saved_at'),
     submittedAt: instant('submitted_at'),

@@ -1,6 +1,9 @@
 /** Nothing is awarded or declined before so many people have read it, each on their own (decisions 7). */
 export const leastReviews = 2;
 
+/** Whoever has not submitted a review so many days after it was assigned is reminded of it, once. */
+export const daysBeforeReminder = 7;
+
 export const rubricLimits = {
   title: 120,
   description: 1000,
