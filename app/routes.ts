@@ -30,6 +30,7 @@ export default [
     route('newsletter', 'routes/public/newsletter.tsx'),
     route('newsletter/confirm', 'routes/public/newsletter-confirm.tsx'),
     route('newsletter/unsubscribe', 'routes/public/newsletter-unsubscribe.tsx'),
+    route('mail/leave', 'routes/public/mail-leave.tsx'),
     route('about', 'routes/public/about.tsx'),
     route('story', 'routes/public/story.tsx'),
     route('team', 'routes/public/team.tsx'),

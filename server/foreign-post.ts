@@ -1,5 +1,9 @@
 /** Paths that machines post to without a browser; each proves itself by a token or a signature in the request. */
-const machinePaths = new Set(['/newsletter/unsubscribe', '/ar/newsletter/unsubscribe', '/whatsapp/webhook']);
+const machinePaths = new Set([
+  ...['/newsletter/unsubscribe', '/ar/newsletter/unsubscribe'],
+  ...['/mail/leave', '/ar/mail/leave'],
+  '/whatsapp/webhook',
+]);
 
 /**
  * Whether a request that changes something comes from another site (CSRF). A browser names the page's

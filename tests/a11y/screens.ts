@@ -81,6 +81,9 @@ export const screensOfRoute: Record<string, Screen[]> = {
       isPublic: true,
     },
   ],
+  '/mail/leave': [
+    { name: 'mail-leave-unknown', path: '/mail/leave?token=none', status: 404, isPublic: true },
+  ],
   ...contentScreens,
   ...communityScreens,
   ...discoveryScreens,

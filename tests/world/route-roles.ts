@@ -25,6 +25,7 @@ export const opened = readTable(`
   /newsletter                                    200     200            200         200         200         200              200              200                200
   /newsletter/confirm                            404     404            404         404         404         404              404              404                404
   /newsletter/unsubscribe                        404     404            404         404         404         404              404              404                404
+  /mail/leave                                    404     404            404         404         404         404              404              404                404
   /about                                         200     200            200         200         200         200              200              200                200
   /story                                         200     200            200         200         200         200              200              200                200
   /team                                          200     200            200         200         200         200              200              200                200
@@ -186,6 +187,7 @@ export const posted = readTable(`
   /apply                                      400       400            400                   400                   400                   400                   400              400                   400
   /newsletter/confirm                         404       404            404                   404                   404                   404                   404              404                   404
   /newsletter/unsubscribe                     404       404            404                   404                   404                   404                   404              404                   404
+  /mail/leave                                 404       404            404                   404                   404                   404                   404              404                   404
   /impersonation                              /admin    /admin         /admin                /admin                /admin                /admin                /admin           /admin                /admin
   /display                                    /display  /display       /display              /display              /display              /display              /display         /display              /display
   /*                                          404       404            404                   404                   404                   404                   404              404                   404

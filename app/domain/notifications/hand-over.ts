@@ -3,9 +3,10 @@ import type { Database } from '#platform/database.server.ts';
 import { queueMails, type MailToQueue } from '#platform/messages/queue-mail.ts';
 import { queueWhatsAppAnnouncements, type WhatsAppAnnouncement } from '#platform/messages/queue-whatsapp.ts';
 import { sharedName, type Broadcast } from './broadcasts.ts';
+import { giveLeavePaths } from './mail-guests.ts';
 import type { RecipientStatus } from './notification-words.ts';
 import { notifyAll, type Notice } from './notify.ts';
-import { findContacts, reachOf, type Contact } from './segments.ts';
+import { findContacts, isOnNoList, reachOf, type Contact } from './segments.ts';
 import type { BroadcastOffice } from './send-broadcasts.ts';
 import { broadcastRecipients, broadcasts } from './tables.server.ts';
 import {
@@ -44,7 +45,7 @@ export async function handOver(
       .limit(recipientsPerBatch);
     if (batch.length === 0) return null;
     const people = [...new Set(batch.map(({ person }) => person))];
-    const contacts = await findContacts(db, office, people);
+    const contacts = await letGuestsLeave(db, await findContacts(db, office, people), now);
     const statuses = await writeMessages(
       db,
       { broadcast, batch, contacts, site: await office.readSite(db) },
@@ -53,6 +54,25 @@ export async function handOver(
     for (const [status, recipients] of statuses) await note(db, { broadcastId, status, recipients });
     return statuses.get('handed-over')?.length ?? 0;
   });
+}
+
+/** Guests with the path by which they end such messages. */
+async function letGuestsLeave(
+  db: Database,
+  contacts: ReadonlyMap<string, Contact>,
+  now: Date,
+): Promise<ReadonlyMap<string, Contact>> {
+  const guests = [...contacts.values()].filter(isOnNoList);
+  const paths = await giveLeavePaths(
+    db,
+    guests.map(({ email }) => email),
+    now,
+  );
+  const changed = guests.map((guest) => {
+    const leavePath = paths.get(guest.email) ?? null;
+    return [guest.person, { ...guest, leavePath }] as const;
+  });
+  return new Map([...contacts, ...changed]);
 }
 
 type Batch = {

@@ -1,7 +1,8 @@
-import type { OptionalMessageKind } from '../identity/message-kinds.ts';
+import { optionalMessageKinds, type OptionalMessageKind } from '../identity/message-kinds.ts';
 import { findPeopleToMessage } from '../identity/people-to-message.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual, Language } from '#platform/language.ts';
+import { listLeftGuests } from './mail-guests.ts';
 import { listMutedElsewhere } from './muted-elsewhere.ts';
 import type { NotificationChannel } from './notification-words.ts';
 
@@ -21,8 +22,11 @@ export type Contact = {
   /** E.164; null unless it is confirmed. */
   phone: string | null;
   muted: Record<NotificationChannel, readonly OptionalMessageKind[]>;
-  /** Where a list is left by one POST, without the language; null for people whose preferences say what they get. */
+  /** Where such messages are ended by one POST, without the language; null for people whose preferences say what they
+   * get, and for guests until a mail is written to them (`giveLeavePaths`). */
   leavePath: string | null;
+  /** Whether they joined a list to get such messages. */
+  isOnList: boolean;
 };
 
 /**
@@ -62,18 +66,25 @@ export const accountSource: PeopleSource = {
         mail: mutedMessages,
         whatsapp: elsewhere.get(person.userId)?.mutedWhatsApp ?? mutedMessages,
       },
-      leavePath: null,
+      ...{ leavePath: null, isOnList: false },
     }));
   },
 };
 
 const nothing: Contact['muted'] = { 'in-app': [], mail: [], whatsapp: [] };
+const everything: Contact['muted'] = { ...nothing, mail: optionalMessageKinds };
 
 /** Somebody without an account, whom mail alone reaches. */
 export function guestContact(
   guest: Pick<Contact, 'person' | 'email' | 'firstName' | 'lastName' | 'language'> & { leavePath?: string },
 ): Contact {
-  return { leavePath: null, ...guest, userId: null, phone: null, muted: nothing };
+  const isOnList = guest.leavePath !== undefined;
+  return { leavePath: null, ...guest, isOnList, userId: null, phone: null, muted: nothing };
+}
+
+/** Somebody without an account who joined no list: they registered or applied somewhere. */
+export function isOnNoList({ userId, isOnList }: Pick<Contact, 'userId' | 'isOnList'>): boolean {
+  return userId === null && !isOnList;
 }
 
 /** How people can be reached at this moment, by their reference; whoever cannot be reached at all is left out. */
@@ -91,6 +102,13 @@ export async function findContacts(
     for (const contact of ids.length > 0 ? await source.find(db, ids) : [])
       contacts.set(contact.person, contact);
   }
+  const guests = [...contacts.values()].filter(isOnNoList);
+  const left = await listLeftGuests(
+    db,
+    guests.map(({ email }) => email),
+  );
+  for (const guest of guests)
+    if (left.has(guest.email)) contacts.set(guest.person, { ...guest, muted: everything });
   return contacts;
 }
 

@@ -35,7 +35,7 @@ export async function testBroadcast(
     const key = `test:${randomUUID()}`;
     const about = (language: Language) => ({
       ...{ broadcast, site, person: `${key}:${language}` },
-      contact: { ...person, language, leavePath: null },
+      contact: { ...person, language, leavePath: null, isOnList: false },
     });
     if (channels.includes('in-app') && words['in-app']) {
       const text = writeInApp(words['in-app'], { contact: person, site });

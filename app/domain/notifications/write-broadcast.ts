@@ -52,20 +52,20 @@ export function writeBroadcastMail(
     person,
     contact,
     site,
-  }: Letter & { contact: Addressee & Pick<Contact, 'email' | 'userId' | 'leavePath'> },
+  }: Letter & { contact: Addressee & Pick<Contact, 'email' | 'userId' | 'leavePath' | 'isOnList'> },
 ): MailToQueue {
-  const { language, email, userId, leavePath } = contact;
+  const { language, email, userId, leavePath, isOnList } = contact;
   const values = variablesFor(contact, { language, site });
   const fill = (text: Bilingual) => fillVariables(pick(text, language), values);
   const subject = fill(words.subject);
   const linkTo = (path: string) => site.url + localizedPath(path, language);
   const t = textsFor(language).getFixedT(null, 'notifications');
   const leave: MailPart[] = leavePath
-    ? [{ link: linkTo(leavePath), label: t('mail.leave') }]
+    ? [{ link: linkTo(leavePath), label: t(isOnList ? 'mail.leave' : 'mail.leave-guest') }]
     : userId === null
       ? []
       : [{ link: linkTo('/account/preferences'), label: t('mail.preferences') }];
-  const why = leavePath ? 'mail.why.list' : userId === null ? 'mail.why.guest' : 'mail.why.member';
+  const why = isOnList ? 'mail.why.list' : userId === null ? 'mail.why.guest' : 'mail.why.member';
   const document = writeMail({
     language,
     subject,

@@ -11,6 +11,7 @@ const closedPaths = [
   '/dev',
   '/events/registrations',
   '/login',
+  '/mail/leave',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/passkey',
