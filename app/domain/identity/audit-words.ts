@@ -103,6 +103,7 @@ export const auditActions = [
   'scholarship_cycle.change',
   'scholarship_cycle.create',
   'scholarship_cycle.criteria',
+  'scholarship_cycle.delete',
   'second_factor.reset',
   'session.end',
   'session.end_all',

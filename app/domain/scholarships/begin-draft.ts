@@ -1,17 +1,18 @@
+import { eq } from 'drizzle-orm';
 import { assertFeature } from '#domain/content/features.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Language } from '#platform/language.ts';
+import { Refusal } from '#platform/refusal.ts';
 import { findOfAccount, type ApplicantAccount } from './applications.ts';
-import { lockCycle } from './cycles.ts';
 import { newLink } from './links.ts';
-import { scholarshipApplications } from './tables.server.ts';
+import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 export type DraftWish = { cycleId: string; account: ApplicantAccount | null; language: Language };
 
 /**
  * Begins a draft, so that files and answers have a place. Gives what leads to it: the application's id for whoever is
  * signed in (the one they have, if they have one), a link of a few days for everybody else.
- * @throws Refusal 'scholarship-applications-off'.
+ * @throws Refusal 'scholarship-applications-off' or 'scholarship-closed'.
  */
 export async function beginDraft(
   db: Database,
@@ -19,9 +20,15 @@ export async function beginDraft(
   now: Date,
 ): Promise<{ key: string }> {
   return await db.transaction(async (db) => {
+    // Of two pages of one account at once, the second waits here and finds the draft of the first.
+    const [cycle] = await db
+      .select({ id: scholarshipCycles.id })
+      .from(scholarshipCycles)
+      .where(eq(scholarshipCycles.id, cycleId))
+      .for(account ? 'update' : 'key share');
+    // Staff deleted it a moment ago.
+    if (!cycle) throw new Refusal('scholarship-closed');
     if (account) {
-      // Of two pages at once, the second waits here and finds the draft of the first.
-      await lockCycle(db, cycleId);
       const known = await findOfAccount(db, { account, cycleId });
       if (known) return { key: known.id };
     }

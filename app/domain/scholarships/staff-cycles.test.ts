@@ -5,12 +5,15 @@ import { auditLog } from '#domain/identity/tables.server.ts';
 import { readContentVersion } from '#domain/content/version.ts';
 import { now, scholarshipWorld } from '#tests/world/scholarship-world.ts';
 import { criterion, scholarshipStaff } from '#tests/world/scholarship-staff.ts';
+import { beginDraft } from './begin-draft.ts';
 import { listCycles, listCyclePrograms } from './cycle-list.ts';
+import { deleteCycle, isCycleEmpty } from './delete-cycle.ts';
+import { eraseApplications } from './erase-applications.ts';
 import { listProgramsToApplyFor } from './programs.ts';
 import { listCriteria, saveRubric } from './rubric.ts';
 import { scholarshipCriteria } from './review-tables.server.ts';
 import { changeCycle, createCycle, type CycleWish } from './save-cycle.ts';
-import { scholarshipCycles } from './tables.server.ts';
+import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 const world = scholarshipWorld();
 const staff = scholarshipStaff(world);
@@ -28,6 +31,16 @@ const wish = (changes: Partial<CycleWish> = {}): CycleWish => ({
   ...changes,
 });
 
+async function forgetDrafts(cycleId: string): Promise<void> {
+  const { id } = scholarshipApplications;
+  const drafts = world.db.select({ id }).from(scholarshipApplications);
+  const rows = await drafts.where(eq(scholarshipApplications.cycleId, cycleId));
+  await eraseApplications(
+    world.db,
+    rows.map(({ id }) => id),
+  );
+}
+
 describe('a cycle', () => {
   it('is made, changed, written down and shown to visitors at once', async () => {
     const before = await readContentVersion(world.db);
@@ -44,6 +57,35 @@ describe('a cycle', () => {
       ['scholarship_cycle.change', admin.userId],
     ]);
     await world.db.delete(scholarshipCycles).where(eq(scholarshipCycles.id, id));
+  });
+
+  it('is deleted with its criteria while nobody has applied or begun to, whoever comes first', async () => {
+    const { id } = await createCycle(world.db, { ...admin, wish: wish() }, now);
+    await saveRubric(world.db, { ...admin, cycleId: id, criteria: [criterion(100)] }, now);
+    const before = await readContentVersion(world.db);
+    const draft = { cycleId: id, account: null, language: 'en' } as const;
+    const cycle = { ...admin, cycleId: id };
+    await expect(deleteCycle(world.db, { ...reviewer, cycleId: id }, now)).rejects.toEqual(
+      refusal('scholarship-not-permitted'),
+    );
+    const { key } = await beginDraft(world.db, draft, now);
+    await expect(deleteCycle(world.db, cycle, now)).rejects.toEqual(refusal('cycle-has-applications'));
+    expect(key).not.toBe('');
+    await forgetDrafts(id);
+    expect(await isCycleEmpty(world.db, id)).toBe(true);
+    await Promise.allSettled([
+      deleteCycle(world.db, cycle, now),
+      beginDraft(world.db, draft, now),
+      beginDraft(world.db, draft, now),
+    ]);
+    const drafts = await world.db.$count(scholarshipApplications, eq(scholarshipApplications.cycleId, id));
+    const isThere = (await listCycles(world.db)).some((each) => each.id === id);
+    expect(isThere).toBe(drafts > 0);
+    await forgetDrafts(id);
+    if (isThere) await deleteCycle(world.db, cycle, now);
+    expect(await readContentVersion(world.db)).toBeGreaterThan(before);
+    expect(await listCriteria(world.db, id)).toEqual([]);
+    await expect(deleteCycle(world.db, cycle, now)).rejects.toEqual(refusal('cycle-unknown'));
   });
 
   it('never shares a day with another, not even when two are made at once', async () => {

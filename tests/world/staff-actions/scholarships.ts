@@ -3,6 +3,7 @@ import { addNote } from '#domain/scholarships/add-note.ts';
 import { assignReviewers } from '#domain/scholarships/assign-reviewers.ts';
 import { decideApplication } from '#domain/scholarships/decide-application.ts';
 import { declareConflict } from '#domain/scholarships/declare-conflict.ts';
+import { deleteCycle } from '#domain/scholarships/delete-cycle.ts';
 import { downloadForReview, downloadForStaff } from '#domain/scholarships/download-file.ts';
 import { exportApplications } from '#domain/scholarships/export-applications.ts';
 import { inviteToInterview } from '#domain/scholarships/invite-to-interview.ts';
@@ -34,6 +35,16 @@ const cycles: Acts = {
     onCycle(acting, 'scholarship_cycle.criteria', (cycleId) =>
       saveRubric(acting.db, { cycleId, criteria: [criterion(100)], ...acting.by }, now),
     ),
+  async deleteCycle({ db, by }) {
+    const wish = cycle({ opensOn: '2031-01-01', closesOn: '2031-02-01' });
+    const { id: cycleId } = await createCycle(db, { wish, ...by }, now);
+    await saveRubric(db, { cycleId, criteria: [criterion(100)], ...by }, now);
+    const run = async () => {
+      await deleteCycle(db, { cycleId, ...by }, now);
+      return cycleId;
+    };
+    return { action: 'scholarship_cycle.delete', kind: 'cycle', run };
+  },
   exportApplications: async (acting) => ({
     ...(await onCycle(acting, 'scholarship.export', async (cycleId) => {
       await exportApplications(acting.db, { cycleId, ...acting.by }, now);

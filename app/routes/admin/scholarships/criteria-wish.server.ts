@@ -54,6 +54,26 @@ export function readCriteriaForm(form: FormData): SentCriteria {
   return { written, rows, problems, criteria };
 }
 
+/** A criterion that changes places with its neighbour. */
+export type Move = { from: number; to: number };
+
+/** Which criterion a button of the form moves where; null for any other button. */
+export function readMove(intent: string, rows: number): Move | null {
+  const [, way, row] = /^(up|down)-(\d{1,2})$/.exec(intent) ?? [];
+  const from = Number(row);
+  const to = from + (way === 'up' ? -1 : 1);
+  return way && from < rows && to >= 0 && to < rows ? { from, to } : null;
+}
+
+/** What was written, with two criteria in each other's place. */
+export function moveCriterion(written: Record<string, string>, { from, to }: Move): Record<string, string> {
+  const swapped = ['id', ...fields].flatMap((field) => [
+    [`${field}-${from}`, written[`${field}-${to}`] ?? ''],
+    [`${field}-${to}`, written[`${field}-${from}`] ?? ''],
+  ]);
+  return { ...written, ...(Object.fromEntries(swapped) as Record<string, string>) };
+}
+
 type Reading = { row: number; problems: Record<string, string> };
 
 function readRow(written: Record<string, string>, { row, problems }: Reading): CriterionWish {

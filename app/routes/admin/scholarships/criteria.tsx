@@ -28,9 +28,15 @@ import { useWrittenErrors } from '../../written-answer.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/criteria';
-import { readCriteriaForm, textFields, writeCriteria } from './criteria-wish.server.ts';
+import {
+  moveCriterion,
+  readCriteriaForm,
+  readMove,
+  textFields,
+  writeCriteria,
+} from './criteria-wish.server.ts';
 import { readStaffing } from './staffing.server.ts';
-import { scholarshipsPath, useAbove } from './words.ts';
+import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 /** A cycle without criteria begins with so many rows. */
 const rowsAtFirst = 3;
@@ -57,14 +63,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = readCriteriaForm(form);
   const written = { ...sent.written, rows: String(sent.rows) };
   const shown = { written, texts: textFields };
-  if (textOf(form, 'intent') === 'add') {
+  const intent = textOf(form, 'intent');
+  if (intent === 'add') {
     const rows = Math.min(sent.rows + 1, rubricLimits.criteria);
-    const again = Object.entries(written).map(([name, text]) => [name, showTextAgain(text)]);
-    return data({
-      written: { ...(Object.fromEntries(again) as Record<string, string>), rows: String(rows) },
-      isAdding: true as const,
-    });
+    return data({ written: { ...showAgain(written), rows: String(rows) }, moved: null, isUnsaved });
   }
+  const move = readMove(intent, sent.rows);
+  if (move) return data({ written: showAgain(moveCriterion(written, move)), moved: move.to, isUnsaved });
   if (Object.keys(sent.problems).length > 0) return sayProblems(shown, sent.problems);
   try {
     await saveRubric(db, { cycleId: params.id, criteria: sent.criteria, ...staffing }, now);
@@ -74,12 +79,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+/** The form comes back as it was changed, and is saved by its own button. */
+const isUnsaved = true as const;
+
+function showAgain(written: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(written).map(([name, text]) => [name, showTextAgain(text)]));
+}
+
 /** What the applications of a cycle are judged by. */
 export default function Criteria({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
   const { id, name, criteria, values, isFrozen } = loaderData;
-  const isAdding = actionData !== undefined && 'isAdding' in actionData;
-  const errors = useWrittenErrors(isAdding ? undefined : actionData, {
+  const unsaved = actionData !== undefined && 'isUnsaved' in actionData ? actionData : null;
+  const moved = unsaved?.moved ?? null;
+  const errors = useWrittenErrors(unsaved ? undefined : actionData, {
     say: (key) => t(key as 'day.problem', { longest: rubricLimits.title }),
     failed: t('failed'),
   });
@@ -90,6 +103,7 @@ export default function Criteria({ loaderData, actionData }: Route.ComponentProp
       title={t('criteria.title')}
       lead={t('criteria.lead')}
       above={useAbove({ href: `${scholarshipsPath}/${id}`, label: name })}
+      done={moved !== null && t('criteria.moved', { number: moved + 1 })}
       errors={errors !== null}
     >
       <Band>
@@ -102,7 +116,7 @@ export default function Criteria({ loaderData, actionData }: Route.ComponentProp
           <Form action={`${scholarshipsPath}/${id}/criteria`} errors={errors} values={written ?? values}>
             <Stack gap="apart">
               {Array.from({ length: rows }, (_, row) => (
-                <Row key={row} row={row} id={(written ?? values)[`id-${row}`] ?? ''} />
+                <Row key={row} row={row} rows={rows} values={written ?? values} />
               ))}
               <input type="hidden" name="rows" value={rows} />
               <ButtonRow>
@@ -123,12 +137,14 @@ export default function Criteria({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function Row({ row, id }: { row: number; id: string }) {
+type RowProps = { row: number; rows: number; values: Record<string, string> };
+
+function Row({ row, rows, values }: RowProps) {
   const t = useText('staff-scholarships');
   const number = row + 1;
   return (
     <Part id={`criterion-${row}`} heading={t('criterion', { number })}>
-      <input type="hidden" name={`id-${row}`} value={id} />
+      <input type="hidden" name={`id-${row}`} value={values[`id-${row}`] ?? ''} />
       {(['en', 'ar'] as const).map((language) => (
         <Field
           key={language}
@@ -168,7 +184,30 @@ function Row({ row, id }: { row: number; id: string }) {
         defaultValue="5"
         autoComplete="off"
       />
+      <MoveRow row={row} rows={rows} values={values} />
     </Part>
+  );
+}
+
+/** Puts a criterion before or behind its neighbour; what is written in the form stays. */
+function MoveRow({ row, rows, values }: RowProps) {
+  const t = useText('staff-scholarships');
+  const { language } = usePage();
+  const title = (values[`title-${language}-${row}`] ?? '').trim();
+  const name = t('criterion', { number: row + 1 }) + (title && ` (${isolated(title)})`);
+  return (
+    <ButtonRow>
+      {row > 0 && (
+        <Button name="intent" value={`up-${row}`} label={t('criteria.up.of', { name })}>
+          {t('criteria.up')}
+        </Button>
+      )}
+      {row < rows - 1 && (
+        <Button name="intent" value={`down-${row}`} label={t('criteria.down.of', { name })}>
+          {t('criteria.down')}
+        </Button>
+      )}
+    </ButtonRow>
   );
 }
 

@@ -22,6 +22,7 @@ import { listHref, pagesOf } from '../list-query.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/cycles';
+import { readDone } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 const states = ['open', 'later', 'closed'] as const;
@@ -49,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     total: found.length,
     hasAny: all.length > 0,
+    done: readDone(url, ['deleted']),
     cycles: found.slice((page - 1) * perPage, page * perPage),
   };
 }
@@ -61,13 +63,15 @@ function stateOf({ opensOn, closesOn }: { opensOn: string; closesOn: string }, t
 const tones = { open: 'success', later: 'accent', closed: 'plain' } as const;
 
 /** The times in which one can apply for a scholarship, with what is to be done in each. */
-export default function Cycles({ loaderData: { query, cycles, total, hasAny } }: Route.ComponentProps) {
+export default function Cycles({ loaderData }: Route.ComponentProps) {
+  const { query, cycles, total, hasAny, done } = loaderData;
   const t = useText('staff-scholarships');
   return (
     <StaffPage
       title={t('title')}
       lead={t('cycles.lead')}
       above={[{ href: '/admin/education', label: t('education') }]}
+      done={done && t(`done.${done}`)}
       actions={
         <>
           <ButtonLink href={`${scholarshipsPath}/new`} look="primary">

@@ -1,12 +1,18 @@
 import { data, redirect } from 'react-router';
+import { deleteCycle, isCycleEmpty } from '#domain/scholarships/delete-cycle.ts';
 import { findCycle, listCyclePrograms } from '#domain/scholarships/cycle-list.ts';
 import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
 import { hasSubmittedReviews } from '#domain/scholarships/rubric.ts';
 import { changeCycle } from '#domain/scholarships/save-cycle.ts';
+import type { Staffing } from '#domain/scholarships/staffing.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { Band } from '#ui/section.tsx';
+import { appContext, type AppContext } from '#platform/request-context.server.ts';
+import { Button } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Form } from '#ui/form.tsx';
+import { Band, Section } from '#ui/section.tsx';
+import { textOf } from '../../request.server.ts';
 import { sayProblems, sayWhyNot } from '../../written-answer.server.ts';
 import { useWrittenErrors } from '../../written-answer.ts';
 import { StaffPage } from '../staff-page.tsx';
@@ -15,7 +21,7 @@ import type { Route } from './+types/edit-cycle';
 import { CycleForm } from './cycle-form.tsx';
 import { readCycleForm } from './cycle-wish.server.ts';
 import { readStaffing } from './staffing.server.ts';
-import { scholarshipsPath, useAbove } from './words.ts';
+import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   getStaffWho(context, 'scholarships.run');
@@ -31,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     id: cycle.id,
     name: pick(title, language),
     isViewFixed: await hasSubmittedReviews(db, cycle.id),
+    isEmpty: await isCycleEmpty(db, cycle.id),
     programs: programs.map(({ slug, title }) => ({ value: slug, label: pick(title, language) })),
     values: {
       ...{ 'title-en': title.en, 'title-ar': title.ar, places: String(places) },
@@ -46,7 +53,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { db, now } = app;
   if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
-  const sent = readCycleForm(await request.formData(), await listOfferedPrograms(db));
+  const form = await request.formData();
+  const sent = readCycleForm(form, await listOfferedPrograms(db));
+  if (textOf(form, 'intent') === 'delete') return await answerDeletion({ staffing, id: params.id }, app);
   if (!sent.wish) return sayProblems(sent, sent.problems);
   try {
     await changeCycle(db, { cycleId: params.id, wish: sent.wish, ...staffing }, now);
@@ -56,10 +65,23 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+type Deletion = { staffing: Staffing; id: string };
+
+async function answerDeletion({ staffing, id }: Deletion, app: AppContext) {
+  try {
+    await deleteCycle(app.db, { cycleId: id, ...staffing }, app.now);
+    return redirect(`${scholarshipsPath}?done=deleted`, 303);
+  } catch (error) {
+    return sayWhyNot(error, { written: {} }, app);
+  }
+}
+
 /** Changes a cycle; the public page shows it at once. */
 export default function EditCycle({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
-  const { id, name, programs, values, isViewFixed } = loaderData;
+  const { id, name, programs, values, isViewFixed, isEmpty } = loaderData;
+  // The form that deletes has none of the fields of the other one.
+  const written = actionData && 'title-en' in actionData.written ? actionData.written : undefined;
   const errors = useWrittenErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
@@ -76,10 +98,24 @@ export default function EditCycle({ loaderData, actionData }: Route.ComponentPro
           action={`${scholarshipsPath}/${id}/edit`}
           programs={programs}
           errors={errors}
-          values={actionData?.written ?? values}
+          values={written ?? values}
           isViewFixed={isViewFixed}
         />
       </Band>
+      <Section id="delete" heading={t('cycle.delete.heading')} tone="sand">
+        {isEmpty ? (
+          <Disclosure summary={t('cycle.delete.open')}>
+            <Form action={`${scholarshipsPath}/${id}/edit`} prefix="delete-">
+              <p>{t('cycle.delete.text', { name: isolated(name) })}</p>
+              <Button look="danger" name="intent" value="delete" busyLabel={t('cycle.deleting')}>
+                {t('cycle.delete')}
+              </Button>
+            </Form>
+          </Disclosure>
+        ) : (
+          <p>{t('cycle.delete.used')}</p>
+        )}
+      </Section>
     </StaffPage>
   );
 }
