@@ -52,11 +52,26 @@ test('staff make a cycle and its criteria, and nothing that was typed is lost', 
   }
   await press(page, t('criteria.add'));
   await expect(page.getByRole('textbox', { name: t('criterion.title.en', { number: 4 }) })).toHaveValue('');
+  const titleOf = (number: number) =>
+    page.getByRole('textbox', { name: t('criterion.title.en', { number }), exact: true });
+  const called = (number: number, aim: number) =>
+    `${t('criterion', { number })} (\u2068${language === 'ar' ? 'الهدف' : 'Aim'} ${aim}\u2069)`;
+  await press(page, t('criteria.up.of', { name: called(2, 2) }));
+  await expect(page.getByRole('main')).toContainText(t('criteria.moved', { number: 1 }));
+  await expect(titleOf(1)).toHaveValue('Aim 2');
+  await press(page, t('criteria.down.of', { name: called(1, 2) }));
+  await expect(titleOf(1)).toHaveValue('Aim 1');
   await press(page, t('criteria.save'));
   await expect(page.getByRole('main')).toContainText(text('refusals')('rubric-weights', { sum: 90 }));
   await fill(page, t('criterion.weight', { number: 2 }), '30');
   await press(page, t('criteria.save'));
   await expect(page.getByRole('main')).toContainText(t('done.criteria'));
+
+  await follow(page, t('cycle.edit'));
+  await page.getByText(t('cycle.delete.open')).click();
+  await press(page, t('cycle.delete'));
+  await expect(page.getByRole('main')).toContainText(t('done.deleted'));
+  await expect(page.getByRole('main')).not.toContainText(title);
 });
 
 test('an application goes from two blind reviews over an interview to an award', async ({
@@ -87,6 +102,8 @@ test('an application goes from two blind reviews over an interview to an award',
       language,
     }),
   ];
+  // So many that they are looked for.
+  for (let number = 0; number < 26; number += 1) await makeAppMember({ roles: ['reviewer'] });
   const staff = await openPage({});
   await signInAs(staff.context(), { roles: ['admin'], hasSecondFactor: true, language });
 
@@ -94,6 +111,13 @@ test('an application goes from two blind reviews over an interview to an award',
   await press(staff, t('assign.evenly'));
   await expect(staff.getByRole('main')).toContainText(text('refusals')('applications-missing'));
   await staff.getByRole('table').getByRole('checkbox').check({ force: true });
+  await staff.getByRole('searchbox', { name: t('assign.whom') }).fill(`ADAM ${word}`);
+  await press(staff, t('assign.find'));
+  await expect(staff.getByRole('main')).toContainText(t('assign.found', { count: 1 }));
+  await staff.getByRole('checkbox', { name: `Adam ${word}`, exact: true }).check({ force: true });
+  await staff.getByRole('searchbox', { name: t('assign.whom') }).fill(word);
+  await press(staff, t('assign.find'));
+  await expect(staff.getByRole('table').getByRole('checkbox')).toBeChecked();
   for (const name of [`نور ${word}`, `Adam ${word}`])
     await staff.getByRole('checkbox', { name, exact: true }).check({ force: true });
   await press(staff, t('assign.evenly'));
@@ -179,7 +203,8 @@ test('a reviewer who knows the applicant says so, and sees no more of it', async
     hasSecondFactor: true,
     language,
   });
-  await page.goto(path(`${cyclesPath}/applications/${id}`));
+  // Others may have made more reviewers than are shown at once.
+  await page.goto(path(`${cyclesPath}/applications/${id}?whom=${word}`));
   await page.getByRole('checkbox', { name: `Sara ${word}`, exact: true }).check({ force: true });
   await press(page, t('assign.these'));
   await expect(page.getByRole('main')).toContainText(t('hidden.blind'));

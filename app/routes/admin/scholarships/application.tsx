@@ -30,7 +30,8 @@ import { answerApplicationForm } from './application-action.server.ts';
 import { AnswersPart, DecisionPart, FilesPart, HistoryPart, StandingPart } from './application-parts.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
-import { asChoices, findAsked, readDone } from './staffing.server.ts';
+import { chooseAmong, readWhom } from './reviewer-choices.server.ts';
+import { findAsked, readDone } from './staffing.server.ts';
 import { decisions } from './steps.ts';
 import { scholarshipsPath, useAbove } from './words.ts';
 
@@ -46,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return data({ ...where, isHidden: true as const }, sight === 'blind' ? 200 : 403);
   return data({
     ...{ ...where, isHidden: false as const },
-    ...(await describe(context, found)),
+    ...(await describe(context, found, readWhom(url.searchParams.get('whom')))),
     done: readDone(url, ['assigned', 'unassigned', 'noted', ...decisions]),
   });
 }
@@ -54,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 async function describe(
   context: Readonly<RouterContextProvider>,
   { application, cycle, sight }: StaffApplication,
+  whom: string,
 ) {
   const { db, language } = context.get(appContext);
   const { id, status, fullName, email, phone, motivation, programTitle, bornOn, submittedAt } = application;
@@ -84,8 +86,10 @@ async function describe(
       ...{ id, weight, scale },
       title: pick(title, language),
     })),
-    reviewers: asChoices(
+    among: await chooseAmong(
+      db,
       people.filter((person) => !asked.has(person.userId) && !isOwnApplication(application, person)),
+      { whom },
     ),
     steps: await listStaffSteps(db, id),
     notes: await listNotes(db, id),

@@ -3,15 +3,17 @@ import type { ApplicationStatus } from '#domain/scholarships/scholarship-words.t
 import { useText } from '#platform/i18n.ts';
 import { Badge } from '#ui/badge.tsx';
 import { BulkForm } from '#ui/bulk-form.tsx';
-import { CheckboxGroup } from '#ui/choice-group.tsx';
+import { Button, ButtonRow } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Row } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
 import { listHref, pagesOf, sortColumn, type ListQuery } from '../list-query.ts';
+import { ReviewerField, type ReviewerFieldProps } from './reviewer-field.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';
 
@@ -31,18 +33,20 @@ export type ApplicationRow = {
 };
 
 type Props = {
-  path: string;
   query: ListQuery;
   applications: readonly ApplicationRow[];
   total: number;
-  reviewers: readonly { value: string; label: string }[];
+  /** Whom one can choose. */
+  among: ReviewerFieldProps['reviewers'];
+  /** Reviewers were looked for just now. */
+  hasLooked: boolean;
   problem: string | undefined;
   chosen: readonly string[];
   chosenReviewers: readonly string[];
 };
 
 /** Applications to choose, reviewers to choose, and what to do with both. */
-export function AssignList({ query, applications, total, reviewers, problem, ...rest }: Props) {
+export function AssignList({ query, applications, total, among, problem, ...rest }: Props) {
   const t = useText('staff-scholarships');
   if (applications.length === 0)
     return (
@@ -66,13 +70,13 @@ export function AssignList({ query, applications, total, reviewers, problem, ...
           </Notice>
         )}
         <ApplicationTable query={query} applications={applications} total={total} chosen={rest.chosen} />
-        <CheckboxGroup
-          name="reviewer"
+        <ReviewerSearch among={among} hasLooked={rest.hasLooked} />
+        <ReviewerField
+          reviewers={among}
+          isCounted={rest.hasLooked}
           label={t('assign.reviewers')}
           hint={t('assign.reviewers.hint')}
-          choices={reviewers}
-          defaultValues={rest.chosenReviewers}
-          isOptional
+          chosen={rest.chosenReviewers}
         />
       </BulkForm>
       <Pagination
@@ -80,6 +84,37 @@ export function AssignList({ query, applications, total, reviewers, problem, ...
         pages={pagesOf(query, total)}
         hrefOf={(page) => listHref(query, { page })}
       />
+    </>
+  );
+}
+
+/** Where many people review: a search that keeps what is chosen, as it is sent with the form. */
+function ReviewerSearch({ among, hasLooked }: Pick<Props, 'among' | 'hasLooked'>) {
+  const t = useText('staff-scholarships');
+  const { whom, found, isCut } = among;
+  if (whom === '' && !isCut && !hasLooked) return null;
+  return (
+    <>
+      {hasLooked && whom !== '' && (
+        <Notice heading={t('assign.found', { count: found })} announce={t('assign.found', { count: found })}>
+          {t('assign.found.where')}
+        </Notice>
+      )}
+      <Field
+        type="search"
+        name="whom"
+        label={t('assign.whom')}
+        hint={t('assign.whom.hint')}
+        defaultValue={whom}
+        autoComplete="off"
+        maxLength={100}
+        isOptional
+      />
+      <ButtonRow>
+        <Button name="action" value="find" busyLabel={t('assign.finding')}>
+          {t('assign.find')}
+        </Button>
+      </ButtonRow>
     </>
   );
 }

@@ -24,7 +24,8 @@ import type { Route } from './+types/cycle';
 import { answerAssignment, readAssigned } from './assign.server.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { AssignList } from './assign-list.tsx';
-import { asChoices, findReader, readDone } from './staffing.server.ts';
+import { chooseAmong } from './reviewer-choices.server.ts';
+import { findReader, readDone } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 const sentStatuses = applicationStatuses.filter((status) => status !== 'draft');
@@ -56,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     cycle: { id, opensOn, closesOn, places, isBlind, name: pick(title, language) },
     awards: awards.reduce((sum, { awards }) => sum + awards, 0),
     hasCriteria: (await listCriteria(db, id)).length > 0,
-    reviewers: asChoices(await listPeopleWhoMay(db, 'scholarships.review')),
+    among: await chooseAmong(db, await listPeopleWhoMay(db, 'scholarships.review'), { whom: '' }),
     programs: programs.map(({ id, title }) => ({ value: id, label: pick(title, language) })),
     ...{ query, total, statuses: sentStatuses },
     applications: items.map(({ programTitle, email: _email, phone: _phone, ...row }) => ({
@@ -78,7 +79,7 @@ export default function CyclePage({ loaderData, actionData }: Route.ComponentPro
   const refusals = useText('refusals');
   const { cycle, awards, hasCriteria, done, assigned, query, programs, statuses } = loaderData;
   const path = `${scholarshipsPath}/${cycle.id}`;
-  const problem = actionData && refusals(actionData.code, actionData.values);
+  const problem = actionData?.problem && refusals(actionData.problem.code, actionData.problem.values);
   const said = assigned
     ? [
         t('assign.done', { count: assigned.assigned }),
@@ -94,7 +95,7 @@ export default function CyclePage({ loaderData, actionData }: Route.ComponentPro
         { href: scholarshipsPath, label: t('title') },
       ]}
       done={problem ? undefined : said}
-      errors={problem !== undefined}
+      errors={Boolean(problem)}
       actions={
         <>
           <ButtonLink href={`${path}/edit`}>{t('cycle.edit')}</ButtonLink>
@@ -119,8 +120,9 @@ export default function CyclePage({ loaderData, actionData }: Route.ComponentPro
           <ApplicationFilters query={query} programs={programs} statuses={statuses} />
           <AssignList
             {...loaderData}
-            path={path}
-            problem={problem}
+            among={actionData?.among ?? loaderData.among}
+            hasLooked={actionData !== undefined && !actionData.problem}
+            problem={problem || undefined}
             chosen={actionData?.applications ?? []}
             chosenReviewers={actionData?.reviewers ?? []}
           />

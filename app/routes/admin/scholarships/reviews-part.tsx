@@ -1,11 +1,12 @@
 import { useText } from '#platform/i18n.ts';
 import { Button } from '#ui/button.tsx';
-import { CheckboxGroup } from '#ui/choice-group.tsx';
 import { DateText } from '#ui/date-text.tsx';
+import { FilterForm } from '#ui/filter-form.tsx';
 import { Form } from '#ui/form.tsx';
 import { List } from '#ui/list.tsx';
 import { Part } from '#ui/part.tsx';
 import { Stack } from '#ui/stack.tsx';
+import { ReviewerField, type ReviewerFieldProps } from './reviewer-field.tsx';
 import { ScoreTable, type ScoredCriterion } from './score-table.tsx';
 import { WrittenText } from '../../scholarships/written-text.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';
@@ -28,11 +29,12 @@ type Props = {
   isOpen: boolean;
   reviews: readonly ReviewShown[];
   criteria: readonly ScoredCriterion[];
-  reviewers: readonly { value: string; label: string }[];
+  /** Who can be asked besides. */
+  among: ReviewerFieldProps['reviewers'];
 };
 
 /** Who was asked to read the application, what they found, and whom else to ask. */
-export function ReviewsPart({ id, sight, isOpen, reviews, criteria, reviewers }: Props) {
+export function ReviewsPart({ id, sight, isOpen, reviews, criteria, among }: Props) {
   const t = useText('staff-scholarships');
   const path = `${scholarshipsPath}/applications/${id}`;
   if (sight !== 'open')
@@ -49,12 +51,22 @@ export function ReviewsPart({ id, sight, isOpen, reviews, criteria, reviewers }:
           {(review) => <ReviewItem review={review} criteria={criteria} path={path} isOpen={isOpen} />}
         </List>
       )}
-      {isOpen && reviewers.length > 0 && (
+      {isOpen && (among.whom !== '' || among.isCut) && (
+        <FilterForm
+          action={`${path}#reviews`}
+          label={t('assign.find')}
+          search={{ name: 'whom', label: t('assign.whom'), value: among.whom }}
+          submitLabel={t('assign.find')}
+        />
+      )}
+      {isOpen && among.all > 0 && (
         <Form action={path} prefix="assign-">
-          <CheckboxGroup name="reviewer" label={t('assign.more')} choices={reviewers} isOptional />
-          <Button name="intent" value="assign" busyLabel={t('assign.busy')}>
-            {t('assign.these')}
-          </Button>
+          <ReviewerField reviewers={among} label={t('assign.more')} />
+          {among.choices.length > 0 && (
+            <Button name="intent" value="assign" busyLabel={t('assign.busy')}>
+              {t('assign.these')}
+            </Button>
+          )}
         </Form>
       )}
     </Part>
