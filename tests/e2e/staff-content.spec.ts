@@ -47,6 +47,20 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
   await expect(field('s1-b1-items-en')).toHaveValue('One\nTwo');
   await press(t('act.named', { act: t('act.down'), where: t('where.block', { block: 1, section: 1 }) }));
 
+  // A block goes to another section and back, with focus and words.
+  await page.getByText(t('section.more', { number: 1 }), { exact: true }).click();
+  await press(t('act.named', { act: t('act.add.section'), where: t('where.section', { section: 1 }) }));
+  await page.getByText(t('block.more', { number: 2, section: 1 }), { exact: true }).click();
+  await field('s1-b2-to').selectOption('2');
+  await press(t('act.named', { act: t('act.to'), where: t('where.block', { block: 2, section: 1 }) }));
+  await expect(page.locator('#s2-b2')).toBeFocused();
+  await expect(page.locator('#s2-b2')).toContainText(t('changed.to.block', { block: 2, section: 2 }));
+  await expect(field('s2-b2-items-en')).toHaveValue('One\nTwo');
+  await press(t('act.named', { act: t('act.to'), where: t('where.block', { block: 2, section: 2 }) }));
+  await expect(page.locator('#s1-b2')).toBeFocused();
+  await page.getByText(t('section.more', { number: 2 }), { exact: true }).click();
+  await press(t('act.named', { act: t('act.remove'), where: t('where.section', { section: 2 }) }));
+
   // A mark that is open is told at its block, and nothing is lost.
   await field('s1-b2-items-ar').fill('واحد **مهم\nاثنان');
   await press(t('editor.saveAll'));

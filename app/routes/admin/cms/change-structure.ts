@@ -2,7 +2,10 @@ import { blockKinds, blockParts, type BlockKind } from './writing-shape.ts';
 import { placeName, type FormBlock, type FormPlace, type WritingForm } from './writing-form.ts';
 
 /** What a button of the form does with a section, a block or an item, by its name and value. */
-export type StructureAct = { act: 'add' | 'up' | 'down' | 'remove'; place: FormPlace };
+export type StructureAct = { act: 'add' | 'up' | 'down' | 'to' | 'remove'; place: FormPlace };
+
+/** What was chosen beside the button: what a new block is to be, or the section that a block is to move to. */
+export type StructureChoice = { kind?: string; section?: number };
 
 /** What was done, and where its reader goes on. */
 export type StructureChange = {
@@ -16,7 +19,7 @@ export type StructureChange = {
 /** Reads the value of a button, such as `up:s1-b2`; null for any other. Place 0 stands before the first. */
 export function readStructureAct(value: string): StructureAct | null {
   const [, act, section, block, item] =
-    /^(add|up|down|remove):s(\d+)(?:-b(\d+)(?:-i(\d+))?)?$/.exec(value) ?? [];
+    /^(add|up|down|to|remove):s(\d+)(?:-b(\d+)(?:-i(\d+))?)?$/.exec(value) ?? [];
   if (!act || section === undefined) return null;
   const place: FormPlace = {
     section: Number(section),
@@ -32,13 +35,13 @@ export function actValue(act: StructureAct['act'], place: FormPlace): string {
 }
 
 /**
- * The form with something added behind a place, moved or removed; every other word stays where it is. Null when
- * there is no such place. `kind` is what a new block is to be.
+ * The form with something added behind a place, moved or removed; every other word stays where it is. A block that
+ * moves to another section stands last there. Null when there is no such place.
  */
 export function changeStructure(
   form: WritingForm,
   { act, place }: StructureAct,
-  kind: string,
+  choice: StructureChoice,
 ): { form: WritingForm; change: StructureChange } | null {
   const next = structuredClone(form);
   const { section, block, item } = place;
@@ -48,14 +51,24 @@ export function changeStructure(
   }
   const own = next.sections[section - 1];
   if (!own) return null;
+  if (act === 'to') return item === undefined ? moveTo(next, { section, block }, choice.section ?? 0) : null;
   if (item === undefined) {
-    const list = { items: own.blocks, number: block, make: () => emptyBlock(kind) };
+    const list = { items: own.blocks, number: block, make: () => emptyBlock(choice.kind) };
     return finish(next, act, 'block', changeList(list, act), (number) => ({ section, block: number }));
   }
   const parent = own.blocks[block - 1];
   if (!parent || blockParts[parent.kind].item.length === 0) return null;
   const list = { items: parent.items, number: item, make: () => emptyItem(parent.kind) };
   return finish(next, act, 'item', changeList(list, act), (number) => ({ section, block, item: number }));
+}
+
+/** Takes a block out of its section and puts it behind the last block of another. */
+function moveTo(form: WritingForm, place: { section: number; block: number }, wanted: number) {
+  const [from, to] = [form.sections[place.section - 1]!, form.sections[wanted - 1]];
+  if (!to || to === from || !from.blocks[place.block - 1]) return null;
+  to.blocks.push(...from.blocks.splice(place.block - 1, 1));
+  const at = { section: wanted, block: to.blocks.length };
+  return { form, change: { act: 'to', what: 'block', at } satisfies StructureChange };
 }
 
 function finish(
@@ -73,6 +86,7 @@ type List<Item> = { items: Item[]; number: number; make(): Item };
 
 /** Changes a list and gives the place to go on at, counted from 1; 0 when the list is empty now. */
 function changeList<Item>({ items, number, make }: List<Item>, act: StructureAct['act']): number | null {
+  if (act === 'to') return null;
   if (act === 'add') {
     if (number < 0 || number > items.length) return null;
     items.splice(number, 0, make());
@@ -94,7 +108,7 @@ function emptySection({ sections }: WritingForm) {
   return { values, blocks: [emptyBlock('paragraph')] };
 }
 
-function emptyBlock(asked: string): FormBlock {
+function emptyBlock(asked?: string): FormBlock {
   const kind = blockKinds.find((each) => each === asked) ?? 'paragraph';
   const values = emptyFields(blockParts[kind].own);
   return { kind, values, items: blockParts[kind].item.length > 0 ? [emptyItem(kind)] : [] };

@@ -3,7 +3,7 @@ import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { actValue, type StructureChange } from './change-structure.ts';
-import { placeName, type FormPlace } from './writing-form.ts';
+import { placeName, type FormPlace, type FormSection } from './writing-form.ts';
 import { blockKinds } from './writing-shape.ts';
 
 export type BlockPlace = { section: number; block: number };
@@ -27,6 +27,30 @@ export function AddBlock({ place }: { place: BlockPlace }) {
           label={t('act.add.block.label', { block, section })}
         >
           {t('act.add.block')}
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** The sections that a block can be moved to, and the button that moves it behind the last block there. */
+export function MoveToSection({ place, sections }: { place: BlockPlace; sections: readonly FormSection[] }) {
+  const t = useText('staff-content');
+  const where = t('where.block', place);
+  const others = sections.flatMap(({ values }, index) => {
+    const heading = values['heading-en'] || values['heading-ar'] || t('untitled');
+    const number = index + 1;
+    return number === place.section
+      ? []
+      : [{ value: String(number), label: t('section.choice', { number, heading }) }];
+  });
+  if (others.length === 0) return null;
+  return (
+    <>
+      <SelectField name={`${placeName(place)}-to`} label={t('block.to', place)} choices={others} isOptional />
+      <ButtonRow>
+        <Button name="act" value={actValue('to', place)} label={t('act.named', { act: t('act.to'), where })}>
+          {t('act.to')}
         </Button>
       </ButtonRow>
     </>
@@ -95,7 +119,9 @@ const changeWords = {
 /** What was just done, where it was done. */
 export function ChangeNotice({ change: { act, what, at } }: { change: StructureChange }) {
   const t = useText('staff-content');
-  const words = t(changeWords[act][what], { section: 0, block: 0, item: 0, ...at });
+  // Only blocks move to another section.
+  const said = act === 'to' ? 'changed.to.block' : changeWords[act][what];
+  const words = t(said, { section: 0, block: 0, item: 0, ...at });
   return (
     <Notice tone="info" heading={words} announce={words}>
       <p>{t('changed.unsaved')}</p>

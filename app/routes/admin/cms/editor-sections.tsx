@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LanguagePair, WritingBlock, WritingSection } from '#ui/writing.tsx';
-import { ActButtons, AddBlock, ChangeNotice, type BlockPlace } from './editor-acts.tsx';
+import { ActButtons, AddBlock, ChangeNotice, MoveToSection, type BlockPlace } from './editor-acts.tsx';
 import { actValue, type StructureChange } from './change-structure.ts';
 import {
   placeName,
@@ -20,11 +20,19 @@ import { blockParts, type Part } from './writing-shape.ts';
 /** A picture that can be chosen. */
 export type PictureChoice = { id: string; name: string; words: string };
 
-type Shared = { change: StructureChange | undefined; pictures: readonly PictureChoice[] };
+type Shared = {
+  sections: readonly FormSection[];
+  change: StructureChange | undefined;
+  pictures: readonly PictureChoice[];
+};
 
 /** The sections of a document with their blocks, and the buttons that add, move and remove them. */
-export function EditorSections({ form: { sections }, ...shared }: Shared & { form: WritingForm }) {
+export function EditorSections({
+  form: { sections },
+  ...given
+}: Omit<Shared, 'sections'> & { form: WritingForm }) {
   const t = useText('staff-content');
+  const shared = { ...given, sections };
   const { change } = shared;
   return (
     <>
@@ -140,6 +148,7 @@ function BlockFields({
       <Disclosure summary={t('block.more', { number, section })} isOpen={isChanged}>
         <AddBlock place={place} />
         <ActButtons what="block" place={place} count={count} />
+        <MoveToSection place={place} sections={shared.sections} />
       </Disclosure>
     </WritingBlock>
   );

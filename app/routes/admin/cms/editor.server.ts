@@ -19,7 +19,7 @@ import { changeStructure, readStructureAct, type StructureChange } from './chang
 import { fieldOfProblem } from './problem-places.ts';
 import { readContent, type FieldProblem } from './read-content.ts';
 import { writeForm } from './write-form.ts';
-import { readWritingForm, type WritingForm } from './writing-form.ts';
+import { placeName, readWritingForm, type WritingForm } from './writing-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -101,8 +101,9 @@ export async function answerEditor({
   if (act === 'resume') return data<EditorAnswer>({ form, basedOn, isResumed: true });
   const structure = readStructureAct(act);
   if (structure) {
-    const { section, block = 0 } = structure.place;
-    const changed = changeStructure(form, structure, textOf(sent, `s${section}-b${block}-new`));
+    const name = placeName({ block: 0, ...structure.place });
+    const choice = { kind: textOf(sent, `${name}-new`), section: Number(textOf(sent, `${name}-to`)) };
+    const changed = changeStructure(form, structure, choice);
     if (!changed) throw data(null, { status: 400 });
     return data<EditorAnswer>({ form: changed.form, basedOn, change: changed.change });
   }

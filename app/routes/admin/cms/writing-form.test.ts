@@ -112,6 +112,25 @@ describe('the buttons of the form', () => {
     expect(words()).toEqual(before);
   });
 
+  it('move a block to the end of another section with all that it has', () => {
+    let form = done(formOf(makeArticle()), 'add:s1');
+    form = done(form, 'add:s1-b1', 'steps');
+    form.sections[0]!.blocks[1]!.items[0]!['heading-ar'] = 'أولًا';
+    const words = () => Object.values(flatValues(form)).toSorted();
+    const before = words();
+    const moved = changeStructure(form, readStructureAct('to:s1-b2')!, { section: 2 })!;
+    expect(moved.change).toEqual({ act: 'to', what: 'block', at: { section: 2, block: 2 } });
+    form = sent(moved.form);
+    expect(form.sections.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([
+      ['paragraph'],
+      ['paragraph', 'steps'],
+    ]);
+    form = done(form, 'to:s2-b2', '', 1);
+    expect(words()).toEqual(before);
+    for (const section of [0, 1, 3])
+      expect(changeStructure(form, readStructureAct('to:s1-b1')!, { section })).toBeNull();
+  });
+
   it('add, move and remove the items of a block', () => {
     let form = done(formOf(makeArticle()), 'add:s1-b1', 'steps');
     form.sections[0]!.blocks[1]!.items[0]!['heading-en'] = 'First';
@@ -122,21 +141,28 @@ describe('the buttons of the form', () => {
     expect(form.sections[0]!.blocks[1]!.items).toHaveLength(1);
   });
 
-  it.each(['save', 'up:s9', 'remove:s1-b9', 'add:s1-b1-i1', 'up:b1', 'add:s1-b99', 'remove:s0'])(
-    'do nothing for "%s"',
-    (value) => {
-      const act = readStructureAct(value);
-      expect(act && changeStructure(formOf(makeArticle()), act, 'paragraph')).toBeNull();
-    },
-  );
+  it.each([
+    'save',
+    'up:s9',
+    'remove:s1-b9',
+    'add:s1-b1-i1',
+    'up:b1',
+    'add:s1-b99',
+    'remove:s0',
+    'to:s1-b1',
+    'to:s1',
+  ])('do nothing for "%s"', (value) => {
+    const act = readStructureAct(value);
+    expect(act && changeStructure(formOf(makeArticle()), act, { kind: 'paragraph', section: 9 })).toBeNull();
+  });
 });
 
 function formOf(content: DocumentContent, kind: DocumentKind = 'article'): WritingForm {
   return writeForm(kind, content);
 }
 
-function done(form: WritingForm, value: string, kind = 'paragraph'): WritingForm {
-  return sent(changeStructure(form, readStructureAct(value)!, kind)!.form);
+function done(form: WritingForm, value: string, kind = 'paragraph', section = 0): WritingForm {
+  return sent(changeStructure(form, readStructureAct(value)!, { kind, section })!.form);
 }
 
 function linkOf(en: string, ar: string) {
