@@ -102,6 +102,7 @@ export default [
     route('admin/maintenance', 'routes/admin/maintenance.tsx'),
     route('admin/sidebar', 'routes/admin/sidebar.tsx'),
     route('admin/search', 'routes/admin/search.tsx'),
+    route('admin/kept/:key', 'routes/admin/kept/kept.tsx'),
     route('admin/tasks', 'routes/admin/tasks.tsx'),
     route('admin/audit', 'routes/admin/audit.tsx'),
     route('admin/audit/export', 'routes/admin/audit-export.ts'),

@@ -10,6 +10,7 @@ import { deliverMessageJob, type Transports } from '#platform/messages/deliver-m
 import { purgeMessagesJob, sweepMessagesJob } from '#platform/messages/sweep-messages.ts';
 import { purgeCodesJob } from '#domain/identity/codes.ts';
 import { purgeDataExportsJob } from '#domain/identity/data-exports.ts';
+import { purgeKeptFormsJob } from '#domain/identity/kept-forms.ts';
 import { identityDataParts } from '#domain/identity/identity-data-parts.ts';
 import { makeDataExportJob } from '#domain/identity/make-data-export.ts';
 import { purgePasskeyChallengesJob } from '#domain/identity/passkey-challenges.ts';
@@ -46,6 +47,7 @@ export function jobsOf(transports: Transports, files: FileStore, siteUrl: string
     purgeSessionsJob,
     purgeUnfinishedJob,
     purgeCodesJob,
+    purgeKeptFormsJob,
     purgePasskeyChallengesJob,
     makeDataExportJob(
       [

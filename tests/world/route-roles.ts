@@ -121,6 +121,7 @@ export const opened = readTable(`
   /admin/settings/:group                         /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/sidebar                                 /admin  /admin         /admin      /admin      /admin      /admin           /admin/password  /account/two-step  /admin
   /admin/search                                  /admin  /admin         /admin      /admin      200         200              /admin/password  /account/two-step  /admin
+  /admin/kept/:key                               /admin  /admin         /admin      /admin      404         404              /admin/password  /account/two-step  /admin
   /admin/tasks                                   /admin  /admin         /admin      /admin      200         200              /admin/password  /account/two-step  /admin
   /admin/audit                                   /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/audit/export                            /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
@@ -220,6 +221,7 @@ export const posted = readTable(`
   /admin/notifications/templates/:id          /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
   /admin/notifications/drafts/:id             /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
   /admin/notifications/:id                    /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/kept/:key                            /admin    /admin         /admin                /admin                /admin                /admin                /admin/password  /account/two-step     /admin
   /admin/maintenance                          /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/cms/documents/new                    /admin    /admin         /admin                /admin                400                   403|editor=400        /admin/password  /account/two-step     /admin
   /admin/cms/documents/:id                    /admin    /admin         /admin                /admin                404                   403|editor=404        /admin/password  /account/two-step     /admin

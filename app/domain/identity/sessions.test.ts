@@ -6,6 +6,7 @@ import { testDatabase } from '#tests/world/database.ts';
 import type { Whence } from './audit.ts';
 import { endSession } from './end-session.ts';
 import {
+  findEndedSession,
   findSession,
   findStaffSession,
   purgeSessions,
@@ -154,12 +155,16 @@ describe('a session', () => {
     expect(JSON.stringify(plan.rows)).toContain('sessions_token_hash_unique');
   });
 
-  it('is deleted at night when it is over', async () => {
+  it('is deleted at night when it has been over for two days; until then it says whose it was', async () => {
     await db.delete(sessions);
     const [old, idle, alive] = [await begin(), await begin(), await begin()];
     await findSession(db, alive, after(20 * hour));
-    await purgeSessions(db, after(25 * hour));
-    expect(await findSession(db, alive, after(25 * hour))).not.toBeNull();
+    expect(await findEndedSession(db, idle, after(23 * hour))).toBeNull();
+    await purgeSessions(db, after(71 * hour));
+    expect(await findEndedSession(db, idle, after(71 * hour))).toEqual({ userId });
+    expect(await findSession(db, idle, after(71 * hour))).toBeNull();
+    await purgeSessions(db, after(73 * hour));
+    expect(await findEndedSession(db, idle, after(73 * hour))).toBeNull();
     expect(await db.$count(sessions)).toBe(1);
     await purgeSessions(db, after(200 * hour));
     expect(await db.$count(sessions)).toBe(0);

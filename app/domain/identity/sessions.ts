@@ -27,6 +27,8 @@ export const rememberedSessionLimits = { idleSeconds: 30 * 24 * 3600, absoluteSe
 /** `lastSeenAt` is written at most so often: most requests only read. */
 const secondsBetweenRenewals = 300;
 const longestUserAgent = 200;
+/** So long it is known whose a session was, so that what its person typed meanwhile is not lost. */
+const hoursKnownAfterwards = 48;
 
 export type SessionLimits = typeof staffSessionLimits;
 
@@ -230,13 +232,31 @@ export function isLiveSession(now: Date): SQL {
   return sql`(${sessions.expiresAt} > ${instant} and ${idleAt} > ${instant})`;
 }
 
-/** Deletes sessions that are over, and ends impersonations whose time is. */
+/**
+ * Whose session a token was, when it is over by itself and for less than two days; null for any other. It lets nobody
+ * in: it only says for whom something that was still sent may be kept.
+ */
+export async function findEndedSession(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ userId: string } | null> {
+  const [found] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), not(isLiveSession(now)), isNull(users.suspendedAt)));
+  return found ?? null;
+}
+
+/** Deletes sessions that have been over for two days, and ends impersonations whose time is. */
 export async function purgeSessions(db: Database, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ impersonatedId: null })
     .where(and(isNotNull(sessions.impersonatedId), lte(sessions.impersonationEndsAt, now)));
-  await db.delete(sessions).where(not(isLiveSession(now)));
+  const then = new Date(now.getTime() - hoursKnownAfterwards * 3600_000);
+  await db.delete(sessions).where(not(isLiveSession(then)));
 }
 
 /** Comes every night. */

@@ -11,7 +11,7 @@ import { listStaffTasks } from './staff-tasks.server.ts';
 import { adminPath, findStaff, isHalfSignedIn } from './staff.server.ts';
 
 /** What was done before coming here, as the address says. */
-const doneThings = ['password', 'maintenance'] as const;
+const doneThings = ['password', 'maintenance', 'forgotten'] as const;
 
 /** So many lines and tasks; the rest is behind a link. */
 const activitiesShown = 8;

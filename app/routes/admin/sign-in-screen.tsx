@@ -46,6 +46,11 @@ export function SignInScreen({
             </Notice>
           )}
           {isHalfSignedIn && <Notice tone="warning">{t('signIn.secondFactor')}</Notice>}
+          {next.startsWith('/admin/kept/') && (
+            <Notice tone="warning" heading={t('signIn.kept')} announce={t('signIn.kept')}>
+              {t('signIn.keptText')}
+            </Notice>
+          )}
           <Form action="/admin/sign-in" errors={errors} values={{ email: answer?.email ?? '' }}>
             <input type="hidden" name="next" value={next} />
             <Field name="email" type="email" label={t('email')} autoComplete="username" />

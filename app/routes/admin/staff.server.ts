@@ -11,6 +11,7 @@ import type { Session } from '#domain/identity/sessions.ts';
 import { localizedPath } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { getVisitor } from '../member.server.ts';
+import { keepSentForm } from './kept/keep-sent.server.ts';
 
 /** Who of the staff asks; null on the few paths that are open to everybody. */
 const staffContext = createContext<Session | null>(null);
@@ -30,9 +31,10 @@ const setUpPath = `/account/two-step?next=${encodeURIComponent('/admin')}`;
 /**
  * Stands before every loader and action below /admin: whoever is not staff at this moment, or has not given
  * their second factor in this session, gets the login form. Whoever has a password that others know must change
- * it first, and whoever has no second factor must set one up.
+ * it first, and whoever has no second factor must set one up. What somebody of the staff sent when their session had
+ * ended is kept, and the way leads to it after signing in.
  */
-export const guardStaff: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const guardStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { page, language } = context.get(appContext);
   const visitor = getVisitor(context);
   const member = visitor && isStaff(visitor.roles) ? visitor : null;
@@ -43,7 +45,10 @@ export const guardStaff: MiddlewareFunction<Response> = async ({ context }, next
   const path = page.path.split('?', 1)[0] ?? '';
   // A redirect of a middleware is sent as it stands, so it names the language itself.
   const lead = (to: string) => redirect(localizedPath(to, language), 303);
-  if (!staff && !openPaths.has(path)) throw lead(`/admin?next=${encodeURIComponent(adminPath(page.path))}`);
+  if (!staff && !openPaths.has(path)) {
+    const kept = await keepSentForm({ request, context, halfSignedIn: isHalf ? member.userId : null });
+    throw lead(`/admin?next=${encodeURIComponent(kept ?? adminPath(page.path))}`);
+  }
   if (staff && !firstPaths.has(path)) {
     if (staff.mustChangePassword) throw lead('/admin/password');
     if (!staff.hasSecondFactor) throw lead(setUpPath);
