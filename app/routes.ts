@@ -116,6 +116,7 @@ export default [
     route('admin/cms/documents', 'routes/admin/cms/documents.tsx'),
     route('admin/cms/documents/new', 'routes/admin/cms/new-document.tsx'),
     route('admin/cms/documents/:id', 'routes/admin/cms/editor.tsx'),
+    route('admin/cms/documents/:id/picture', 'routes/admin/cms/picture-choice.tsx'),
     route('admin/cms/documents/:id/publishing', 'routes/admin/cms/publishing.tsx'),
     route('admin/cms/documents/:id/revisions', 'routes/admin/cms/revisions.tsx'),
     route('admin/cms/documents/:id/revisions/:number', 'routes/admin/cms/revision.tsx'),

@@ -45,6 +45,16 @@ export const staffContentScreens: Record<string, Screen[]> = {
       isPublic,
     },
   ],
+  [`${cms}/documents/:id/picture`]: [
+    {
+      name: 'admin-picture-choice',
+      isMoving: true,
+      path: async () => `${cms}/documents/${await draftId()}`,
+      member,
+      act: goToPictures,
+      isPublic,
+    },
+  ],
   [`${cms}/documents/:id/preview`]: [
     {
       name: 'admin-preview',
@@ -144,6 +154,20 @@ async function publishedPage({ request, origin }: Visit): Promise<string> {
 async function writeWrongly(page: Page, language: Language): Promise<void> {
   await page.locator('#s1-b1-text-en').fill('This is **open');
   await press(page, textOf(language)('editor.saveAll'));
+}
+
+/** A block for an image, and the step that chooses it. */
+async function goToPictures(page: Page, language: Language): Promise<void> {
+  const t = textOf(language);
+  await page.getByText(t('block.more', { number: 1, section: 1 }), { exact: true }).click();
+  await page.locator('#s1-b1-new').selectOption('image');
+  await page
+    .getByRole('button', { name: t('act.add.block.label', { block: 1, section: 1 }), exact: true })
+    .click();
+  const act = t('picture.choose');
+  const place = { block: 2, section: 1, language: t('in.en') };
+  await page.getByRole('button', { name: t('picture.label', { act, ...place }), exact: true }).click();
+  await page.getByRole('searchbox').last().waitFor();
 }
 
 async function press(page: Page, name: string): Promise<void> {

@@ -1,4 +1,10 @@
+import type { Page } from '@playwright/test';
+import { keepForm } from '#domain/identity/kept-forms.ts';
+import { findSession } from '#domain/identity/sessions.ts';
+import { localizedPath, type Language } from '#platform/language.ts';
+import { readSessionToken } from '#platform/session-cookie.server.ts';
 import type { MemberWishes } from '#tests/world/members.ts';
+import { appDatabase } from '../e2e/members.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['admin'], hasSecondFactor: true };
@@ -11,6 +17,10 @@ export const staffFrameScreens: Record<string, Screen[]> = {
     { name: 'admin-dashboard', isMoving: true, path: '/admin', member, isPublic },
     { name: 'admin-sign-in', path: '/admin', isPublic },
     { name: 'admin-dashboard-support', isMoving: true, path: '/admin', member: support, isPublic },
+  ],
+  '/admin/kept/:key': [
+    { name: 'admin-kept', isMoving: true, path: '/admin', member, act: openKept, isPublic },
+    { name: 'admin-kept-none', path: '/admin/kept/none', member, status: 404, isPublic },
   ],
   '/admin/password': [{ name: 'admin-password', path: '/admin/password', member, isPublic }],
   '/admin/maintenance': [{ name: 'admin-maintenance', path: '/admin/maintenance', member, isPublic }],
@@ -31,3 +41,19 @@ export const staffFrameScreens: Record<string, Screen[]> = {
   '/admin/audit/export': [],
   '/admin/*': [],
 };
+
+/** A form that this member sent when their session had ended. */
+async function openKept(page: Page, language: Language): Promise<void> {
+  const db = await appDatabase();
+  const origin = new URL(page.url()).origin;
+  const cookies = await page.context().cookies();
+  const header = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const session = await findSession(db, readSessionToken(header, origin)!, new Date());
+  const fields = [
+    ['title-en', 'Reading with speech'],
+    ['title-ar', 'القراءة بالصوت'],
+  ] as const;
+  const sent = { userId: session!.userId, path: '/admin/cms/documents/new', fields };
+  const { key } = await keepForm(db, sent, new Date());
+  await page.goto(localizedPath(`/admin/kept/${key}`, language));
+}

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { auditLog } from '#domain/identity/tables.server.ts';
 import { createDocument } from '#domain/content/create-document.ts';
@@ -8,6 +9,8 @@ import { expect, test, type Page } from './journey.ts';
 import { appDatabase, signInAs } from './members.ts';
 import { errorSummary } from './newsletter-mails.ts';
 
+/** An image that is not in the library any more. */
+const unknownImage = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
 const staff = { roles: ['editor' as const], hasSecondFactor: true };
 
 for (const javaScriptEnabled of [true, false]) {
@@ -58,6 +61,79 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await request.get(before)).headers()['cache-control']).toBe('public, no-cache');
     const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, id));
     expect(lines.map(({ action }) => action)).toEqual(['image.add', 'image.describe', 'image.replace']);
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`the image of a block is found, chosen and changed with nothing lost, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    const t = text('staff-content');
+    const media = text('staff-media');
+    const page = await openPage({ javaScriptEnabled });
+    const { userId } = await signInAs(page.context(), staff);
+    const name = `picked ${language} ${randomUUID()}`;
+    await upload(page, path('/admin/media/upload'), media, [await picture(`${name}.png`, 60)]);
+    const image = new URL(page.url()).pathname.split('/').at(-1)!;
+    const content = withBlocks(makeArticle(), [{ kind: 'image', image: unknownImage }]);
+    const made = { kind: 'article' as const, content, ...editingBy(userId) };
+    const { id } = await createDocument(await appDatabase(), made, new Date());
+    const button = (act: string, language: string) =>
+      page.getByRole('button', {
+        name: t('picture.label', { act, block: 1, section: 1, language }),
+        exact: true,
+      });
+
+    await page.goto(path(`/admin/cms/documents/${id}`));
+    await expect(page.locator('#s1-b1')).toContainText(t('picture.gone'));
+    await page.locator('#title-en').fill('Typed before the step');
+    await button(t('picture.another'), t('in.en')).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      t('picking.title', { block: 1, section: 1 }),
+    );
+    await page.getByRole('searchbox', { name: media('filter.search') }).fill('nothing has this name');
+    await page.getByRole('button', { name: media('filter.submit'), exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(media('none.found'));
+    await page.getByRole('link', { name: t('picking.back'), exact: true }).click();
+    await expect(page.locator('#s1-b1')).toBeFocused();
+    await expect(page.locator('#s1-b1')).toContainText(t('changed.keep.block', { block: 1, section: 1 }));
+    await expect(page.locator('#title-en')).toHaveValue('Typed before the step');
+
+    await button(t('picture.another'), t('in.en')).click();
+    await page.getByRole('searchbox', { name: media('filter.search') }).fill(name);
+    await page.getByRole('button', { name: media('filter.submit'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 2, name: media('found', { count: 1 }) })).toBeVisible();
+    const choose = t('picking.choose.label', { name: `\u2068${name}\u2069` });
+    await page.getByRole('button', { name: choose, exact: true }).click();
+    await expect(page.locator('#s1-b1')).toBeFocused();
+    await expect(page.locator('#s1-b1')).toContainText(t('changed.pick.block', { block: 1, section: 1 }));
+    await expect(page.locator('[name="s1-b1-image-en"]')).toHaveValue(image);
+    await expect(page.locator('#s1-b1')).toContainText(name);
+    await expect(page.locator('#title-en')).toHaveValue('Typed before the step');
+
+    // The Arabic text has its own for a moment, uploaded on the way.
+    await button(t('picture.choose'), t('in.ar')).click();
+    await page.getByRole('link', { name: media('upload'), exact: true }).click();
+    await page.getByLabel(media('upload.files')).setInputFiles([await picture(`another ${name}.png`, 40)]);
+    await page.getByRole('button', { name: media('upload.submit'), exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(t('picking.added'));
+    const another = t('picking.choose.label', { name: `\u2068another ${name}\u2069` });
+    await page.getByRole('button', { name: another, exact: true }).click();
+    await expect(page.locator('[name="s1-b1-image-ar"]')).not.toHaveValue('');
+    await button(t('picture.unpick'), t('in.ar')).click();
+    await expect(page.locator('#s1-b1')).toContainText(t('changed.unpick.block', { block: 1, section: 1 }));
+    await expect(page.locator('[name="s1-b1-image-ar"]')).toHaveValue('');
+    await page.getByRole('button', { name: t('editor.saveAll'), exact: true }).click();
+    await expect(page.getByRole('main')).toContainText(t('done.saved'));
+    await expect(page.locator('#title-en')).toHaveValue('Typed before the step');
+    await expect(page.locator('[name="s1-b1-image-en"]')).toHaveValue(image);
+    // What was kept on the way is gone, and the editor says so.
+    const revisited = await page.goto(path(`/admin/cms/documents/${id}?kept=gone`));
+    expect(revisited?.status()).toBe(200);
+    await expect(page.getByRole('main')).toContainText(t('kept.gone'));
   });
 }
 

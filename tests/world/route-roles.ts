@@ -106,6 +106,7 @@ export const opened = readTable(`
   /admin/cms/documents/new                       /admin  /admin         /admin      /admin      200         403|editor=200   /admin/password  /account/two-step  /admin
   /admin/cms/documents/:id                       /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
   /admin/cms/documents/:id/preview               /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
+  /admin/cms/documents/:id/picture               /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
   /admin/cms/documents/:id/publishing            /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
   /admin/cms/documents/:id/revisions             /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
   /admin/cms/documents/:id/revisions/:number     /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
@@ -225,6 +226,7 @@ export const posted = readTable(`
   /admin/maintenance                          /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/cms/documents/new                    /admin    /admin         /admin                /admin                400                   403|editor=400        /admin/password  /account/two-step     /admin
   /admin/cms/documents/:id                    /admin    /admin         /admin                /admin                404                   403|editor=404        /admin/password  /account/two-step     /admin
+  /admin/cms/documents/:id/picture            /admin    /admin         /admin                /admin                404                   403|editor=404        /admin/password  /account/two-step     /admin
   /admin/cms/documents/:id/publishing         /admin    /admin         /admin                /admin                400                   403|editor=400        /admin/password  /account/two-step     /admin
   /admin/cms/documents/:id/revisions/:number  /admin    /admin         /admin                /admin                404                   403|editor=404        /admin/password  /account/two-step     /admin
   /admin/cms/impact                           /admin    /admin         /admin                /admin                400                   403|editor=400        /admin/password  /account/two-step     /admin

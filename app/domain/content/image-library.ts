@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { findFiles } from '#platform/files/store-file.server.ts';
 import { isRowId } from '#platform/row-id.ts';
@@ -55,6 +55,17 @@ export async function listImagesForPicking(
   { q, page }: { q: string; page: number },
 ): Promise<{ items: LibraryImage[]; total: number; page: number }> {
   return await listImages(db, { q, page, perPage: 12 });
+}
+
+/** The pictures with these ids, as far as there are any. */
+export async function listImagesById(db: Database, ids: readonly string[]): Promise<LibraryImage[]> {
+  const known = ids.filter(isRowId);
+  if (known.length === 0) return [];
+  const rows = await db
+    .select({ id: images.id, name: images.name, createdAt: images.createdAt })
+    .from(images)
+    .where(inArray(images.id, known));
+  return await withDetails(db, rows);
 }
 
 /** One picture with the sizes of its files in bytes, by their widths; null when there is none. */

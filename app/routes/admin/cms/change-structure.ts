@@ -7,9 +7,12 @@ export type StructureAct = { act: 'add' | 'up' | 'down' | 'to' | 'remove'; place
 /** What was chosen beside the button: what a new block is to be, or the section that a block is to move to. */
 export type StructureChoice = { kind?: string; section?: number };
 
+/** What became of the picture of a block: chosen, left as it was, or in Arabic that of the English text again. */
+export type PictureAct = 'pick' | 'keep' | 'unpick';
+
 /** What was done, and where its reader goes on. */
 export type StructureChange = {
-  act: StructureAct['act'];
+  act: StructureAct['act'] | PictureAct;
   /** What it was done to. */
   what: 'section' | 'block' | 'item';
   /** Where it is now; after something was removed, what stands in its place. */

@@ -2,7 +2,7 @@ import { useText } from '#platform/i18n.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { actValue, type StructureChange } from './change-structure.ts';
+import { actValue, type StructureAct, type StructureChange } from './change-structure.ts';
 import { placeName, type FormPlace, type FormSection } from './writing-form.ts';
 import { blockKinds } from './writing-shape.ts';
 
@@ -71,7 +71,7 @@ export function ActButtons({
   const { section, block = 0, item = 0 } = place;
   const number = what === 'section' ? section : what === 'block' ? block : item;
   const where = t(`where.${what}`, { section, block, item });
-  const button = (act: StructureChange['act'], words: string) => (
+  const button = (act: StructureAct['act'], words: string) => (
     <Button
       key={act}
       name="act"
@@ -116,11 +116,22 @@ const changeWords = {
   },
 } as const;
 
+type ListAct = keyof typeof changeWords;
+
+/** What is only done to blocks. */
+const blockWords = {
+  to: 'changed.to.block',
+  pick: 'changed.pick.block',
+  keep: 'changed.keep.block',
+  unpick: 'changed.unpick.block',
+} as const;
+
+type BlockAct = keyof typeof blockWords;
+
 /** What was just done, where it was done. */
 export function ChangeNotice({ change: { act, what, at } }: { change: StructureChange }) {
   const t = useText('staff-content');
-  // Only blocks move to another section.
-  const said = act === 'to' ? 'changed.to.block' : changeWords[act][what];
+  const said = act in blockWords ? blockWords[act as BlockAct] : changeWords[act as ListAct][what];
   const words = t(said, { section: 0, block: 0, item: 0, ...at });
   return (
     <Notice tone="info" heading={words} announce={words}>

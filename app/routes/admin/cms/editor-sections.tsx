@@ -1,13 +1,14 @@
+import type { LibraryImage } from '#domain/content/image-library.ts';
 import { useText } from '#platform/i18n.ts';
 import { languages, type Language } from '#platform/language.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Field } from '#ui/field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LanguagePair, WritingBlock, WritingSection } from '#ui/writing.tsx';
 import { ActButtons, AddBlock, ChangeNotice, MoveToSection, type BlockPlace } from './editor-acts.tsx';
 import { actValue, type StructureChange } from './change-structure.ts';
+import { PictureOfBlock } from './picture-of-block.tsx';
 import {
   placeName,
   type FormBlock,
@@ -17,13 +18,11 @@ import {
 } from './writing-form.ts';
 import { blockParts, type Part } from './writing-shape.ts';
 
-/** A picture that can be chosen. */
-export type PictureChoice = { id: string; name: string; words: string };
-
 type Shared = {
   sections: readonly FormSection[];
   change: StructureChange | undefined;
-  pictures: readonly PictureChoice[];
+  /** Those that stand in the form. */
+  pictures: readonly LibraryImage[];
 };
 
 /** The sections of a document with their blocks, and the buttons that add, move and remove them. */
@@ -185,7 +184,7 @@ function PartFields({
 }: {
   part: Part;
   prefix: string;
-  pictures: readonly PictureChoice[];
+  pictures: readonly LibraryImage[];
 }) {
   return (
     <LanguagePair>
@@ -205,7 +204,7 @@ function PartField({
   part: Part;
   prefix: string;
   language: Language;
-  pictures: readonly PictureChoice[];
+  pictures: readonly LibraryImage[];
 }) {
   const t = useText('staff-content');
   const isShared = (type === 'address' || type === 'picture') && language === 'ar';
@@ -220,16 +219,7 @@ function PartField({
   if (type === 'lines') return <TextAreaField {...own} rows={4} hint={t('onePerLine')} language={language} />;
   if (type === 'address') return <Field {...own} language="en" autoComplete="off" />;
   if (type === 'line') return <Field {...own} language={language} autoComplete="off" />;
-  return (
-    <SelectField
-      {...own}
-      empty={isShared ? t('picture.same') : true}
-      choices={pictures.map(({ id, name, words }) => ({
-        value: id,
-        label: [name || id.slice(0, 8), words || t('picture.undescribed')].join(`${t('comma')} `),
-      }))}
-    />
-  );
+  return <PictureOfBlock {...own} language={language} pictures={pictures} />;
 }
 
 function isAt(change: StructureChange | undefined, place: FormPlace): boolean {

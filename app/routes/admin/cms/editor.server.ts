@@ -2,13 +2,14 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { compareDocuments, type DocumentDifference } from '#domain/content/compare-documents.ts';
 import type { DocumentContent } from '#domain/content/document-kinds.ts';
 import { findPublishingProblems } from '#domain/content/find-publishing-problems.ts';
-import { listImages } from '#domain/content/image-library.ts';
+import type { LibraryImage } from '#domain/content/image-library.ts';
 import { pairSections } from '#domain/content/paired-sections.ts';
 import { findRevision, type Revision } from '#domain/content/revisions.ts';
 import { saveRevision } from '#domain/content/save-revision.ts';
 import { readSettings } from '#domain/content/settings.ts';
 import { textSettings } from '#domain/content/structured-text.ts';
 import { writeSetting } from '#domain/content/text-settings.ts';
+import { forgetKeptForm } from '#domain/identity/kept-forms.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
 import { pick } from '#platform/language.ts';
 import { Refusal, type RefusalCode } from '#platform/refusal.ts';
@@ -16,10 +17,11 @@ import { appContext } from '#platform/request-context.server.ts';
 import { initOf, textOf, whenceOf } from '../../request.server.ts';
 import { getStaffWho } from '../staff.server.ts';
 import { changeStructure, readStructureAct, type StructureChange } from './change-structure.ts';
+import { findKeptWriting, findPictureField, keepWriting, listPicturesOf } from './kept-writing.server.ts';
 import { fieldOfProblem } from './problem-places.ts';
 import { readContent, type FieldProblem } from './read-content.ts';
 import { writeForm } from './write-form.ts';
-import { placeName, readWritingForm, type WritingForm } from './writing-form.ts';
+import { editorPath, placeName, readWritingForm, type WritingForm } from './writing-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,6 +30,8 @@ export type EditorAnswer = {
   form: WritingForm;
   /** The revision that the editor began from. */
   basedOn: number;
+  /** Those that stand in the form. */
+  pictures: LibraryImage[];
   change?: StructureChange;
   /** A copy that the browser had kept is shown again. */
   isResumed?: true;
@@ -39,18 +43,17 @@ export type EditorAnswer = {
 /** Somebody else saved meanwhile: who, when, and what theirs has otherwise than what was typed. */
 export type Conflict = { number: number; by: string | null; at: Date; differences: DocumentDifference[] };
 
-/** More would make a list that nobody goes through; the newest come first. */
-const mostPictures = 300;
-
 /** The newest version of a document in its form, and what its editor may need. 404 when there is none. */
-export async function readEditor(context: Context, id: string) {
+export async function readEditor(context: Context, id: string, asked: URLSearchParams) {
   const { db, language } = context.get(appContext);
   const revision = await getRevision(context, id);
   const { kind, number, content, status, publishedRevision, scheduledAt } = revision;
   const found = (await findPublishingProblems(db, { documentId: id, number })) ?? [];
   const pairs = pairSections(content.sections);
   const settings = await readSettings(db);
-  const { items } = await listImages(db, { perPage: mostPictures });
+  const keptKey = asked.get('kept');
+  const kept = keptKey === null ? null : await findKeptWriting(context, { documentId: id, key: keptKey });
+  const form = kept ? readWritingForm(kept.sent) : writeForm(kind, content);
   return {
     id,
     kind,
@@ -59,18 +62,27 @@ export async function readEditor(context: Context, id: string) {
     hasUnpublished: status !== 'published' || publishedRevision !== number,
     scheduledAt,
     title: pick(content.title, language) || content.title.en || content.title.ar,
-    form: writeForm(kind, content),
+    form,
+    basedOn: kept ? Number(textOf(kept.sent, 'basedOn')) : number,
+    /** What was typed before, not saved yet; gone when its day was over. */
+    kept: kept && { key: kept.key, change: pictureChange(asked) },
+    isKeptGone: keptKey !== null && kept === null,
     problems: found.map(({ code, severity, ...rest }) => ({
       ...{ code, severity },
       name: fieldOfProblem({ code, severity, ...rest }, { kind, pairs }),
     })),
-    pictures: items.map(({ id, name, alternative }) => ({
-      id,
-      name,
-      words: alternative && alternative !== 'decorative' ? pick(alternative, language) : '',
-    })),
+    pictures: await listPicturesOf(context, form),
     settings: textSettings.map((name) => ({ name, value: writeSetting(name, settings, language) })),
   };
+}
+
+/** What the step before did to the picture of a block, as the address says. */
+function pictureChange(asked: URLSearchParams): StructureChange | undefined {
+  const act = (['pick', 'keep'] as const).find((each) => asked.has(each));
+  const [, section, block] = /^s(\d{1,3})-b(\d{1,3})$/.exec((act && asked.get(act)) ?? '') ?? [];
+  return act && block
+    ? { act, what: 'block', at: { section: Number(section), block: Number(block) } }
+    : undefined;
 }
 
 /** A version of a document, the newest unless a number is given. 404 when there is none. */
@@ -98,17 +110,31 @@ export async function answerEditor({
   const act = textOf(sent, 'act');
   const form = readWritingForm(sent);
   const basedOn = Number(textOf(sent, 'basedOn'));
-  if (act === 'resume') return data<EditorAnswer>({ form, basedOn, isResumed: true });
+  if (act === 'resume') return await comeBack(context, { form, basedOn, isResumed: true });
+  const [, pictureAct, pictureName = ''] = /^(pick|unpick):(.+)$/.exec(act) ?? [];
+  if (pictureAct) {
+    const field = findPictureField(sent, pictureName);
+    if (!field) throw data(null, { status: 400 });
+    if (pictureAct === 'pick') {
+      const key = await keepWriting(context, { documentId: id, sent });
+      const step = new URLSearchParams({ kept: key, field: field.name });
+      return redirect(`${editorPath(id)}/picture?${step}`, 303);
+    }
+    sent.set(field.name, '');
+    const change: StructureChange = { act: 'unpick', what: 'block', at: field.place };
+    return await comeBack(context, { form: readWritingForm(sent), basedOn, change });
+  }
   const structure = readStructureAct(act);
   if (structure) {
     const name = placeName({ block: 0, ...structure.place });
     const choice = { kind: textOf(sent, `${name}-new`), section: Number(textOf(sent, `${name}-to`)) };
     const changed = changeStructure(form, structure, choice);
     if (!changed) throw data(null, { status: 400 });
-    return data<EditorAnswer>({ form: changed.form, basedOn, change: changed.change });
+    return await comeBack(context, { form: changed.form, basedOn, change: changed.change });
   }
   const read = readContent(newest.kind, form);
-  if ('problems' in read) return data<EditorAnswer>({ form, basedOn, problems: read.problems }, 400);
+  if ('problems' in read)
+    return await comeBack(context, { form, basedOn, problems: read.problems }, { status: 400 });
   // Visitors know the address of what is published: changing it is a matter of publishing.
   if (newest.publishedSlug !== null && read.content.slug !== newest.content.slug)
     getStaffWho(context, 'content.publish');
@@ -120,7 +146,14 @@ export async function answerEditor({
   } catch (error) {
     return await sayWhyNotSaved(error, { context, id, form, basedOn, content: read.content });
   }
-  return redirect(`/admin/cms/documents/${id}?done=saved`, 303);
+  const key = new URL(request.url).searchParams.get('kept');
+  if (key !== null) await forgetKeptForm(db, { key, userId: actor.userId });
+  return redirect(`${editorPath(id)}?done=saved`, 303);
+}
+
+/** The form again, with the pictures that stand in it. */
+async function comeBack(context: Context, answer: Omit<EditorAnswer, 'pictures'>, init: ResponseInit = {}) {
+  return data<EditorAnswer>({ ...answer, pictures: await listPicturesOf(context, answer.form) }, init);
 }
 
 type NotSaved = {
@@ -136,10 +169,10 @@ async function sayWhyNotSaved(error: unknown, { context, id, form, basedOn, cont
   const { code, values } = error;
   if (code === 'document-slug-taken') {
     const problems: FieldProblem[] = [{ name: 'slug', code: 'slug-taken' }];
-    return data<EditorAnswer>({ form, basedOn, problems }, initOf(error));
+    return await comeBack(context, { form, basedOn, problems }, initOf(error));
   }
   if (code !== 'document-changed-meanwhile')
-    return data<EditorAnswer>({ form, basedOn, refusal: { code, values } }, initOf(error));
+    return await comeBack(context, { form, basedOn, refusal: { code, values } }, initOf(error));
   const theirs = await getRevision(context, id);
   const names = await namesOf(context.get(appContext).db, [theirs.authorId]);
   const conflict = {
@@ -148,5 +181,5 @@ async function sayWhyNotSaved(error: unknown, { context, id, form, basedOn, cont
     at: theirs.createdAt,
     differences: compareDocuments(theirs.content, content),
   };
-  return data<EditorAnswer>({ form, basedOn, conflict }, initOf(error));
+  return await comeBack(context, { form, basedOn, conflict }, initOf(error));
 }

@@ -31,7 +31,7 @@ const doneThings = ['created', 'saved', 'restored'] as const;
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
   return {
-    ...(await readEditor(context, params.id)),
+    ...(await readEditor(context, params.id, url.searchParams)),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   };
 }
@@ -51,7 +51,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
   const t = useText('staff-content');
   const refusals = useText('refusals');
   const errorsOf = useFieldErrors(loaderData.kind);
-  const { id, kind, title, number } = loaderData;
+  const { id, kind, title, number, kept } = loaderData;
   const answer = actionData as EditorAnswer | undefined;
   const form = answer?.form ?? loaderData.form;
   const { refusal, problems, conflict } = answer ?? {};
@@ -59,6 +59,8 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
     ...(refusal && { form: refusals(refusal.code, refusal.values) }),
     ...(problems && errorsOf(problems)),
   };
+  const basedOn = answer?.basedOn ?? loaderData.basedOn;
+  const isUnsaved = answer !== undefined || kept !== null;
   const done = answer ? null : loaderData.done;
   const path = `/admin/cms/documents/${id}`;
   const keptWords = [t('kept.found'), t('kept.restore'), t('kept.forget')];
@@ -79,14 +81,22 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
     >
       <Band>
         <Stack gap="apart">
-          {!answer && <WhatIsMissing loaded={loaderData} />}
-          <Form action={path} errors={errors} values={flatValues(form)} isWide hasFiles id="writing">
-            <input type="hidden" name="basedOn" value={answer?.basedOn ?? number} />
-            <KeptCopy
-              words={keptWords}
-              place={`${id} ${answer?.basedOn ?? number}`}
-              isUnsaved={answer !== undefined}
-            />
+          {!isUnsaved && loaderData.isKeptGone && (
+            <Notice tone="warning" announce={t('kept.gone')}>
+              {t('kept.gone')}
+            </Notice>
+          )}
+          {!isUnsaved && <WhatIsMissing loaded={loaderData} />}
+          <Form
+            action={kept ? `${path}?kept=${kept.key}` : path}
+            errors={errors}
+            values={flatValues(form)}
+            isWide
+            hasFiles
+            id="writing"
+          >
+            <input type="hidden" name="basedOn" value={basedOn} />
+            <KeptCopy words={keptWords} place={`${id} ${basedOn}`} isUnsaved={isUnsaved} />
             <ButtonRow>
               <Button name="act" value="save" busyLabel={t('editor.saving')}>
                 {t('editor.save')}
@@ -99,7 +109,11 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
             </Part>
             <Part id={textPlace} heading={t('editor.text')}>
               <MarksHelp settings={loaderData.settings} />
-              <EditorSections form={form} change={answer?.change} pictures={loaderData.pictures} />
+              <EditorSections
+                form={form}
+                change={answer ? answer.change : kept?.change}
+                pictures={answer?.pictures ?? loaderData.pictures}
+              />
             </Part>
             <ButtonRow>
               <Button look="primary" name="act" value="save" busyLabel={t('editor.saving')}>

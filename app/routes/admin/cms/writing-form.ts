@@ -26,6 +26,11 @@ export function placeName({ section, block, item }: FormPlace): string {
     .join('-');
 }
 
+/** Where the form of a document stands, and where it is sent. */
+export function editorPath(documentId: string): string {
+  return `/admin/cms/documents/${documentId}`;
+}
+
 /** More than anybody writes; a form that has more was not made by our screens. */
 const most = { sections: 60, blocks: 200, items: 200 };
 

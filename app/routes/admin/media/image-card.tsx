@@ -9,7 +9,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { DetailsList } from '#ui/details-list.tsx';
 import { Thumbnail } from '#ui/thumbnail.tsx';
 
-const thumbnailWidth = 320;
+export const thumbnailWidth = 320;
 
 /** An image in the library: its name leads to it; what it says to those who do not see it is told in words. */
 export function ImageCard({ image }: { image: LibraryImage }) {

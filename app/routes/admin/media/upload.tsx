@@ -9,7 +9,7 @@ import type { PageHandle } from '#platform/page-handle.ts';
 import { Refusal, type RefusalCode } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { sentFilesContext, type SentFile } from '#platform/sent-files.server.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { Form, type FieldErrors } from '#ui/form.tsx';
 import { Link } from '#ui/link.tsx';
@@ -19,7 +19,7 @@ import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
-import { getStaffWho } from '../staff.server.ts';
+import { adminPath, getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/upload';
 
 /** Large ones take seconds each, one after the other. */
@@ -32,12 +32,18 @@ export const handle = { uploads: { files: mostFiles, bytes: imageRules.mostBytes
 type Refused = { name: string; code: RefusalCode; values: Record<string, string | number> };
 type Answer = { added: { id: string; name: string }[]; refused: Refused[] };
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
-  return null;
+  return { back: backOf(url) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+/** The step of choosing a picture from which somebody came, if they did. */
+function backOf({ searchParams }: URL): string | null {
+  const path = adminPath(searchParams.get('back'));
+  return /^\/admin\/cms\/documents\/[\w-]+\/picture\?/.test(path) ? path : null;
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'content.edit');
   const { db, files: store, now } = context.get(appContext);
   const editing = { actor, whence: whenceOf(request, context) };
@@ -59,6 +65,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const [first, ...others] = answer.added;
   if (!first || answer.refused.length > 0) return data(answer, 400);
+  const back = backOf(url);
+  if (back) return redirect(`${back}&added=1`, 303);
   const isOne = others.length === 0;
   return redirect(
     isOne ? `/admin/media/${first.id}?done=added` : `/admin/media?added=${answer.added.length}`,
@@ -72,20 +80,23 @@ function shownName({ name }: SentFile): string {
 }
 
 /** Adds images to the library, one or several at once. */
-export default function UploadImages({ actionData }: Route.ComponentProps) {
+export default function UploadImages({ loaderData: { back }, actionData }: Route.ComponentProps) {
   const t = useText('staff-media');
   const errors = useErrors(actionData);
   const kinds = imageRules.kinds.map((kind) => kindFacts[kind]);
+  const own = '/admin/media/upload';
+  const action = back ? `${own}?${new URLSearchParams({ back })}` : own;
   return (
     <StaffPage
       title={t('upload')}
       lead={t('upload.lead')}
       above={[{ href: '/admin/media', label: t('title') }]}
       errors={errors !== null}
+      actions={back && <ButtonLink href={back}>{t('upload.back')}</ButtonLink>}
     >
       <Band>
         <Stack>
-          <Form action="/admin/media/upload" errors={errors} hasFiles>
+          <Form action={action} errors={errors} hasFiles>
             <FileField
               name="images"
               label={t('upload.files')}
