@@ -122,6 +122,8 @@ export default [
     route('admin/cms/documents/:id/revisions/:number', 'routes/admin/cms/revision.tsx'),
     route('admin/cms/impact', 'routes/admin/cms/impact.tsx'),
     route('admin/cms/impact/:key', 'routes/admin/cms/impact-figure.tsx'),
+    route('admin/cms/goals', 'routes/admin/cms/goals.tsx'),
+    route('admin/cms/goals/:number', 'routes/admin/cms/goal.tsx'),
     route('admin/cms/menus', 'routes/admin/cms/menus.tsx'),
     route('admin/cms/menus/:key', 'routes/admin/cms/menu-item.tsx'),
     route('admin/freelance', 'routes/admin/freelance/freelance.tsx'),

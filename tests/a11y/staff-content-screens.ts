@@ -99,6 +99,18 @@ export const staffContentScreens: Record<string, Screen[]> = {
       isPublic,
     },
   ],
+  [`${cms}/goals`]: [{ name: 'admin-goals', isMoving: true, path: `${cms}/goals`, member, isPublic }],
+  [`${cms}/goals/:number`]: [
+    {
+      name: 'admin-goal-errors',
+      isMoving: true,
+      path: `${cms}/goals/new`,
+      member,
+      status: 400,
+      act: (page, language) => press(page, textOf(language)('save')),
+      isPublic,
+    },
+  ],
   [`${cms}/menus`]: [{ name: 'admin-menus', isMoving: true, path: `${cms}/menus`, member, isPublic }],
   [`${cms}/menus/:key`]: [
     {

@@ -214,6 +214,41 @@ test('figures and links of menus are added, moved and removed, and visitors see 
   await expect(page.getByRole('main')).toContainText(t('impact.done.removed'));
 });
 
+test('a Sustainable Development Goal is added in both languages, moved and removed, and visitors see it at once', async ({
+  page,
+  path,
+  text,
+  language,
+}) => {
+  const t = text('staff-content');
+  await signInAs(page.context(), editor);
+  const name = `Goal ${language} ${randomUUID().slice(0, 8)}`;
+  // The goals of the other language's journey.
+  const number = language === 'en' ? '13' : '14';
+  const press = async (name: string) => await page.getByRole('button', { name, exact: true }).click();
+  await page.goto(path('/admin/cms/goals/new'));
+  await page.locator('#title-en').fill(name);
+  await page.locator('#text-en').fill('What we do for it.');
+  await page.locator('#title-ar').fill(name);
+  await press(t('save'));
+  await expect(page.locator('#errors')).toContainText(t('goals.number.problem'));
+  await expect(page.locator('#errors')).toContainText(t('goals.text-ar.problem'));
+  await expect(page.locator('#text-en')).toHaveValue('What we do for it.');
+  await page.locator('#number').selectOption(number);
+  await page.locator('#text-ar').fill('ما نفعله من أجله.');
+  await press(t('save'));
+  await expect(page.getByRole('main')).toContainText(t('goals.done.saved'));
+  await press(t('act.named', { act: t('act.up'), where: name }));
+  await expect(page.getByRole('main')).toContainText(t('goals.done.moved'));
+  await expect(async () => {
+    await page.goto(path('/about'));
+    expect(await page.getByRole('heading', { name }).count()).toBe(1);
+  }).toPass();
+  await page.goto(path(`/admin/cms/goals/${number}`));
+  await press(t('act.named', { act: t('act.remove'), where: name }));
+  await expect(page.getByRole('main')).toContainText(t('goals.done.removed'));
+});
+
 async function save(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }

@@ -6,6 +6,9 @@ import { impactFigures, sdgGoals } from './tables.server.ts';
 /** A number and what it counts: 20000, `+`, "beneficiaries since July 2020". */
 export type ImpactFigure = { key: string; value: number; suffix: string; label: Bilingual };
 
+/** The numbers of the Sustainable Development Goals. */
+export const sdgGoalNumbers: readonly number[] = Array.from({ length: 17 }, (_, index) => index + 1);
+
 /** A Sustainable Development Goal and what the organisation does for it. */
 export type SdgGoal = { number: number; title: Bilingual; text: Bilingual };
 

@@ -6,15 +6,18 @@ import { testDatabase } from '#tests/world/database.ts';
 import { editingBy } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
 import type { Editing } from './document-changes.ts';
-import { listImpactFigures } from './impact.ts';
+import { listImpactFigures, listSdgGoals } from './impact.ts';
 import { listMenuItems } from './menu-items.ts';
 import { moveImpactFigure } from './move-impact-figure.ts';
 import { moveMenuItem } from './move-menu-item.ts';
+import { moveSdgGoal } from './move-sdg-goal.ts';
 import { removeImpactFigure } from './remove-impact-figure.ts';
 import { removeMenuItem } from './remove-menu-item.ts';
+import { removeSdgGoal } from './remove-sdg-goal.ts';
 import { saveImpactFigure } from './save-impact-figure.ts';
 import { saveMenuItem } from './save-menu-item.ts';
-import { impactFigures, menuItems } from './tables.server.ts';
+import { saveSdgGoal } from './save-sdg-goal.ts';
+import { impactFigures, menuItems, sdgGoals } from './tables.server.ts';
 import { readContentVersion } from './version.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -28,6 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db.delete(impactFigures);
   await db.delete(menuItems);
+  await db.delete(sdgGoals);
 });
 
 describe('impact figures', () => {
@@ -72,6 +76,53 @@ describe('impact figures', () => {
     for (const change of changes)
       await expect(change()).rejects.toMatchObject({ code: 'impact-figure-unknown', status: 404 });
     expect(await auditOf(key)).toEqual([]);
+  });
+});
+
+describe('the goals that the organisation works for', () => {
+  const text = { en: 'What we do.', ar: 'ما نفعله.' };
+  const save = (number: number, isNew = true) =>
+    saveSdgGoal(db, { number, isNew, title: label, text, ...mona }, now);
+  const numbers = async () => (await listSdgGoals(db)).map(({ number }) => number);
+
+  it('are added last, changed, moved and removed, each with its line in the audit log', async () => {
+    const before = await readContentVersion(db);
+    await save(4);
+    await save(17);
+    await save(4, false);
+    await moveSdgGoal(db, { number: 4, to: 'down', ...mona }, now);
+    await moveSdgGoal(db, { number: 4, to: 'down', ...mona }, now);
+    expect(await numbers()).toEqual([17, 4]);
+    expect(await listSdgGoals(db)).toMatchObject([{}, { title: label, text }]);
+    await removeSdgGoal(db, { number: 4, ...mona }, now);
+    expect(await numbers()).toEqual([17]);
+    expect(await readContentVersion(db)).toBe(before + 6);
+    expect(await auditOf('4')).toEqual([
+      ...['goal.add', 'goal.change', 'goal.move', 'goal.move', 'goal.remove'],
+    ]);
+  });
+
+  it('are added once by many at once, and each keeps a place of its own', async () => {
+    const tries = await Promise.allSettled([1, 2, 3, 3, 3].map((number) => save(number)));
+    const refused = tries.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(2);
+    for (const each of refused) expect(each).toMatchObject({ reason: { code: 'sdg-goal-taken' } });
+    const places = await db.select({ position: sdgGoals.position }).from(sdgGoals);
+    expect(places.map(({ position }) => position).toSorted()).toEqual([1, 2, 3]);
+  });
+
+  it('that are not there, or lack a language, are refused, and nothing is written down', async () => {
+    const changes = [
+      () => save(9, false),
+      () => moveSdgGoal(db, { number: 9, to: 'up', ...mona }, now),
+      () => removeSdgGoal(db, { number: 9, ...mona }, now),
+    ];
+    for (const change of changes)
+      await expect(change()).rejects.toMatchObject({ code: 'sdg-goal-unknown', status: 404 });
+    const half = { number: 9, isNew: true, title: { en: 'Half', ar: ' ' }, text, ...mona };
+    await expect(saveSdgGoal(db, half, now)).rejects.toThrow();
+    expect(await auditOf('9')).toEqual([]);
+    expect(await numbers()).toEqual([]);
   });
 });
 

@@ -12,6 +12,6 @@ export function movedBy(keys: readonly string[], { key, to }: { key: string; to:
 }
 
 /** Changes of a list one after the other, until the caller's transaction ends: no two things get one place. */
-export async function lockList(db: Database, list: 'impact' | 'menus'): Promise<void> {
+export async function lockList(db: Database, list: 'goals' | 'impact' | 'menus'): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`baseera.${list}`}))`);
 }

@@ -26,6 +26,7 @@ export type AuditEntry = {
       | 'registration'
       | 'document'
       | 'impact_figure'
+      | 'sdg_goal'
       | 'menu_item'
       | 'image'
       | 'application'

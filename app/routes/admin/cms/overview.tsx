@@ -93,6 +93,7 @@ export default function CmsOverview({ loaderData: { kinds } }: Route.ComponentPr
 
 const besides = [
   { key: 'impact', href: '/admin/cms/impact' },
+  { key: 'goals', href: '/admin/cms/goals' },
   { key: 'menus', href: '/admin/cms/menus' },
   { key: 'media', href: '/admin/media' },
 ] as const;

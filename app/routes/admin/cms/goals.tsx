@@ -1,0 +1,110 @@
+import { data, redirect } from 'react-router';
+import { listSdgGoals, sdgGoalNumbers } from '#domain/content/impact.ts';
+import { moveSdgGoal } from '#domain/content/move-sdg-goal.ts';
+import { useText } from '#platform/i18n.ts';
+import { Refusal } from '#platform/refusal.ts';
+import { appContext } from '#platform/request-context.server.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Form } from '#ui/form.tsx';
+import { Link } from '#ui/link.tsx';
+import { NumberText } from '#ui/number-text.tsx';
+import { Band } from '#ui/section.tsx';
+import { Table } from '#ui/table.tsx';
+import { textOf, whenceOf } from '../../request.server.ts';
+import { StaffPage } from '../staff-page.tsx';
+import { getStaffWho } from '../staff.server.ts';
+import type { Route } from './+types/goals';
+import { MoveButtons } from './move-buttons.tsx';
+import { readMove } from './read-move.ts';
+
+const doneThings = ['saved', 'moved', 'removed'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  const goals = await listSdgGoals(context.get(appContext).db);
+  return {
+    goals,
+    isComplete: goals.length === sdgGoalNumbers.length,
+    done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'content.publish');
+  const move = readMove(textOf(await request.formData(), 'move'));
+  const number = sdgGoalNumbers.find((each) => String(each) === move?.key);
+  if (!move || number === undefined) throw data(null, { status: 400 });
+  try {
+    await moveSdgGoal(db, { number, to: move.to, actor, whence: whenceOf(request, context) }, now);
+  } catch (error) {
+    throw error instanceof Refusal ? data(null, { status: error.status }) : error;
+  }
+  return redirect('/admin/cms/goals?done=moved', 303);
+}
+
+/** The Sustainable Development Goals that the organisation works for, in the order in which visitors read them. */
+export default function SdgGoals({ loaderData: { goals, isComplete, done } }: Route.ComponentProps) {
+  const t = useText('staff-content');
+  return (
+    <StaffPage
+      title={t('goals.title')}
+      lead={t('goals.lead')}
+      above={[{ href: '/admin/cms', label: t('overview.title') }]}
+      done={done && t(`goals.done.${done}`)}
+      actions={
+        !isComplete && (
+          <ButtonLink href="/admin/cms/goals/new" look="primary">
+            {t('goals.add')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Band>
+        {goals.length === 0 ? (
+          <EmptyState heading={t('goals.none')} level={2}>
+            {t('goals.none.text')}
+          </EmptyState>
+        ) : (
+          <Form action="/admin/cms/goals" isWide>
+            <Table
+              caption={t('goals.caption')}
+              rows={goals.map((goal, index) => ({ ...goal, index }))}
+              keyOf={({ number }) => String(number)}
+              columns={[
+                {
+                  key: 'en',
+                  heading: t('menus.labelIn', { language: t('in.en') }),
+                  cell: ({ number, title }) => (
+                    <Link href={`/admin/cms/goals/${number}`} language="en" look="standing">
+                      <bdi>{title.en}</bdi>
+                    </Link>
+                  ),
+                },
+                {
+                  key: 'ar',
+                  heading: t('menus.labelIn', { language: t('in.ar') }),
+                  cell: ({ title }) => <bdi lang="ar">{title.ar}</bdi>,
+                },
+                {
+                  key: 'number',
+                  heading: t('goals.number'),
+                  isNumber: true,
+                  cell: ({ number }) => <NumberText value={number} />,
+                },
+                {
+                  key: 'move',
+                  heading: t('column.order'),
+                  cell: ({ number, title, index }) => (
+                    <MoveButtons of={String(number)} name={title} index={index} count={goals.length} />
+                  ),
+                },
+              ]}
+            />
+          </Form>
+        )}
+      </Band>
+    </StaffPage>
+  );
+}
