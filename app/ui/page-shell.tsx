@@ -59,7 +59,7 @@ export function PageShell({
         <a className={styles.skip} href="#main">
           {t('skipLink')}
         </a>
-        <div className={styles.bar}>
+        <div className={signOutPath && searchPath ? `${styles.bar} ${styles.member}` : styles.bar}>
           <Logo />
           <LanguageToggle className={styles.toggle} />
           {searchPath && <SearchForm path={searchPath} />}
