@@ -16,7 +16,7 @@ export async function findMailedLink(
   request: APIRequestContext,
   { email, page }: { email: string; page: string },
 ): Promise<string> {
-  const link = new RegExp(`(?:/ar)?${page}\\?token=[\\w-]{43}`);
+  const link = new RegExp(`(?:/ar)?${page}\\?token=[\\w-]{43}(?:&next=[\\w%.-]+)?`);
   return await findInMail(request, email, (text) => link.exec(text)?.[0]);
 }
 
@@ -43,7 +43,7 @@ async function lookInMails(
   for (const message of messages) {
     const html = await (await request.get(message)).text();
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-    const found = main.includes(email) ? read(main) : undefined;
+    const found = main.includes(email) ? read(main.replaceAll('&amp;', '&')) : undefined;
     if (found) return found;
   }
   return undefined;

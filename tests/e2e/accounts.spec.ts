@@ -73,7 +73,7 @@ test.describe('an account', () => {
         await expect(page.getByRole('main')).toContainText(t('before.link-sent.title'));
         await page.goto(await findMailedLink(request, { email, page: '/login/link' }));
         await press(page, t('link.submit'));
-        await goOn(page, { runsScripts, link: t('goOn.dashboard'), to: path('/dashboard') });
+        await goOn(page, { runsScripts, link: t('goOn.back'), to: path('/account/profile') });
       });
     });
   }

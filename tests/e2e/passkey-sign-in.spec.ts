@@ -1,4 +1,5 @@
 import { memberPassword } from '#tests/world/members.ts';
+import type { Role } from '#domain/identity/role-words.ts';
 import type { Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { expect, test, type Page } from './journey.ts';
@@ -24,6 +25,22 @@ test('a passkey signs its person in without anything to write, and counts as bot
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('My phone');
   const session = (await page.context().cookies()).find(({ name }) => name === 'session');
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', expires: -1 });
+});
+
+test('a passkey of staff opens the staff area where they wanted to go', async ({
+  openPage,
+  path,
+  text,
+  language,
+}) => {
+  const page = await openPage({ baseURL: passkeyOrigin() });
+  await addVirtualAuthenticator(page);
+  await addPasskey(page, { path, language, roles: ['admin'] });
+
+  await page.goto(path('/admin/users?q=mona'));
+  await expect(page).toHaveURL(new RegExp(`${path('/admin')}\\?next=`));
+  await press(page, text('passkey')('sign-in'));
+  await expect(page).toHaveURL(path('/admin/users?q=mona'));
 });
 
 test(
@@ -104,13 +121,16 @@ test(
   },
 );
 
-type Adding = { path(to: string): string; language: Language; isLeft?: boolean };
+type Adding = { path(to: string): string; language: Language; isLeft?: boolean; roles?: Role[] };
 
 /** Makes an account with a passkey of this device, and leaves it; gives its address. */
-async function addPasskey(page: Page, { path, language, isLeft = true }: Adding): Promise<string> {
+async function addPasskey(
+  page: Page,
+  { path, language, isLeft = true, roles = [] }: Adding,
+): Promise<string> {
   const account = textsFor(language).getFixedT(null, 'account');
   const passkey = textsFor(language).getFixedT(null, 'passkey');
-  const member = await makeAppMember({ language });
+  const member = await makeAppMember({ language, roles });
   await page.context().addCookies([member.cookie(passkeyOrigin())]);
   await page.goto(path('/account/passkeys'));
   await page.getByRole('textbox', { name: account('passkeys.add-name') }).fill('My phone');

@@ -91,17 +91,18 @@ export async function queueInvitation(
   await queue(db, { ...letter, kind, subject, heading, parts, minutes }, now);
 }
 
-/** Queues the link that finishes a sign-in from a browser that ran no script. */
+/** Queues the link that finishes a sign-in from a browser that ran no script, and leads on to `next`, a path of ours. */
 export async function queueSignInLink(
   db: Database,
-  { token, ...letter }: Letter & { token: string },
+  { token, next, ...letter }: Letter & { token: string; next: string | null },
   now: Date,
 ): Promise<void> {
   const t = textsOf(letter);
   const site = letter.site.name;
+  const query = new URLSearchParams({ token, ...(next !== null && { next }) });
   const parts = [
     t('sign-in-link.asked', { site }),
-    { link: linkTo(letter, `/login/link?token=${token}`), label: t('sign-in-link.action') },
+    { link: linkTo(letter, `/login/link?${query}`), label: t('sign-in-link.action') },
     t('sign-in-link.valid', { count: signInLinkMinutes }),
     t('sign-in-link.not-you'),
   ];

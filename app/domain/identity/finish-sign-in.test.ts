@@ -132,6 +132,13 @@ describe('the mailed link of a browser without scripts', () => {
     await expect(byLink(token)).rejects.toMatchObject({ code: 'sign-in-link-unknown', status: 400 });
   });
 
+  it('leads on to where its person wanted to go', async () => {
+    const mona = await member({ language: 'ar' });
+    await enter(mona, { isHuman: false, next: '/account/profile' });
+    const [mail] = await db.select({ text: messages.text }).from(messages);
+    expect(mail!.text).toContain(`/ar/login/link?token=${await mailedToken()}&next=%2Faccount%2Fprofile`);
+  });
+
   it('opens one session when it is followed twice at the same moment', async () => {
     const mona = await member();
     await enter(mona, { isHuman: false });

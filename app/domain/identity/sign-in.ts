@@ -41,6 +41,8 @@ export type SignIn = {
   /** The session that the browser already had: it ends, whoever's it was. */
   previousToken: string | null;
   site: AccountSite;
+  /** Where a mailed link leads on to, a path of ours; the dashboard when left out. */
+  next?: string;
   whence: Whence;
 };
 
@@ -123,7 +125,7 @@ async function goOn(
   { user, attempt }: { user: Account; attempt: SignIn },
   now: Date,
 ): Promise<SignedIn> {
-  const { isRemembered, isHuman, previousToken, site, whence } = attempt;
+  const { isRemembered, isHuman, previousToken, site, next = null, whence } = attempt;
   if (!isHuman) await takeFromLimit(db, { ...limits.link, key: user.id }, now);
   return await db.transaction(async (db) => {
     const held = await holdAccount(db, user.id);
@@ -133,7 +135,8 @@ async function goOn(
     if (isHuman) return await admit(db, { userId, isRemembered, previousToken, whence }, now);
     const step = { userId, waitsFor: 'mailed-link', isRemembered, minutes: signInLinkMinutes } as const;
     const token = await addSignInStep(db, step, now);
-    await queueSignInLink(db, { to: user.email, language: user.language, site, token }, now);
+    const letter = { to: user.email, language: user.language, site };
+    await queueSignInLink(db, { ...letter, token, next }, now);
     return { is: 'mailed-link' };
   });
 }

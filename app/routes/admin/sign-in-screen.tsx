@@ -6,6 +6,7 @@ import { Form, type FieldErrors } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PasskeyButton } from '#ui/passkey-button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -59,6 +60,7 @@ export function SignInScreen({
               {t('signIn')}
             </Button>
           </Form>
+          <PasskeyButton purpose="sign-in" next={next} />
         </Stack>
       </Band>
     </>

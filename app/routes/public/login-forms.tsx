@@ -57,7 +57,8 @@ export function ForgotForm({ next, errors, values }: LoginFormProps) {
   );
 }
 
-function withNext(path: string, next: string): string {
+/** A page of the way in that leads on to where its reader wanted to go. */
+export function withNext(path: string, next: string): string {
   if (next === '/dashboard') return path;
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }

@@ -12,27 +12,31 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/login-link';
+import { nextPath } from '../member.server.ts';
 import { textOf, whenceOf } from '../request.server.ts';
 import { sayWhyNot } from './entry-answer.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
+import { withNext } from './login-forms.tsx';
 import { goOn } from './signed-in.server.ts';
 import { tokenPageHeaders } from './token-page.server.ts';
 
 /** Opening the link changes nothing, as mail scanners open links: a button does. */
-export function loader({ url }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token');
-  return isToken(token) ? data({ token }) : data({ token: null }, 404);
+  const next = nextPath(context, url.searchParams.get('next'));
+  return isToken(token) ? data({ token, next }) : data({ token: null, next }, 404);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { db, now, page } = app;
   const form = await request.formData();
+  const next = nextPath(context, form.get('next'));
   try {
     const previousToken = readSessionToken(request.headers.get('cookie'), page.origin);
     const whence = whenceOf(request, context);
     const found = await finishByLink(db, { token: textOf(form, 'token'), previousToken, whence }, now);
-    return goOn(page.origin, { found, next: '/dashboard' });
+    return goOn(page.origin, { found, next });
   } catch (error) {
     return sayWhyNot(error, {}, app);
   }
@@ -43,7 +47,8 @@ export function headers(args: HeadersArgs) {
 }
 
 /** The end of a sign-in without scripts: the link that was mailed leads here. */
-export default function LoginLink({ loaderData: { token }, actionData: answer }: Route.ComponentProps) {
+export default function LoginLink({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { token, next } = loaderData;
   const t = useText('accounts');
   const errors = useEntryErrors(answer, { failed: t('login.failed') });
   const why = errors?.form ?? (token === null ? t('link.unknown') : null);
@@ -62,13 +67,14 @@ export default function LoginLink({ loaderData: { token }, actionData: answer }:
           {why === null && token !== null ? (
             <Form action="/login/link">
               <input type="hidden" name="token" value={token} />
+              <input type="hidden" name="next" value={next} />
               <Button look="primary" busyLabel={t('login.busy')}>
                 {t('link.submit')}
               </Button>
             </Form>
           ) : (
             <div>
-              <ButtonLink href="/login">{t('link.again')}</ButtonLink>
+              <ButtonLink href={withNext('/login', next)}>{t('link.again')}</ButtonLink>
             </div>
           )}
         </Stack>

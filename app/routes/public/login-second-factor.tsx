@@ -20,7 +20,7 @@ import { findMember, nextPath } from '../member.server.ts';
 import { secretOf, textOf, whenceOf } from '../request.server.ts';
 import { readContactHref, sayProblems, sayWhyNot } from './entry-answer.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
-import { goOn } from './signed-in.server.ts';
+import { goOn, loginAgainPath } from './signed-in.server.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
@@ -29,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const choice = token === null ? null : await findSecondFactorChoice(app.db, token, app.now);
   if (choice) return data({ next, ...choice, contactHref: await readContactHref(app) });
   if (findMember(context)) return redirect(next);
-  return redirect(token === null ? '/login' : '/login?expired=1');
+  return redirect(loginAgainPath({ next, isExpired: token !== null }));
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -39,7 +39,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const next = nextPath(context, url.searchParams.get('next'));
   const token = stepOf(request, page.origin);
   const code = textOf(form, 'code').trim();
-  if (token === null) return redirect('/login?expired=1', 303);
+  const again = loginAgainPath({ next, isExpired: true });
+  if (token === null) return redirect(again, 303);
   if (code === '') return sayProblems({ code: 'factor.missing' }, {});
   try {
     const opened = await finishBySecondFactor(
@@ -57,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return goOn(page.origin, { found: { is: 'session', ...opened }, next });
   } catch (error) {
     const isOver = error instanceof Refusal && error.code === 'second-factor-expired';
-    return isOver ? redirect('/login?expired=1', 303) : sayWhyNot(error, {}, app);
+    return isOver ? redirect(again, 303) : sayWhyNot(error, {}, app);
   }
 }
 

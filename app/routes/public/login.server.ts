@@ -42,6 +42,7 @@ export async function signInByPassword({ request, context, form }: Sent) {
         owner: email && password ? { email, password } : null,
         previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
         site: { url: page.origin, name: page.siteName },
+        ...(next !== '/dashboard' && { next }),
         whence: whenceOf(request, context),
       },
       now,

@@ -22,6 +22,11 @@ export function welcomePath(next: string): string {
   return /^\/admin(?![\w-])/.test(next) ? next : `/login${query({ welcome: '1', next })}`;
 }
 
+/** Where to begin again when a sign-in took too long, or there is none that waits. */
+export function loginAgainPath({ next, isExpired }: { next: string; isExpired: boolean }): string {
+  return `/login${query({ ...(isExpired && { expired: '1' }), next })}`;
+}
+
 function query({ next, ...others }: Record<string, string> & { next: string }): string {
   const all = new URLSearchParams(others);
   if (next !== '/dashboard') all.set('next', next);
