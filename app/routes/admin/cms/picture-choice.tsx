@@ -173,7 +173,11 @@ function PictureCard({ image, isChosen }: { image: LibraryImage; isChosen: boole
   );
   return (
     <Card heading={<bdi>{name}</bdi>} foot={choose}>
-      {isChosen && <Badge tone="success">{t('picking.chosen')}</Badge>}
+      {isChosen && (
+        <p>
+          <Badge tone="success">{t('picking.chosen')}</Badge>
+        </p>
+      )}
       {/* What it shows is told below. */}
       <Thumbnail {...{ width, height }} src={imageSources(image, thumbnailWidth).src} alternative="" />
       <DetailsList

@@ -52,7 +52,16 @@ export default function KeptForm({ loaderData: kept }: Route.ComponentProps) {
           <DetailsList
             items={[
               ...(place
-                ? [{ term: t('kept.place'), value: <Link href={place.href}>{t(`place.${place.key}`)}</Link> }]
+                ? [
+                    {
+                      term: t('kept.place'),
+                      value: (
+                        <Link href={place.href} look="standing">
+                          {t(`place.${place.key}`)}
+                        </Link>
+                      ),
+                    },
+                  ]
                 : []),
               { term: t('kept.sentAt'), value: <DateText at={createdAt} withTime /> },
             ]}
