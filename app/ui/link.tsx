@@ -16,11 +16,13 @@ export type LinkProps = {
   look?: 'running' | 'standing';
   /** The visible words, made unique out of context; must begin with them (WCAG 2.4.9, 2.5.3). */
   label?: string;
+  /** What following it does; told after the name, and shown on hovering. */
+  hint?: string;
   rel?: string;
 };
 
 /** A link. Inside the site it keeps the reader's language; a link that leaves the site says so (WCAG 3.2.5). */
-export function Link({ href, children, current, language, look = 'running', label, rel }: LinkProps) {
+export function Link({ href, children, current, language, look = 'running', label, hint, rel }: LinkProps) {
   const page = usePage();
   const t = useText('ui');
   const isExternal = /^https?:/.test(href) && !href.startsWith(`${page.origin}/`);
@@ -31,6 +33,7 @@ export function Link({ href, children, current, language, look = 'running', labe
       lang={language}
       aria-current={current}
       aria-label={label}
+      title={hint}
       rel={isExternal ? 'noopener' : rel}
     >
       {children}

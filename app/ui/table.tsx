@@ -30,7 +30,9 @@ export type TableProps<Row> = {
 export function Table<Row>({ caption, columns, rows, keyOf, selection }: TableProps<Row>) {
   const t = useText('ui');
   return (
-    <div className={styles.frame}>
+    <div
+      className={columns.length + (selection ? 1 : 0) > 5 ? `${styles.frame} ${styles.many}` : styles.frame}
+    >
       <table role="table" className={styles.table}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
@@ -104,14 +106,19 @@ function ColumnHeading<Row>({ column: { heading, isNumber, sortHref, sorted } }:
   const t = useText('ui');
   return (
     <th scope="col" role="columnheader" className={isNumber ? styles.number : undefined} aria-sort={sorted}>
-      {sortHref ? <Link href={sortHref}>{heading}</Link> : heading}
+      {sortHref ? (
+        <Link href={sortHref} hint={sorted ? undefined : t('table.sortBy', { column: heading })}>
+          {heading}
+        </Link>
+      ) : (
+        heading
+      )}
       {sorted && (
-        <span className={styles.sort}>
+        <span className={styles.sort} aria-hidden="true">
           {' '}
           {t(sorted === 'ascending' ? 'table.sortedAscending' : 'table.sortedDescending')}
         </span>
       )}
-      {sortHref && !sorted && <HiddenText> {t('table.sortBy', { column: heading })}</HiddenText>}
     </th>
   );
 }

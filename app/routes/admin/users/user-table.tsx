@@ -51,7 +51,9 @@ export function UserTable({ query, people, total, selection, chosen = [] }: User
               <Link href={`/admin/users/${person.id}`} look="standing">
                 <bdi>{nameOf(person)}</bdi>
               </Link>
-              <bdi>{person.email}</bdi>
+              <span>
+                <bdi>{person.email}</bdi>
+              </span>
             </Stack>
           ),
         },
