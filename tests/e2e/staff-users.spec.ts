@@ -83,7 +83,7 @@ test('staff see the site as somebody, cannot change anything, and are themselves
   await enterAs(page.context(), staff);
   await page.goto(path(`/admin/users/${mona.userId}/access`));
   const part = page.locator('#impersonation');
-  await part.getByRole('textbox', { name: t('reason') }).fill('She cannot find her courses.');
+  await part.getByRole('textbox', { name: t('reason.impersonate') }).fill('She cannot find her courses.');
   await part.getByRole('button').click();
   const banner = page.getByRole('complementary', { name: t('banner.label') });
   await expect(banner).toContainText('Mona Adel');

@@ -21,7 +21,7 @@ export function RequestFacts({ request }: { request: InvitationRequest }) {
             </Link>
           ),
         },
-        { term: t('phone'), value: phone ? <bdi>{phone}</bdi> : t('notSaid') },
+        { term: t('phone'), value: phone ? <bdi dir="ltr">{phone}</bdi> : t('notSaid') },
         { term: t('language'), value: t(`language.${request.language}`) },
         { term: t('headline'), value: <bdi>{request.headline}</bdi> },
         { term: t('skills'), value: <Written text={request.skills} /> },

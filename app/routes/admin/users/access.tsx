@@ -3,6 +3,7 @@ import { listSessions } from '#domain/identity/session-list.ts';
 import { siteWideRoles } from '#domain/identity/role-words.ts';
 import { readDevice } from '#platform/device.ts';
 import { useText } from '#platform/i18n.ts';
+import { showPhoneNumber } from '#platform/phone-number.server.ts';
 import { Notice } from '#ui/notice.tsx';
 import type { Route } from './+types/access';
 import { accessActs } from './access-acts.ts';
@@ -22,7 +23,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { id, name, email, phone, roles, status, secondFactor, hasPassword } = user;
   return {
     user: {
-      ...{ id, name, email, phone, roles, status, hasPassword },
+      ...{ id, name, email, roles, status, hasPassword },
+      phone: phone && showPhoneNumber(phone),
       isEmailConfirmed: user.emailConfirmedAt !== null,
       isPhoneConfirmed: user.phoneConfirmedAt !== null,
       hasSecondFactor: secondFactor.hasAuthenticator || secondFactor.passkeys > 0,

@@ -15,6 +15,8 @@ export type ActFormProps = Pick<AccessProps, 'user' | 'answer'> & {
   children: ReactNode;
 };
 
+type ReasonedAct = 'confirm-email' | 'confirm-phone' | 'reset-factor' | 'suspend' | 'impersonate';
+
 /** The refusals that speak of a field; all others concern the form as a whole. */
 const fieldOf: Partial<Record<string, string>> = {
   'reason-missing': 'reason',
@@ -44,13 +46,13 @@ export function ActForm({ user, answer, act, which = '', label, children }: ActF
   );
 }
 
-/** Why something is done to an account; it is kept for staff. */
-export function ReasonField({ hint }: { hint?: string }) {
+/** Why something is done to an account; it is kept for staff. Its name says what the reason is for. */
+export function ReasonField({ act, hint }: { act: ReasonedAct; hint?: string }) {
   const t = useText('staff-users');
   return (
     <TextAreaField
       name="reason"
-      label={t('reason')}
+      label={t(`reason.${act}`)}
       hint={hint ?? t('reason.kept')}
       rows={2}
       maxLength={longestReason}

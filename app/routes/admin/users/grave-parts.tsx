@@ -13,7 +13,7 @@ export function SecondFactorPart({ user, rights, answer }: AccessProps) {
       <p>{t('factor.text')}</p>
       {rights.hasFreshProof ? (
         <ActForm user={user} answer={answer} act="reset-factor">
-          <ReasonField />
+          <ReasonField act="reset-factor" />
           <Button look="danger" busyLabel={t('factor.resetting')} label={t('factor.reset-named', { name })}>
             {t('factor.reset')}
           </Button>
@@ -41,7 +41,7 @@ export function SuspensionPart({ user, answer }: AccessProps) {
       ) : (
         <ActForm user={user} answer={answer} act="suspend">
           <p>{t('suspension.text')}</p>
-          <ReasonField hint={t('reason.hint')} />
+          <ReasonField act="suspend" hint={t('reason.hint')} />
           <Button
             look="danger"
             busyLabel={t('suspension.suspending')}
@@ -64,7 +64,7 @@ export function ImpersonationPart({ user, rights, answer }: AccessProps) {
       <p>{t('impersonation.text', { count: rights.impersonationMinutes })}</p>
       {rights.hasFreshProof ? (
         <ActForm user={user} answer={answer} act="impersonate">
-          <ReasonField />
+          <ReasonField act="impersonate" />
           <Button busyLabel={t('impersonation.starting')} label={t('impersonation.start-named', { name })}>
             {t('impersonation.start')}
           </Button>

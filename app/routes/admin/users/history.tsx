@@ -156,7 +156,8 @@ function Entries({ heading, items }: { heading: string; items: readonly Entry[] 
         <List items={items} keyOf={({ id }) => id}>
           {({ title, status, at }) => (
             <p>
-              <span dir="auto">{title}</span>: {status}, <DateText at={at} />
+              <span dir="auto">{title}</span>: {status}
+              {t('comma')} <DateText at={at} />
             </p>
           )}
         </List>

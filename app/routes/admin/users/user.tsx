@@ -42,7 +42,8 @@ export default function AdminUser({ loaderData: { user, scopes, reasons, done } 
           <List items={user.roles} keyOf={({ role, scope }) => `${role} ${scope}`}>
             {(held) => (
               <p>
-                <RoleName held={held} scopes={scopes} />, <DateText at={held.grantedAt} />
+                <RoleName held={held} scopes={scopes} />
+                {t('comma')} <DateText at={held.grantedAt} />
               </p>
             )}
           </List>
@@ -55,7 +56,8 @@ export default function AdminUser({ loaderData: { user, scopes, reasons, done } 
             {({ action, reason, at, by }) => (
               <>
                 <p>
-                  <bdi>{by ?? audit('who.deleted')}</bdi> {audit(action)}, <DateText at={at} withTime />
+                  <bdi>{by ?? audit('who.deleted')}</bdi> {audit(action)}
+                  {t('comma')} <DateText at={at} withTime />
                 </p>
                 <p dir="auto">{reason}</p>
               </>
@@ -115,7 +117,8 @@ function Confirmed({ value, at }: { value: string | null; at: Date | null }) {
   if (value === null) return t('none');
   return (
     <>
-      <bdi>{value}</bdi>, {at ? t('confirmed') : t('unconfirmed')}
+      <bdi dir="ltr">{value}</bdi>
+      {t('comma')} {at ? t('confirmed') : t('unconfirmed')}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function VerificationPart({ user, answer }: AccessProps) {
           <p>
             {t('confirm.email-text')} <bdi>{user.email}</bdi>
           </p>
-          <ReasonField />
+          <ReasonField act="confirm-email" />
           <Button busyLabel={t('confirming')} label={t('confirm.email-named', { name })}>
             {t('confirm.email')}
           </Button>
@@ -30,9 +30,9 @@ export function VerificationPart({ user, answer }: AccessProps) {
       ) : (
         <ActForm user={user} answer={answer} act="confirm-phone" label={t('confirm.phone-heading')}>
           <p>
-            {t('confirm.phone-text')} <bdi>{user.phone}</bdi>
+            {t('confirm.phone-text')} <bdi dir="ltr">{user.phone}</bdi>
           </p>
-          <ReasonField />
+          <ReasonField act="confirm-phone" />
           <Button busyLabel={t('confirming')} label={t('confirm.phone-named', { name })}>
             {t('confirm.phone')}
           </Button>
