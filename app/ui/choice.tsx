@@ -40,7 +40,8 @@ export function Choice({
         defaultChecked={isChosen}
         required={isRequired}
         aria-describedby={described}
-        aria-invalid={isRefused ? true : undefined}
+        // A browser tells a required box that nobody touched yet as an error, unless it is said that it is none.
+        aria-invalid={isRefused ? true : isRequired ? false : undefined}
       />
       <label htmlFor={id}>{label}</label>
       {note && (

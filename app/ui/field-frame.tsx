@@ -72,8 +72,13 @@ export function FieldFrame({
         {label}
         {isOptional && <Optional />}
       </label>
-      <FieldNotes id={id} hint={hint} refusal={refusal} />
+      <FieldNotes id={id} hint={hint} refusal={refusal && withoutLabel(refusal, label)} />
       {children}
     </div>
   );
+}
+
+/** The summary needs the field's name before what is wrong; beside the field it was said a moment ago. */
+function withoutLabel(refusal: string, label: string): string {
+  return refusal.startsWith(`${label}: `) ? refusal.slice(label.length + 2) : refusal;
 }
