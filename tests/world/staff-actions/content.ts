@@ -8,14 +8,17 @@ import { deleteImage } from '#domain/content/delete-image.ts';
 import { describeImage } from '#domain/content/describe-image.ts';
 import { moveImpactFigure } from '#domain/content/move-impact-figure.ts';
 import { moveMenuItem } from '#domain/content/move-menu-item.ts';
+import { moveSdgGoal } from '#domain/content/move-sdg-goal.ts';
 import { publishDocument } from '#domain/content/publish-document.ts';
 import { removeImpactFigure } from '#domain/content/remove-impact-figure.ts';
 import { removeMenuItem } from '#domain/content/remove-menu-item.ts';
+import { removeSdgGoal } from '#domain/content/remove-sdg-goal.ts';
 import { replaceImage } from '#domain/content/replace-image.ts';
 import { restoreRevision } from '#domain/content/restore-revision.ts';
 import { saveImpactFigure } from '#domain/content/save-impact-figure.ts';
 import { saveMenuItem } from '#domain/content/save-menu-item.ts';
 import { saveRevision } from '#domain/content/save-revision.ts';
+import { saveSdgGoal } from '#domain/content/save-sdg-goal.ts';
 import { scheduleDocument } from '#domain/content/schedule-document.ts';
 import { unscheduleDocument } from '#domain/content/unschedule-document.ts';
 import type { AuditAction } from '#domain/identity/audit-words.ts';
@@ -138,6 +141,27 @@ const lists: Acts = {
     onMenuItem(acting, 'menu.move', (key) => moveMenuItem(acting.db, { key, to: 'up', ...acting.by }, now)),
   removeMenuItem: (acting) =>
     onMenuItem(acting, 'menu.remove', (key) => removeMenuItem(acting.db, { key, ...acting.by }, now)),
+  saveSdgGoal: ({ db, by }) =>
+    Promise.resolve({
+      ...{ action: 'goal.add', kind: 'sdg_goal' },
+      run: () => addGoal({ db, by }, 1),
+    }),
+  async moveSdgGoal({ db, by }) {
+    await addGoal({ db, by }, 2);
+    const id = await addGoal({ db, by }, 3);
+    const move = { number: 3, to: 'up', ...by } as const;
+    return {
+      ...{ action: 'goal.move', kind: 'sdg_goal' },
+      run: () => doTo(id, () => moveSdgGoal(db, move, now)),
+    };
+  },
+  async removeSdgGoal({ db, by }) {
+    const id = await addGoal({ db, by }, 4);
+    return {
+      ...{ action: 'goal.remove', kind: 'sdg_goal' },
+      run: () => doTo(id, () => removeSdgGoal(db, { number: 4, ...by }, now)),
+    };
+  },
   async changeSettingGroup({ db, by }) {
     const { values, fingerprint: basedOn } = await readSettingGroup(db, 'amounts');
     const amounts = { ...values.amounts, guaranteeDays: values.amounts.guaranteeDays + 1 };
@@ -184,6 +208,11 @@ async function onMenuItem({ db, by }: Acting, action: AuditAction, step: Step): 
   await saveMenuItem(db, item, now);
   const { key } = await saveMenuItem(db, { ...item, href: '/blog' }, now);
   return { action, kind: 'menu_item', run: () => doTo(key, step) };
+}
+
+async function addGoal({ db, by }: Pick<Acting, 'db' | 'by'>, number: number): Promise<string> {
+  await saveSdgGoal(db, { number, isNew: true, title: label, text: label, ...by }, now);
+  return String(number);
 }
 
 async function doTo(id: string, step: Step): Promise<string> {
