@@ -19,7 +19,14 @@ export function StaffSidebar({ groups }: { groups: readonly SidebarGroup[] }) {
   const { path, language } = usePage();
   return (
     <nav id="sidebar" popover="auto" aria-label={t('sidebar.label')} className={styles.sidebar}>
-      <button type="button" className={styles.close} popoverTarget="sidebar" popoverTargetAction="hide">
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget="sidebar"
+        popoverTargetAction="hide"
+        // Takes focus when the panel opens: a screen reader that stays outside reads the whole menu, twice over.
+        autoFocus
+      >
         {t('sidebar.close')}
       </button>
       {groups.map(({ key, label, places }) => (

@@ -95,6 +95,7 @@ test('menus and the panel of a phone are opened and closed by keyboard', async (
   await button.press('Enter');
   await expect(sidebar).toBeVisible();
   expect(Math.round((await sidebar.boundingBox())!.width)).toBe(288);
+  await expect(sidebar.getByRole('button', { name: t('sidebar.close') })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(sidebar).toBeHidden();
   await expect(button).toBeFocused();
