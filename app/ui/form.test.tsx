@@ -56,7 +56,17 @@ test('a refused field is described by its hint and then its refusal, and says th
 });
 
 test('a field that was not refused says nothing of errors', () => {
-  expect(rendered(form())).not.toMatch(/aria-invalid|-error"|data-error-summary/);
+  expect(rendered(form())).not.toMatch(/aria-invalid="true"|-error"|data-error-summary/);
+});
+
+test('a required box that nobody touched says that it is no error', () => {
+  expect(rendered(form())).toMatch(/id="terms"[^>]*aria-invalid="false"/);
+});
+
+test('beside the field a refusal does not begin with its name, in the summary it does', () => {
+  const html = rendered(form({ email: 'Email: write an address.' }));
+  expect(html).toContain('<a href="#email">Email: write an address.</a>');
+  expect(html).toMatch(/id="email-error">Error: write an address\./);
 });
 
 test('what was written stays, a password never comes back', () => {
