@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Two at a time: each embedded database is a process's worth of memory. */
-const maxWorkers = 2;
+/** Two cores are kept busy by three: a test waits a quarter of its time for its database. */
+const maxWorkers = 3;
 const shared = {
   setupFiles: ['./tests/world/vitest-setup.ts'],
   hookTimeout: 60_000,

@@ -32,6 +32,23 @@ export async function hearFrame(page: Page): Promise<string> {
   return [title.replaceAll(/\S*[\d٠-٩]\S*/g, '#'), ...rest].join('\n');
 }
 
+/**
+ * What stays of a screen whose lists come, go and change while other journeys run: its title, its landmarks, its first
+ * heading, its fields, and the headings of its tables, in their order, each kind of line once where it repeats.
+ */
+export async function hearSkeleton(page: Page): Promise<string> {
+  const [title = '', ...tree] = (await hear(page)).split('\n');
+  const kept = tree
+    .map((line) => lasting.exec(line)?.[1] ?? '')
+    .filter((line) => line !== '')
+    .map((line) => (/[\d٠-٩]/.test(line) ? line.replace(/^(\s*- [a-z]+).*$/, '$1') : line));
+  const lines = kept.filter((line, index) => line !== kept[index - 1]);
+  return `${[title.replaceAll(/\S*[\d٠-٩]\S*/g, '#'), ...lines].join('\n')}\n`;
+}
+
+const lasting =
+  /^(\s*- (?:(?:banner|main|contentinfo|navigation|search|textbox|searchbox|combobox|columnheader)(?: "[^"]*")?|heading "[^"]*"(?= \[level=1\])))/;
+
 /** What tells of the things that staff look after. */
 const moving = new Set([
   'list',

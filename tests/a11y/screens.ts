@@ -34,7 +34,7 @@ export type Screen = {
   /** Whether the public sees it: then its accessibility tree is kept as a snapshot, and it may weigh only so much. */
   isPublic: boolean;
   isLive?: boolean;
-  /** Lists what other journeys make at the same time, so that it never sounds the same twice. */
+  /** Lists what other journeys make at the same time: of how it sounds only what lasts is kept. */
   isMoving?: boolean;
   /** Who is signed in; nobody is, when it is left out. */
   member?: MemberWishes;

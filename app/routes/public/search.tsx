@@ -1,7 +1,8 @@
 import { listCategories } from '#domain/learning/catalogue.ts';
 import { useText } from '#platform/i18n.ts';
-import { pick, type Language } from '#platform/language.ts';
+import { pick } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
+import { writtenIn } from '#platform/written-in.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card, CardList } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -145,12 +146,6 @@ function addressOf({ query, kind, page = 1 }: Partial<Query>): string {
     ...(page > 1 ? { page: String(page) } : {}),
   });
   return `/search?${parameters}${kind ? `#${kind}` : ''}`;
-}
-
-/** The language of the query's letters, so that a screen reader takes the right voice (WCAG 3.1.2). */
-function writtenIn(query: string): Language | undefined {
-  if (/\p{Script=Arabic}/u.test(query)) return 'ar';
-  return /\p{Script=Latin}/u.test(query) ? 'en' : undefined;
 }
 
 /** The sentence that answers the query, around the place where the query is quoted; null without one. */
