@@ -67,16 +67,20 @@ const moving = new Set([
  * countries of the world.
  */
 function lastingOnly(tree: string): string {
-  return tree
-    .replace(/^(- region "(?:Notifications|الإشعارات)"):\n(?: {2}.*\n?)+/mu, '$1\n')
-    .replaceAll(/token=[\w-]+/g, 'token=TOKEN')
-    .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com')
-    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
-    .replaceAll(/(- time: ).*$/gm, '$1TIME')
-    .replaceAll(/\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2}, \d{4}|[٠-٩]{1,2} \p{L}+ [٠-٩]{4}/gu, 'DATE')
-    .replaceAll(/\+201\d{9}/g, '+201PHONE')
-    .replaceAll(/otpauth:\S+/g, 'otpauth:SECRET')
-    .replaceAll(/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/g, 'SECRET')
-    .replaceAll(/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g, 'CODE')
-    .replaceAll(/((?:^ *- option .*\n){3})(?: *- option .*\n){20,}/gm, '$1      (and so on)\n');
+  return (
+    tree
+      .replace(/^(- region "(?:Notifications|الإشعارات)"):\n(?: {2}.*\n?)+/mu, '$1\n')
+      // News of what was just done may have come already, or come a moment later.
+      .replaceAll(/(- link "(?:Notifications|الإشعارات)) \([^"]*\)"/g, '$1"')
+      .replaceAll(/token=[\w-]+/g, 'token=TOKEN')
+      .replaceAll(/reader-[\w-]+@example\.com/g, 'reader@example.com')
+      .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
+      .replaceAll(/(- time: ).*$/gm, '$1TIME')
+      .replaceAll(/\d{1,2} [A-Z][a-z]+ \d{4}|[A-Z][a-z]+ \d{1,2}, \d{4}|[٠-٩]{1,2} \p{L}+ [٠-٩]{4}/gu, 'DATE')
+      .replaceAll(/\+201\d{9}/g, '+201PHONE')
+      .replaceAll(/otpauth:\S+/g, 'otpauth:SECRET')
+      .replaceAll(/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/g, 'SECRET')
+      .replaceAll(/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g, 'CODE')
+      .replaceAll(/((?:^ *- option .*\n){3})(?: *- option .*\n){20,}/gm, '$1      (and so on)\n')
+  );
 }

@@ -97,7 +97,7 @@ export const screensOfRoute: Record<string, Screen[]> = {
   '/images/:id': [],
   '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
   '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
-  '/dev/outbox': [{ name: 'outbox', path: outboxPath, isPublic: false }],
+  '/dev/outbox': [{ name: 'outbox', path: outboxPath, isPublic: false, isMoving: true }],
   '/dev/outbox/:id': [{ name: 'outbox-message', path: messagePath, isPublic: false }],
   // Machines call it; it shows nothing.
   '/whatsapp/webhook': [],

@@ -20,10 +20,12 @@ test('every route of the site map is in the table of roles, and nothing else', (
   expect(posted.map(({ path }) => path).toSorted()).toEqual(takers.map(({ path }) => path).toSorted());
 });
 
+/** The same code answers both languages: in Arabic one visitor of each kind stands for all. */
+const alsoInArabic: Column[] = ['nobody', 'member', 'staff'];
+
 for (const column of Object.keys(visitors) as Column[]) {
   for (const [index, [name, who]] of Object.entries(visitors[column]).entries()) {
-    // The same code answers both languages: in Arabic one visitor stands for all of a column.
-    const tag = index > 0 ? '@once' : [];
+    const tag = index > 0 || !alsoInArabic.includes(column) ? '@once' : [];
     test(`${name} gets what the table of roles says`, { tag }, async ({ language, baseURL }) => {
       const asked = { origin: baseURL!, language, column };
       const enter = async () => await cookieOf(who as Who, baseURL!);
