@@ -34,7 +34,8 @@ export async function hearFrame(page: Page): Promise<string> {
 
 /**
  * What stays of a screen whose lists come, go and change while other journeys run: its title, its landmarks, its first
- * heading, its fields, and the headings of its tables, in their order, each kind of line once where it repeats.
+ * heading and its fields, in their order, each kind of line once where it repeats. Tables stand only where something is
+ * in them.
  */
 export async function hearSkeleton(page: Page): Promise<string> {
   const [title = '', ...tree] = (await hear(page)).split('\n');
@@ -47,7 +48,7 @@ export async function hearSkeleton(page: Page): Promise<string> {
 }
 
 const lasting =
-  /^(\s*- (?:(?:banner|main|contentinfo|navigation|search|textbox|searchbox|combobox|columnheader)(?: "[^"]*")?|heading "[^"]*"(?= \[level=1\])))/;
+  /^(\s*- (?:(?:banner|main|contentinfo|navigation|search|textbox|searchbox|combobox)\b(?: "[^"]*")?|heading "[^"]*"(?= \[level=1\])))/;
 
 /** What tells of the things that staff look after. */
 const moving = new Set([
