@@ -39,7 +39,7 @@ export type PageRequest = {
   files?: readonly SentFile[];
 };
 
-/** The pages in both languages: one build, two handlers, the second below `/ar`. */
+/** The pages in both languages: one build, handlers for each language, the second below `/ar`. */
 export type Pages = {
   /** Answers a request for a page or to an action. */
   respond(request: PageRequest): Promise<Response>;
@@ -55,7 +55,8 @@ export function createPages(site: Site): Pages {
     const { isPage } = sitePaths(build);
     const remember = memoryFor(site.content, trouble);
     const siteName = await readSiteName(remember, page.language);
-    const handle = handlersOf(build)[page.language];
+    const { pathname } = new URL(request.url);
+    const handle = handlersOf(build)[page.language][isOfStaff(pathname) ? 'all' : 'public'];
     return await handle(request, contextFor(site, { isPage, page, trouble, siteName, remember }));
   };
   return {
@@ -69,21 +70,47 @@ export function createPages(site: Site): Pages {
   };
 }
 
-type Handlers = Record<Language, ReturnType<typeof createRequestHandler>>;
+type Handler = ReturnType<typeof createRequestHandler>;
+type Handlers = Record<Language, { all: Handler; public: Handler }>;
 const knownHandlers = new WeakMap<ServerBuild, Handlers>();
 
-/** The two handlers of a build, made once: given a function, the router would work out its routes for each request. */
+/** The handlers of a build, made once: given a function, the router would work out its routes for each request. */
 function handlersOf(build: ServerBuild): Handlers {
   let handlers = knownHandlers.get(build);
   if (!handlers) {
     const mode = import.meta.env?.DEV ? 'development' : 'production';
-    handlers = {
-      en: createRequestHandler(build, mode),
-      ar: createRequestHandler({ ...build, basename: '/ar' }, mode),
-    };
+    const own = withoutStaff(build);
+    const below = (basename: string) => ({
+      all: createRequestHandler({ ...build, basename }, mode),
+      public: createRequestHandler({ ...own, basename }, mode),
+    });
+    handlers = { en: below(build.basename ?? '/'), ar: below('/ar') };
     knownHandlers.set(build, handlers);
   }
   return handlers;
+}
+
+/** Whether a path may be one of the staff area, in either language, also when a script asks for its data. */
+function isOfStaff(pathname: string): boolean {
+  return /^(?:\/ar)?\/admin/.test(pathname);
+}
+
+/**
+ * The build as visitors and members need it. For every page that is written the router looks through all routes, and
+ * prepares each: without those of the staff area that takes half as long.
+ */
+function withoutStaff(build: ServerBuild): ServerBuild {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : build.routes[id];
+    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}`.replaceAll(/\/+/g, '/') : '';
+  };
+  const only = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfStaff(pathOf(id))));
+  return {
+    ...build,
+    routes: only(build.routes),
+    assets: { ...build.assets, routes: only(build.assets.routes) },
+  };
 }
 
 /** A page about trouble waits for no database: that may be the trouble. */
