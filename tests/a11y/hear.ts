@@ -35,11 +35,12 @@ export async function hearFrame(page: Page): Promise<string> {
 /**
  * What stays of a screen whose lists come, go and change while other journeys run: its title, its landmarks, its first
  * heading and its fields, in their order, each kind of line once where it repeats. Tables stand only where something is
- * in them.
+ * in them, and pages of results where there is more than one.
  */
 export async function hearSkeleton(page: Page): Promise<string> {
   const [title = '', ...tree] = (await hear(page)).split('\n');
   const kept = tree
+    .filter((line) => !/- navigation "(?:Pages of results|صفحات النتائج)"/.test(line))
     .map((line) => lasting.exec(line)?.[1] ?? '')
     .filter((line) => line !== '')
     .map((line) => (/[\d٠-٩]/.test(line) ? line.replace(/^(\s*- [a-z]+).*$/, '$1') : line));
