@@ -35,12 +35,12 @@ export async function hearFrame(page: Page): Promise<string> {
 /**
  * What stays of a screen whose lists come, go and change while other journeys run: its title, its landmarks, its first
  * heading and its fields, in their order, each kind of line once where it repeats. Tables stand only where something is
- * in them, and pages of results where there is more than one.
+ * in them.
  */
 export async function hearSkeleton(page: Page): Promise<string> {
   const [title = '', ...tree] = (await hear(page)).split('\n');
   const kept = tree
-    .filter((line) => !/- navigation "(?:Pages of results|صفحات النتائج)"/.test(line))
+    .filter((line) => !passing.test(line))
     .map((line) => lasting.exec(line)?.[1] ?? '')
     .filter((line) => line !== '')
     .map((line) => (/[\d٠-٩]/.test(line) ? line.replace(/^(\s*- [a-z]+).*$/, '$1') : line));
@@ -50,6 +50,9 @@ export async function hearSkeleton(page: Page): Promise<string> {
 
 const lasting =
   /^(\s*- (?:(?:banner|main|contentinfo|navigation|search|textbox|searchbox|combobox)\b(?: "[^"]*")?|heading "[^"]*"(?= \[level=1\])))/;
+
+/** What stands on a screen only once there is enough: a second page, more reviewers than fit, a template. */
+const passing = /"(?:Pages of results|صفحات النتائج|Find reviewers.*|البحث عن مراجعين.*|Template|القالب)"/;
 
 /** What tells of the things that staff look after. */
 const moving = new Set([
