@@ -5,8 +5,8 @@ import type { Language } from './language.ts';
  * people wrote (WCAG 3.1.2); undefined for a text without letters of either.
  */
 export function writtenIn(text: string): Language | undefined {
-  const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  const arabic = text.match(/[\p{L}&&\p{Script=Arabic}]/gv)?.length ?? 0;
+  const latin = text.match(/[\p{L}&&\p{Script=Latin}]/gv)?.length ?? 0;
   if (arabic + latin === 0) return undefined;
   return arabic >= latin ? 'ar' : 'en';
 }
