@@ -1,7 +1,5 @@
-import { data, redirect } from 'react-router';
 import { hasLeftMail, leaveMail } from '#domain/notifications/mail-guests.ts';
 import { useText } from '#platform/i18n.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
@@ -11,35 +9,16 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/mail-leave';
-import { readDeadLink, type LinkState } from './newsletter-link-page.tsx';
+import { followMailLink, readMailLink } from './mail-link.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const token = url.searchParams.get('token') ?? '';
-  try {
-    const state: LinkState = { isDone: await hasLeftMail(db, token) };
-    return data({ token, state });
-  } catch (error) {
-    const { state, status } = readDeadLink(error);
-    return data({ token, state }, status);
-  }
+  return await readMailLink(url, (token) => hasLeftMail(db, token));
 }
 
-/** Answers the button of the page, and mail programs that unsubscribe with one click (RFC 8058). */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
-  const token = url.searchParams.get('token') ?? '';
-  try {
-    await leaveMail(db, token, now);
-  } catch (error) {
-    // The loader, which runs next, says why the link does not work.
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-  const form = await request.formData().catch(() => new FormData());
-  // A mail program must not be redirected: it gets the page at once, with status 200.
-  if (form.get('List-Unsubscribe') === 'One-Click') return null;
-  return redirect(`/mail/leave?token=${token}`, 303);
+  return await followMailLink({ request, url, path: '/mail/leave' }, (token) => leaveMail(db, token, now));
 }
 
 /** Where people without an account end the messages that staff send to many. Opening it changes nothing. */

@@ -1,33 +1,23 @@
-import { data, redirect } from 'react-router';
 import { confirmSubscription, getConfirmationState } from '#domain/content/newsletter-confirm.ts';
-import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import type { Route } from './+types/newsletter-confirm';
-import { NewsletterLinkPage, readDeadLink, type LinkState } from './newsletter-link-page.tsx';
+import { followMailLink, readMailLink } from './mail-link.server.ts';
+import { NewsletterLinkPage } from './newsletter-link-page.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
-  const token = url.searchParams.get('token') ?? '';
-  try {
-    const state: LinkState = { isDone: (await getConfirmationState(db, token, now)) === 'confirmed' };
-    return data({ token, state });
-  } catch (error) {
-    const { state, status } = readDeadLink(error);
-    return data({ token, state }, status);
-  }
+  return await readMailLink(
+    url,
+    async (token) => (await getConfirmationState(db, token, now)) === 'confirmed',
+  );
 }
 
-export async function action({ url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { db, now, page } = context.get(appContext);
-  const token = url.searchParams.get('token') ?? '';
-  try {
-    await confirmSubscription(db, { token, site: { url: page.origin, name: page.siteName } }, now);
-  } catch (error) {
-    // The loader, which runs next, says why the link does not work.
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-  return redirect(`/newsletter/confirm?token=${token}`, 303);
+  const site = { url: page.origin, name: page.siteName };
+  return await followMailLink({ request, url, path: '/newsletter/confirm' }, (token) =>
+    confirmSubscription(db, { token, site }, now),
+  );
 }
 
 export default function NewsletterConfirm({ loaderData: { token, state } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useText } from '#platform/i18n.ts';
-import { Refusal, type RefusalCode } from '#platform/refusal.ts';
+import type { RefusalCode } from '#platform/refusal.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,12 +13,6 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 
 /** How far the matter of the link is, or why the link does not work. */
 export type LinkState = { isDone: boolean } | { refusal: RefusalCode };
-
-/** What a loader says of a link that does not work; any other error is not its to answer. */
-export function readDeadLink(error: unknown): { state: LinkState; status: number } {
-  if (!(error instanceof Refusal)) throw error;
-  return { state: { refusal: error.code }, status: error.status };
-}
 
 export type NewsletterLinkPageProps = { purpose: LinkPurpose; token: string; state: LinkState };
 
