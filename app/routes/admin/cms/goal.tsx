@@ -12,7 +12,6 @@ import { appContext } from '#platform/request-context.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { Part } from '#ui/part.tsx';
 import { Band } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
@@ -20,6 +19,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx';
 import { LanguagePair } from '#ui/writing.tsx';
 import { textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
+import { RemovePart } from './remove-part.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/goal';
 
@@ -129,18 +129,12 @@ export default function Goal({ loaderData, actionData }: Route.ComponentProps) {
             <Button look="primary">{t('save')}</Button>
           </Form>
           {goal && (
-            <Part id="remove" heading={t('goals.remove.heading')}>
-              <p>{t('goals.remove.text')}</p>
-              <Form action={path}>
-                <input type="hidden" name="act" value="remove" />
-                <Button
-                  look="danger"
-                  label={t('act.named', { act: t('act.remove'), where: pick(goal.title, language) })}
-                >
-                  {t('act.remove')}
-                </Button>
-              </Form>
-            </Part>
+            <RemovePart
+              path={path}
+              name={pick(goal.title, language)}
+              heading={t('goals.remove.heading')}
+              text={t('goals.remove.text')}
+            />
           )}
         </Stack>
       </Band>

@@ -12,11 +12,11 @@ import { appContext } from '#platform/request-context.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { Part } from '#ui/part.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { forDisplay, textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
+import { RemovePart } from './remove-part.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/impact-figure';
@@ -113,18 +113,12 @@ export default function ImpactFigure({ loaderData, actionData }: Route.Component
             <Button look="primary">{t('save')}</Button>
           </Form>
           {key !== null && label && (
-            <Part id="remove" heading={t('impact.remove.heading')}>
-              <p>{t('impact.remove.text')}</p>
-              <Form action={path}>
-                <input type="hidden" name="act" value="remove" />
-                <Button
-                  look="danger"
-                  label={t('act.named', { act: t('act.remove'), where: pick(label, language) })}
-                >
-                  {t('act.remove')}
-                </Button>
-              </Form>
-            </Part>
+            <RemovePart
+              path={path}
+              name={pick(label, language)}
+              heading={t('impact.remove.heading')}
+              text={t('impact.remove.text')}
+            />
           )}
         </Stack>
       </Band>

@@ -12,12 +12,12 @@ import { appContext } from '#platform/request-context.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
-import { Part } from '#ui/part.tsx';
 import { Band } from '#ui/section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { forDisplay, textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
+import { RemovePart } from './remove-part.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/menu-item';
@@ -125,18 +125,12 @@ export default function MenuItem({ loaderData, actionData }: Route.ComponentProp
             <Button look="primary">{t('save')}</Button>
           </Form>
           {key !== null && label && (
-            <Part id="remove" heading={t('menus.remove.heading')}>
-              <p>{t('menus.remove.text')}</p>
-              <Form action={path}>
-                <input type="hidden" name="act" value="remove" />
-                <Button
-                  look="danger"
-                  label={t('act.named', { act: t('act.remove'), where: pick(label, language) })}
-                >
-                  {t('act.remove')}
-                </Button>
-              </Form>
-            </Part>
+            <RemovePart
+              path={path}
+              name={pick(label, language)}
+              heading={t('menus.remove.heading')}
+              text={t('menus.remove.text')}
+            />
           )}
         </Stack>
       </Band>
