@@ -69,15 +69,13 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
   };
   if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce: undefined, livePage: null, status };
-  // Nothing on the page would read the data, so it is not encoded (vite.config.ts).
-  const withoutData: EntryContext = Object.create(entry, { serverHandoffStream: { value: undefined } });
   const html = renderToString(
     inPage(
       context,
       parts,
       false,
       <CaptchaProvider value={partsFor}>
-        <ServerRouter context={withoutData} url={request.url} />
+        <ServerRouter context={ofPageAlone(entry)} url={request.url} />
       </CaptchaProvider>,
     ),
   );
@@ -86,6 +84,21 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
   if (isPolicySent) headers.set('Content-Security-Policy', staticPolicy(styles?.hash, sources));
   if (hasCaptcha) headers.set('Cache-Control', 'private, no-store');
   return writtenPage(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/**
+ * What the router needs for a page that goes nowhere without the server: only the routes of the page itself, as it
+ * prepares each one that it is given, and none of the data, which nothing on the page would read (vite.config.ts).
+ */
+function ofPageAlone(entry: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = entry;
+  const routes = Object.fromEntries(
+    staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
+  );
+  return Object.create(entry, {
+    manifest: { value: { ...manifest, routes } },
+    serverHandoffStream: { value: undefined },
+  }) as EntryContext;
 }
 
 async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Response> {
