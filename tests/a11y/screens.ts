@@ -140,7 +140,12 @@ export async function addressOf(screen: Screen, visit: Visit): Promise<string> {
  * Opens a screen and brings it into its state.
  * @throws Error when the page does not answer with its status.
  */
-export async function openScreen(page: Page, screen: Screen, visit: Visit): Promise<void> {
+export async function openScreen(
+  page: Page,
+  screen: Screen,
+  visit: Visit,
+  { runsScripts } = { runsScripts: true },
+): Promise<void> {
   const address = await addressOf(screen, visit);
   if (screen.member) await enterAs(page.context(), await memberOf(screen, visit.language));
   const answer = await page.goto(address);
@@ -148,13 +153,15 @@ export async function openScreen(page: Page, screen: Screen, visit: Visit): Prom
   if (answer?.status() !== expected)
     throw new Error(`${address} answers ${answer?.status()} instead of ${expected}`);
   await screen.act?.(page, visit.language);
-  await settleCaptcha(page);
+  if (runsScripts) await settleScripts(page);
 }
 
-/** The security check of a form ends by itself; a screen is looked at when its words have come to rest. */
-async function settleCaptcha(page: Page): Promise<void> {
-  const isWithoutScripts = (await page.locator('[data-captcha-field] noscript input').count()) > 0;
-  if (isWithoutScripts) return;
+/** A screen is looked at when the scripts that only some pages fetch have done their part. */
+async function settleScripts(page: Page): Promise<void> {
+  for (const buttons of await page.locator('[data-keep]').all()) await expect(buttons).toBeVisible();
+  for (const passkey of await page.locator('[data-passkey] [role=status]').all())
+    await expect(passkey).not.toBeEmpty();
+  // The security check of a form ends by itself.
   for (const check of await page.locator('[data-captcha]').all())
     await expect(check).toHaveAttribute('data-state', 'done');
 }
