@@ -29,19 +29,24 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
 /** Elements that cut their own text off, or stand outside of the window where nobody can scroll. */
 export async function clippedText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const isForEarsOnly = (element: Element) => {
+    // Whether an element or one around it is for ears only: asked once of each.
+    const known = new Map<Element | null, boolean>([[null, false]]);
+    const isForEarsOnly = (element: Element | null): boolean => {
+      const before = known.get(element);
+      if (before !== undefined || !element) return before ?? false;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
-      return style.clipPath === 'inset(50%)' || style.clip !== 'auto' || (box.width <= 1 && box.height <= 1);
+      const isOwn =
+        style.clipPath === 'inset(50%)' || style.clip !== 'auto' || (box.width <= 1 && box.height <= 1);
+      known.set(element, isOwn || isForEarsOnly(element.parentElement));
+      return known.get(element)!;
     };
     const troubles: string[] = [];
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility() || element.closest('svg, select, input, textarea, [aria-hidden=true]'))
         continue;
       const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      let hidden: Element | null = element;
-      while (hidden && !isForEarsOnly(hidden)) hidden = hidden.parentElement;
-      if (hidden) continue;
+      if (isForEarsOnly(element)) continue;
       const style = getComputedStyle(element);
       const what = `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
       const cutsX = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
@@ -63,6 +68,16 @@ export async function overlappingText(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
     // Headings of tables stay in sight: at the top of the page they stand where they belong.
     scrollTo({ top: 0, behavior: 'instant' });
+    // Whether an element or one around it is for ears only, or stays where it is on the screen: asked once of each.
+    const known = new Map<Element | null, boolean>([[null, false]]);
+    const isAside = (element: Element | null): boolean => {
+      const before = known.get(element);
+      if (before !== undefined || !element) return before ?? false;
+      const { clipPath, clip, position } = getComputedStyle(element);
+      const isOwn = clipPath === 'inset(50%)' || clip !== 'auto' || position === 'fixed';
+      known.set(element, isOwn || isAside(element.parentElement));
+      return known.get(element)!;
+    };
     const lines: { box: DOMRect; element: Element; text: string }[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
@@ -70,15 +85,7 @@ export async function overlappingText(page: Page): Promise<string[]> {
       const element = node.parentElement;
       if (!element || !node.data.trim() || !element.checkVisibility({ opacityProperty: true })) continue;
       if (element.closest('[aria-hidden=true], svg, option')) continue;
-      let around: Element | null = element;
-      let isForEarsOnly = false;
-      while (around && !isForEarsOnly) {
-        const style = getComputedStyle(around);
-        isForEarsOnly =
-          style.clipPath === 'inset(50%)' || style.clip !== 'auto' || style.position === 'fixed';
-        around = around.parentElement;
-      }
-      if (isForEarsOnly) continue;
+      if (isAside(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
