@@ -55,8 +55,7 @@ export function createPages(site: Site): Pages {
     const { isPage } = sitePaths(build);
     const remember = memoryFor(site.content, trouble);
     const siteName = await readSiteName(remember, page.language);
-    const { pathname } = new URL(request.url);
-    const handle = handlersOf(build)[page.language][isOfStaff(pathname) ? 'all' : 'public'];
+    const handle = handlerOf(build, page.language, new URL(request.url).pathname);
     return await handle(request, contextFor(site, { isPage, page, trouble, siteName, remember }));
   };
   return {
@@ -71,41 +70,53 @@ export function createPages(site: Site): Pages {
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;
-type Handlers = Record<Language, { all: Handler; public: Handler }>;
+type Handlers = { words: ReadonlySet<string>; made: Map<string, Handler> };
 const knownHandlers = new WeakMap<ServerBuild, Handlers>();
 
-/** The handlers of a build, made once: given a function, the router would work out its routes for each request. */
-function handlersOf(build: ServerBuild): Handlers {
+/**
+ * The handler for a path, made once: given a function, the router would work out its routes for each request. For every
+ * page that is written the router looks through all routes that it knows, twice, so there is a handler for each first
+ * word of a path, which knows the routes that such a path can lead to; a path with another one is asked of all.
+ */
+function handlerOf(build: ServerBuild, language: Language, pathname: string): Handler {
   let handlers = knownHandlers.get(build);
   if (!handlers) {
-    const mode = import.meta.env?.DEV ? 'development' : 'production';
-    const own = withoutStaff(build);
-    const below = (basename: string) => ({
-      all: createRequestHandler({ ...build, basename }, mode),
-      public: createRequestHandler({ ...own, basename }, mode),
-    });
-    handlers = { en: below(build.basename ?? '/'), ar: below('/ar') };
+    const words = new Set(Object.keys(build.routes).map((id) => firstWord(pathOfRoute(build, id))));
+    handlers = { words, made: new Map() };
     knownHandlers.set(build, handlers);
   }
-  return handlers;
+  const asked = firstWord(language === 'ar' ? pathname.slice('/ar'.length) : pathname);
+  const word = handlers.words.has(asked) ? asked : null;
+  const key = `${language} ${word ?? '*'}`;
+  let handler = handlers.made.get(key);
+  if (!handler) {
+    const basename = language === 'ar' ? '/ar' : (build.basename ?? '/');
+    const mode = import.meta.env?.DEV ? 'development' : 'production';
+    const own = word === null ? build : withRoutesBelow(build, word);
+    handler = createRequestHandler({ ...own, basename }, mode);
+    handlers.made.set(key, handler);
+  }
+  return handler;
 }
 
-/** Whether a path may be one of the staff area, in either language, also when a script asks for its data. */
-function isOfStaff(pathname: string): boolean {
-  return /^(?:\/ar)?\/admin/.test(pathname);
+/** The first word of a path, also when a script asks for the data of its page. */
+function firstWord(path: string): string {
+  return /^\/?([^/.]*)/.exec(path)?.[1] ?? '';
 }
 
-/**
- * The build as visitors and members need it. For every page that is written the router looks through all routes, and
- * prepares each: those of the staff area would make a public page a tenth dearer.
- */
-function withoutStaff(build: ServerBuild): ServerBuild {
-  const pathOf = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : build.routes[id];
-    return route ? `${pathOf(route.parentId)}/${route.path ?? ''}`.replaceAll(/\/+/g, '/') : '';
+function pathOfRoute(build: ServerBuild, id: string | undefined): string {
+  const route = id === undefined ? undefined : build.routes[id];
+  return route ? `${pathOfRoute(build, route.parentId)}/${route.path ?? ''}`.replaceAll(/\/+/g, '/') : '';
+}
+
+/** The build with the routes whose paths begin with the word, or with anything. */
+function withRoutesBelow(build: ServerBuild, word: string): ServerBuild {
+  const isAsked = (id: string) => {
+    const first = firstWord(pathOfRoute(build, id));
+    return first === word || first === '' || /^[:*]/.test(first);
   };
   const only = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfStaff(pathOf(id))));
+    Object.fromEntries(Object.entries(routes).filter(([id]) => isAsked(id)));
   return {
     ...build,
     routes: only(build.routes),
