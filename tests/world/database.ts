@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
+import { projectRoot } from '#platform/project-root.server.ts';
 
 /** A database that a test may do anything to. `open` is how a process sees it: pool, engine, address. */
 export type TestDatabase = Database & { open: OpenDatabase };
@@ -26,7 +28,19 @@ export async function removeTestDatabases(): Promise<void> {
   for (const remove of leftovers.splice(0)) await remove();
 }
 
+/**
+ * The code of the embedded engine. While it is held, every thread of this process that loads the same code
+ * gets what was compiled and optimised of it already; otherwise each test file would begin that anew.
+ */
+let engineCode: Promise<WebAssembly.Module> | undefined;
+
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const folder = join(projectRoot, 'node_modules', '@electric-sql', 'pglite', 'dist');
+  return await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')));
+}
+
 async function onEmbedded(): Promise<OpenDatabase> {
+  await (engineCode ??= compileEngine());
   const folder = mkdtempSync(join(tmpdir(), 'baseera-test-'));
   cpSync(inject('embeddedTemplate'), folder, { recursive: true });
   const open = await openDatabase({ dataFolder: folder });
