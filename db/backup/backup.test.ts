@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -8,13 +7,14 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { seed } from '#db/seed/seed.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
+import { makeScratchFolder } from '#tests/world/scratch.ts';
 import { backUp } from './back-up.ts';
 import { emptyDatabase } from './empty.ts';
 import { DamagedBackup } from './file.ts';
 import { restore, RestoreRefused } from './restore.ts';
 import { listTables } from './tables.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'baseera-backup-'));
+const folder = makeScratchFolder('baseera-backup-');
 let here: Database;
 let embedded: OpenDatabase;
 let fileNumber = 0;

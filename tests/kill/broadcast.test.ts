@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,6 +9,7 @@ import { openDatabase, type Database } from '#platform/database.server.ts';
 import { findFreePort, startApp, type RunningApp } from '#tests/world/app-server.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { startPostgres } from '#tests/world/postgres-server.ts';
+import { makeScratchFolder } from '#tests/world/scratch.ts';
 
 const people = 5000;
 /** Every tenth wants such mail; the others have muted it. */
@@ -46,7 +45,7 @@ describe.concurrent('a broadcast to 5,000 while its process is killed again and 
 });
 
 async function proveEachOnce({ kills, databaseUrl }: { kills: number; databaseUrl?: string }): Promise<void> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-kill-'));
+  const dataFolder = makeScratchFolder('baseera-kill-');
   closing.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
   const port = await findFreePort();
   const env = { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

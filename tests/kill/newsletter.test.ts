@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#platform/database.server.ts';
 import { findFreePort, startApp, type RunningApp } from '#tests/world/app-server.ts';
 import { startPostgres, type PostgresServer } from '#tests/world/postgres-server.ts';
+import { makeScratchFolder } from '#tests/world/scratch.ts';
 import { startSubscribers, type Answers } from './subscribers.ts';
 
 const kills = 21;
@@ -39,7 +38,7 @@ describe.concurrent('a process that is killed at any moment while subscriptions 
 });
 
 async function proveNothingIsLost({ databaseUrl }: { databaseUrl?: string }): Promise<void> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-kill-'));
+  const dataFolder = makeScratchFolder('baseera-kill-');
   closing.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
   const port = await findFreePort();
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };

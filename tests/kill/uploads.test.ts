@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -14,6 +13,7 @@ import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { findFreePort, startApp } from '#tests/world/app-server.ts';
 import { pdf } from '#tests/world/sample-files.ts';
+import { makeScratchFolder } from '#tests/world/scratch.ts';
 
 const kills = 12;
 const senders = 3;
@@ -30,7 +30,7 @@ describe('a process that is killed at any moment while files are sent', () => {
     'leaves no file that nobody refers to, and no reference without its file',
     { timeout: 6 * minutes },
     async () => {
-      const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-kill-uploads-'));
+      const dataFolder = makeScratchFolder('baseera-kill-uploads-');
       folders.push(dataFolder);
       const port = await findFreePort();
       const start = () => startApp({ env: { LOG_LEVEL: 'warn', TRUST_PROXY: '1' }, port, dataFolder });

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makeScratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const secondsToStart = 60;
@@ -85,7 +85,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
 }
 
 async function makeDataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'baseera-test-'));
+  const folder = makeScratchFolder('baseera-test-');
   const template = process.env.TEST_APP_TEMPLATE;
   if (template) await cp(template, join(folder, 'database'), { recursive: true });
   return folder;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import { makeScratchFolder } from './scratch.ts';
 
 /** A database that a test may do anything to. `open` is how a process sees it: pool, engine, address. */
 export type TestDatabase = Database & { open: OpenDatabase };
@@ -41,7 +42,7 @@ async function compileEngine(): Promise<WebAssembly.Module> {
 
 async function onEmbedded(): Promise<OpenDatabase> {
   await (engineCode ??= compileEngine());
-  const folder = mkdtempSync(join(tmpdir(), 'baseera-test-'));
+  const folder = makeScratchFolder('baseera-test-');
   cpSync(inject('embeddedTemplate'), folder, { recursive: true });
   const open = await openDatabase({ dataFolder: folder });
   leftovers.push(async () => {

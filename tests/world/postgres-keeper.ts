@@ -1,10 +1,10 @@
 // Keeps a PostgreSQL server for the tests: starts it, and stops it when the process that wanted it is gone.
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { copyPostgresBinaries } from './postgres-binaries.ts';
+import { makeScratchFolder } from './scratch.ts';
 
 /** The server refuses to run as root, so root runs it as nobody. */
 const nobody = 65534;
@@ -13,7 +13,7 @@ const startMilliseconds = 30_000;
 
 const port = Number(process.env.KEEPER_PORT);
 const password = process.env.KEEPER_PASSWORD ?? '';
-const folder = mkdtempSync(join(tmpdir(), 'baseera-postgres-'));
+const folder = makeScratchFolder('baseera-postgres-');
 
 try {
   const server = await start();

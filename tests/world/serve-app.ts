@@ -1,8 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startApp } from './app-server.ts';
 import { testSecret } from './members.ts';
+import { makeScratchFolder } from './scratch.ts';
 
 /**
  * Starts the one server that all journeys visit, on a fresh database, and ends it after the last.
@@ -11,7 +11,7 @@ import { testSecret } from './members.ts';
 export default async function serveApp(): Promise<() => Promise<void>> {
   if (process.env.TEST_APP_URL) return async () => {};
   // A first start makes the database, and what it made is what every later app of the journeys starts with.
-  const template = await mkdtemp(join(tmpdir(), 'baseera-template-'));
+  const template = makeScratchFolder('baseera-template-');
   await (await startApp({ dataFolder: template })).stop();
   process.env.TEST_APP_TEMPLATE = join(template, 'database');
   // A journey names its own address of a visitor, so that the limits per visitor count each journey alone. The

@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { DatabaseInUse, isUnavailable, openDatabase, type OpenDatabase } from '#platform/database.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
+import { makeScratchFolder } from '#tests/world/scratch.ts';
 
 const folders: string[] = [];
 const opened: OpenDatabase[] = [];
@@ -127,7 +127,7 @@ test('a graceful end leaves no lock, no socket and nothing to recover', async ()
 });
 
 test('a new folder gets a database of its own, whole or not at all', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'baseera-test-'));
+  const folder = makeScratchFolder('baseera-test-');
   folders.push(folder);
   const { pool } = await open(join(folder, 'deeper'));
   await pool.query('create extension pg_trgm');
@@ -152,7 +152,7 @@ test('errors that mean "not reachable" are told from errors of a query', async (
 });
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'baseera-test-'));
+  const folder = makeScratchFolder('baseera-test-');
   folders.push(folder);
   cpSync(inject('embeddedTemplate'), folder, { recursive: true });
   return folder;
