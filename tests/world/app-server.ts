@@ -84,7 +84,8 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   return app;
 }
 
-async function makeDataFolder(): Promise<string> {
+/** A data folder for an app whose database is written to before it starts, or that outlives a process. */
+export async function makeDataFolder(): Promise<string> {
   const folder = makeScratchFolder('baseera-test-');
   const template = process.env.TEST_APP_TEMPLATE;
   if (template) await cp(template, join(folder, 'database'), { recursive: true });

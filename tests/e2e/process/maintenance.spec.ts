@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { defaultSettings } from '#domain/content/site-settings.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { startApp, type RunningApp } from '#tests/world/app-server.ts';
+import { makeDataFolder, startApp, type RunningApp } from '#tests/world/app-server.ts';
 import { axeViolations } from '../../a11y/axe.ts';
 import { headingTroubles, readOutline } from '../../a11y/outline.ts';
 import { clippedText, sidewaysScroll } from '../../a11y/layout.ts';
@@ -21,7 +20,7 @@ test.describe('while the site is closed for maintenance', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
-    dataFolder = await mkdtemp(join(tmpdir(), 'baseera-maintenance-'));
+    dataFolder = await makeDataFolder();
     const maintenance = { ...defaultSettings.maintenance, on: true, retryAfterMinutes: 45 };
     await run(process.execPath, ['tests/world/change-settings.ts', JSON.stringify({ maintenance })], {
       cwd: root,

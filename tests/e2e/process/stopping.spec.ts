@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startApp } from '#tests/world/app-server.ts';
+import { makeDataFolder, startApp } from '#tests/world/app-server.ts';
 import { processTest as test, expect } from '../journey.ts';
 
 test('a request that is under way when the process is asked to stop is answered first', async () => {
@@ -41,7 +39,7 @@ test('an idle connection does not hold the process up', async () => {
 });
 
 test('what a killed process had acknowledged is there when it is started again', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-killed-'));
+  const dataFolder = await makeDataFolder();
   const first = await startApp({ dataFolder });
   const body = new URLSearchParams({ fullName: 'Mona', country: 'EG', email: 'kept@example.com' });
   const answer = await fetch(`${first.url}/newsletter`, {

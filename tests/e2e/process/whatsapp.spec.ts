@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { textsFor } from '#platform/texts.server.ts';
-import { startApp, type RunningApp } from '#tests/world/app-server.ts';
+import { makeDataFolder, startApp, type RunningApp } from '#tests/world/app-server.ts';
 import { signedHeaders, startFakeWhatsApp, whatsAppAccount } from '#tests/world/fake-whatsapp.ts';
 import { processTest as test, expect } from '../journey.ts';
 
@@ -12,7 +11,7 @@ const script = join(import.meta.dirname, '..', '..', 'world', 'queue-code.ts');
 const t = textsFor('en').getFixedT(null, 'mail');
 
 test('a code goes out through WhatsApp, and what becomes of it is reported back', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'baseera-whatsapp-'));
+  const dataFolder = await makeDataFolder();
   const meta = await startFakeWhatsApp();
   const code = { key: 'phone-code:1', to: '+201001234567', code: '482913', language: 'ar' };
   const env = { ...process.env, DATA_FOLDER: dataFolder, DATABASE_URL: '' };
