@@ -36,7 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: listDatabaseTests(),
-          globalSetup: ['./tests/world/vitest-postgres.ts'],
+          globalSetup: ['./tests/world/vitest-embedded.ts', './tests/world/vitest-postgres.ts'],
           runner: './tests/world/skip-without-server.ts',
           env: { TEST_ENGINE: 'server' },
         },

@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { migrateDatabase } from '#db/migrate.ts';
 import { seed } from '#db/seed/seed.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
@@ -24,12 +24,17 @@ const newFile = () => join(folder, `${++fileNumber}.backup.gz`);
 
 beforeAll(async () => {
   here = await testDatabase();
+  cpSync(inject('embeddedTemplate'), join(folder, 'data'), { recursive: true });
   embedded = await openDatabase({ dataFolder: join(folder, 'data') });
+  await fill(here);
+  filled = await readEverything(here);
 });
 
 beforeEach(async () => {
   if (filled) return;
-  await beginAnew(here);
+  // A test did not come to its end.
+  await emptyDatabase(here);
+  await migrateDatabase(here);
   await fill(here);
   filled = await readEverything(here);
 });
@@ -88,11 +93,11 @@ test('a backup brings back every value exactly, and the database can be used on'
   expect(await readEverything(here)).toEqual(before);
   await expect(here.execute(sql`insert into settings (key, value) values ('odd', '1')`)).rejects.toThrow();
   await migrateDatabase(here);
+  filled = before;
 });
 
 test('a backup of one engine restores into another, and back again', async () => {
   const before = asFilled();
-  await beginAnew(embedded.db);
   const [there, back] = [newFile(), newFile()];
   await backUp(here, there);
   await restore(embedded.db, there, { replace: false });
@@ -101,19 +106,22 @@ test('a backup of one engine restores into another, and back again', async () =>
   await embedded.db.execute(sql`insert into settings (key, value) values ('added there', '2')`);
   await backUp(embedded.db, back);
   await restore(here, back, { replace: true });
-  expect(await readEverything(here)).toEqual(await readEverything(embedded.db));
+  const after = await readEverything(embedded.db);
+  expect(await readEverything(here)).toEqual(after);
+  filled = after;
 });
 
 test('a backup of a newer version is refused and nothing is changed', async () => {
+  const before = asFilled();
   const file = newFile();
-  await beginAnew(embedded.db);
-  asFilled();
   await here.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 1)`,
   );
   await backUp(here, file);
   await expect(restore(embedded.db, file, { replace: true })).rejects.toThrow(RestoreRefused);
   expect(await listTables(embedded.db)).not.toEqual([]);
+  await here.execute(sql`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`);
+  filled = before;
 });
 
 test('a row that the database refuses changes nothing, although the checksum is right', async () => {
@@ -127,12 +135,7 @@ test('a row that the database refuses changes nothing, although the checksum is 
   expect(await readEverything(here)).toEqual(before);
 });
 
-async function beginAnew(db: Database): Promise<void> {
-  await emptyDatabase(db);
-  await migrateDatabase(db);
-}
-
-/** What the database holds before a test that changes it. */
+/** What the database holds before a test that changes it; one that leaves it whole says so at its end. */
 function asFilled(): string[] {
   const rows = filled;
   if (!rows) throw new Error('The database was not filled.');
