@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'kill',
           environment: 'node',
           include: ['tests/kill/**/*.test.ts'],
+          globalSetup: ['./tests/world/vitest-embedded.ts'],
           hookTimeout: 60_000,
         },
       },

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { users } from '#domain/identity/tables.server.ts';
 import { saveBroadcast } from '#domain/notifications/save-broadcast.ts';
 import { startBroadcast } from '#domain/notifications/start-broadcast.ts';
@@ -46,10 +46,11 @@ describe.concurrent('a broadcast to 5,000 while its process is killed again and 
 
 async function proveEachOnce({ kills, databaseUrl }: { kills: number; databaseUrl?: string }): Promise<void> {
   const dataFolder = makeScratchFolder('baseera-kill-');
+  await cp(inject('embeddedTemplate'), dataFolder, { recursive: true });
   closing.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
   const port = await findFreePort();
   const env = { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const start = async () => await startApp({ env, port, dataFolder });
+  const start = async () => await startApp({ env, port, dataFolder, isBusy: true });
   const onDatabase = async <Value>(read: (db: Database) => Promise<Value>): Promise<Value> => {
     const open = await openDatabase({ databaseUrl, dataFolder, share: true });
     return await read(open.db).finally(() => open.close());

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { beginDraft } from '#domain/scholarships/begin-draft.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
@@ -31,6 +31,7 @@ describe('a process that is killed at any moment while files are sent', () => {
     { timeout: 6 * minutes },
     async () => {
       const dataFolder = makeScratchFolder('baseera-kill-uploads-');
+      await cp(inject('embeddedTemplate'), dataFolder, { recursive: true });
       folders.push(dataFolder);
       const port = await findFreePort();
       const start = () => startApp({ env: { LOG_LEVEL: 'warn', TRUST_PROXY: '1' }, port, dataFolder });

@@ -6,7 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeScratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const secondsToStart = 60;
+/** Long enough for a machine that is busy with something else. */
+const secondsToStart = 120;
 
 /** A running server process with a database of its own. */
 export type RunningApp = {
@@ -29,6 +30,8 @@ export type AppOptions = {
   dataFolder?: string;
   /** When to go on: when the process can serve its data (the usual), or as soon as it listens. */
   until?: 'ready' | 'live';
+  /** It has much to do. Of one that ends soon the engine's code is not worth being optimised. */
+  isBusy?: boolean;
 };
 
 /**
@@ -39,7 +42,8 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await findFreePort());
   const dataFolder = options.dataFolder ?? (await makeDataFolder());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'build', 'server', 'main.js')], {
+  const flags = ['--enable-source-maps', ...(options.isBusy ? [] : ['--liftoff-only'])];
+  const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -92,7 +96,7 @@ export async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Waits until a path of the app answers 200, within a minute. */
+/** Waits until a path of the app answers 200, within two minutes. */
 export async function answering(app: RunningApp, path: string, seconds = secondsToStart): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline) {

@@ -18,6 +18,7 @@ export default async function serveApp(): Promise<() => Promise<void>> {
   // security check is the real one, but cheaper to solve; apps that single journeys start ask its full price.
   const app = await startApp({
     env: { TRUST_PROXY: '1', LOG_LEVEL: 'warn', SECRET: testSecret, CAPTCHA_COST: '100' },
+    isBusy: true,
   });
   process.env.TEST_APP_URL = app.url;
   process.env.TEST_APP_DATA_FOLDER = app.dataFolder;
