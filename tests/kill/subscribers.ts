@@ -22,6 +22,11 @@ export function startSubscribers(url: string, { width }: { width: number }) {
   const visitors = Array.from({ length: width }, visit);
   return {
     answers,
+    /** Waits until so many more of them were told that they are subscribed. */
+    acknowledged: async (more: number) => {
+      const enough = answers.acknowledged.length + more;
+      while (answers.acknowledged.length < enough) await wait(5);
+    },
     stop: async () => {
       stopping.abort();
       await Promise.all(visitors);
