@@ -7,7 +7,8 @@ const maxWorkers = 3;
 const shared = {
   setupFiles: ['./tests/world/vitest-setup.ts'],
   hookTimeout: 60_000,
-  testTimeout: 30_000,
+  // Long enough for a machine that is busy with something else: only a failure waits for its end.
+  testTimeout: 120_000,
   // Loading the database driver takes longer than most tests, so a worker keeps its modules.
   isolate: false,
 };
