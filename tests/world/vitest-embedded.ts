@@ -19,13 +19,24 @@ export default async function provideTemplate(project: TestProject): Promise<voi
   const template = join(cache, `embedded-database-${hashSources()}`);
   if (!existsSync(template)) {
     mkdirSync(cache, { recursive: true });
-    for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true });
+    const outdated = readdirSync(cache).filter((name) => !join(cache, name).startsWith(template));
+    for (const old of outdated) rmSync(join(cache, old), { recursive: true, force: true });
     const unfinished = `${template}-${process.pid}`;
     const open = await openDatabase({ dataFolder: unfinished });
     await migrateDatabase(open.db).finally(() => open.close());
-    renameSync(unfinished, template);
+    takeItsName(unfinished, template);
   }
   project.provide('embeddedTemplate', template);
+}
+
+/** Another run may have been quicker, and its folder is as good. */
+function takeItsName(unfinished: string, template: string): void {
+  try {
+    renameSync(unfinished, template);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(template)) throw error;
+  }
 }
 
 function hashSources(): string {
