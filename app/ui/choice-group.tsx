@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Choice } from './choice.tsx';
 import styles from './choice.module.css';
-import { FieldNotes, Optional, useField, type FieldProps } from './field-frame.tsx';
+import { FieldNotes, Optional, useField, withoutLabel, type FieldProps } from './field-frame.tsx';
 import field from './field.module.css';
 
 export type ChoiceGroupProps = FieldProps & {
@@ -44,7 +44,7 @@ function ChoiceGroup({
         {label}
         {isOptional && <Optional />}
       </legend>
-      <FieldNotes id={id} hint={hint} refusal={refusal} />
+      <FieldNotes id={id} hint={hint} refusal={refusal && withoutLabel(refusal, label)} />
       <div className={look === 'inline' ? `${styles.choices} ${styles.inline}` : styles.choices}>
         {choices.map((choice, index) => (
           <Choice

@@ -79,6 +79,6 @@ export function FieldFrame({
 }
 
 /** The summary needs the field's name before what is wrong; beside the field it was said a moment ago. */
-function withoutLabel(refusal: string, label: string): string {
+export function withoutLabel(refusal: string, label: string): string {
   return refusal.startsWith(`${label}: `) ? refusal.slice(label.length + 2) : refusal;
 }
