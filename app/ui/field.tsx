@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
 import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
 
@@ -16,7 +17,10 @@ export type TextFieldProps = FieldProps & {
   language?: Language;
 };
 
-/** A line of text: text, e-mail, telephone. What was written stays after a refusal. */
+/**
+ * A line of text: text, e-mail, telephone. What was written stays after a refusal. A number (`inputMode`) stands in
+ * the digits of the page; whoever reads it takes both sets.
+ */
 export function Field({
   type = 'text',
   isOptional,
@@ -32,7 +36,10 @@ export function Field({
   ...rest
 }: TextFieldProps) {
   const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
+  const page = usePage();
   const isLatin = type === 'email' || type === 'tel' || type === 'url';
+  const isNumber = (inputMode === 'numeric' || inputMode === 'decimal') && autoComplete !== 'one-time-code';
+  const shown = value ?? defaultValue;
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
       <input
@@ -42,7 +49,7 @@ export function Field({
         className={width === 'short' ? `${styles.control} ${styles.short}` : styles.control}
         lang={language}
         dir={isLatin ? 'ltr' : language && directionOf(language)}
-        defaultValue={value ?? defaultValue}
+        defaultValue={isNumber && shown ? inDigitsOf(page.language, shown) : shown}
         autoComplete={autoComplete}
         maxLength={maxLength}
         inputMode={inputMode}
@@ -53,4 +60,12 @@ export function Field({
       />
     </FieldFrame>
   );
+}
+
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
+
+/** A plain number in the digits of a language; whatever else was written stays as it is. */
+function inDigitsOf(language: Language, text: string): string {
+  if (language !== 'ar' || !/^\d+(?:\.\d+)?$/.test(text)) return text;
+  return text.replace(/\d/g, (digit) => arabicDigits[Number(digit)]!).replace('.', '٫');
 }

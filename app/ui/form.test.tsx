@@ -76,6 +76,14 @@ test('what was written stays, a password never comes back', () => {
   expect(html).not.toContain('secret');
 });
 
+test('a number stands in the digits of the page, and what is none as it was written', () => {
+  const shown = (written: string, language: 'en' | 'ar') =>
+    rendered(<Field name="weeks" label="Weeks" inputMode="decimal" defaultValue={written} />, { language });
+  expect(shown('250.5', 'ar')).toContain('value="٢٥٠٫٥"');
+  expect(shown('3,5', 'ar')).toContain('value="3,5"');
+  expect(shown('250.5', 'en')).toContain('value="250.5"');
+});
+
 test('a form keeps the language of its reader', () => {
   expect(rendered(form(), { language: 'ar' })).toContain('action="/ar/newsletter"');
   expect(rendered(form())).toContain('action="/newsletter"');

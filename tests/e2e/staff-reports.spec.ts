@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#domain/identity/tables.server.ts';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
+import { numberFormat } from '#platform/formats.ts';
 import { expect, test, type Page } from './journey.ts';
 import { appDatabase, makeAppMember, signInAs } from './members.ts';
 import { errorSummary } from './newsletter-mails.ts';
@@ -107,6 +108,7 @@ test('staff add a course, and keep what two of them write at once', async ({
   watch,
 }) => {
   const t = text('staff-freelance');
+  const digits = numberFormat(language);
   const title = `Course ${randomUUID().slice(0, 8)}`;
   watch.expectComplaint(/status of (400|409)/);
   await signInAs(page.context(), { ...admin, language });
@@ -127,7 +129,7 @@ test('staff add a course, and keep what two of them write at once', async ({
   await fill(page, t('course.price'), '٢٥٠٫٥٠');
   await press(page, t('course.new.save'));
   await expect(page.getByRole('main')).toContainText(t('course.done.created'));
-  await expect(page.getByRole('textbox', { name: t('course.price') })).toHaveValue('250.5');
+  await expect(page.getByRole('textbox', { name: t('course.price') })).toHaveValue(digits.format(250.5));
   // Somebody else has the same page open, and saves first.
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -138,7 +140,7 @@ test('staff add a course, and keep what two of them write at once', async ({
   await press(page, t('save'));
   await expect(errorSummary(page, language)).toContainText(text('refusals')('changed-meanwhile'));
   await expect(page.getByRole('link', { name: t('meanwhile.see') })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: t('course.weeks') })).toHaveValue('8');
+  await expect(page.getByRole('textbox', { name: t('course.weeks') })).toHaveValue(digits.format(8));
   await press(page, t('save'));
   await expect(page.getByRole('main')).toContainText(t('course.done.saved'));
   await page.getByText(t('course.delete.open')).click();

@@ -129,6 +129,7 @@ export default function AdminMaintenance({ loaderData, actionData: answer }: Rou
             label={t('maintenance.minutes')}
             hint={t('maintenance.minutesHint')}
             inputMode="numeric"
+            width="short"
             autoComplete="off"
           />
           <Button look="primary" busyLabel={t('maintenance.busy')}>

@@ -20,13 +20,14 @@ import type { Route } from './+types/revision';
 import { Differences } from './differences.tsx';
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
+import { latinDigits } from './latin-digits.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
   const { db, language } = context.get(appContext);
   const { content, ...revision } = await getRevision(context, params.id, numberOf(params.number));
   const { number, newest, kind, createdAt, authorId } = revision;
-  const asked = Number(url.searchParams.get('with') ?? number - 1);
+  const asked = Number(latinDigits(url.searchParams.get('with') ?? String(number - 1)));
   const isKnown = Number.isInteger(asked) && asked >= 1 && asked <= newest && asked !== number;
   const other = isKnown ? await getRevision(context, params.id, asked) : null;
   const names = await namesOf(db, [authorId]);
@@ -91,6 +92,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
                   label={t('revision.with')}
                   hint={t('revision.with.hint', { newest })}
                   inputMode="numeric"
+                  width="short"
                   autoComplete="off"
                 />
                 <Button>{t('revision.compare')}</Button>
