@@ -44,6 +44,12 @@ export function readDay(input: string): { day: string } | 'missing' | 'invalid' 
   return isDay ? { day } : 'invalid';
 }
 
+/** A day as it is written into a field: day, month, year. */
+export function writeDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${Number(date)}/${Number(month)}/${year}`;
+}
+
 /** Without invisible characters and spaces around, with the digits 0 to 9, a point for decimals, commas between thousands. */
 function plain(input: string): string {
   return input

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { projectLimits, projectStatuses } from '#domain/marketplace/project-words.ts';
 import type { ProjectContent, ProjectRow } from '#domain/marketplace/project-changes.ts';
+import { writeDay } from '#platform/read-number.ts';
 import { problemsOf } from '../../read-by.server.ts';
 import { textOf } from '../../request.server.ts';
 import {
@@ -74,7 +75,7 @@ export function writtenProject(project: ProjectRow): Record<ProjectField, string
     skillsEn: project.skills.en.join('\n'),
     skillsAr: project.skills.ar.join('\n'),
     budget: String(project.budgetPiastres / 100),
-    deadline: project.deadlineOn,
+    deadline: writeDay(project.deadlineOn),
     status: project.status,
     seen: project.updatedAt.toISOString(),
   };

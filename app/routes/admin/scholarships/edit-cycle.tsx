@@ -7,6 +7,7 @@ import { changeCycle } from '#domain/scholarships/save-cycle.ts';
 import type { Staffing } from '#domain/scholarships/staffing.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
+import { writeDay } from '#platform/read-number.ts';
 import { appContext, type AppContext } from '#platform/request-context.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
@@ -118,10 +119,4 @@ export default function EditCycle({ loaderData, actionData }: Route.ComponentPro
       </Section>
     </StaffPage>
   );
-}
-
-/** A day as it is written into a field: day, month, year. */
-function writeDay(on: string): string {
-  const [year, month, day] = on.split('-');
-  return `${Number(day)}/${Number(month)}/${year}`;
 }
