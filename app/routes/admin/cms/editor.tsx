@@ -148,7 +148,7 @@ function WhatIsMissing({ loaded: { kind, problems, hasUnpublished, scheduledAt }
         <ul>
           {problems.map(({ code, severity, name }, index) => (
             <li key={index}>
-              <Link href={`#${name}`}>{wordsOf(name)}</Link>{' '}
+              <Link href={`#${name}`}>{wordsOf(name)}</Link>:{' '}
               {severity === 'warning' && `${t('problems.advice')} `}
               {writing(code)}
             </li>

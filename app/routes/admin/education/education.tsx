@@ -62,7 +62,11 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
       done={done && t(`done.${done}`)}
       actions={
         <>
-          {catalogue && <ButtonLink href="/admin/education/courses/new">{t('course.new')}</ButtonLink>}
+          {catalogue && (
+            <ButtonLink href="/admin/education/courses/new" look="primary">
+              {t('course.new')}
+            </ButtonLink>
+          )}
           {catalogue && <ButtonLink href="/admin/education/categories/new">{t('category.new')}</ButtonLink>}
           {places.scholarships && (
             <ButtonLink href="/admin/education/scholarships">{t('education.scholarships')}</ButtonLink>

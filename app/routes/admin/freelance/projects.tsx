@@ -56,7 +56,13 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       title={t('projects.title')}
       lead={t('projects.lead')}
       above={[{ href: '/admin/freelance', label: t('freelance.title') }]}
-      actions={mayEdit && <ButtonLink href="/admin/freelance/projects/new">{t('projects.new')}</ButtonLink>}
+      actions={
+        mayEdit && (
+          <ButtonLink href="/admin/freelance/projects/new" look="primary">
+            {t('projects.new')}
+          </ButtonLink>
+        )
+      }
     >
       <Section id="projects" heading={t('projects.heading')} lead={t('projects.found', { count: total })}>
         <ProjectList {...loaderData} />

@@ -1,7 +1,7 @@
 import { staffLimits } from '#domain/scholarships/review-words.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
 import { useText } from '#platform/i18n.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonRow } from '#ui/button.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/choice-group.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FieldErrors } from '#ui/form.tsx';
@@ -65,11 +65,11 @@ export function CycleForm({ action, programs, errors, values, isViewFixed }: Cyc
             />
           ))}
         </Part>
-        <div>
+        <ButtonRow>
           <Button look="primary" busyLabel={t('saving')}>
             {t('cycle.save')}
           </Button>
-        </div>
+        </ButtonRow>
       </Stack>
     </Form>
   );

@@ -62,7 +62,11 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       done={outcome && !problem ? <BulkOutcome outcome={outcome} /> : undefined}
       actions={
         <>
-          {mayAdd && <ButtonLink href={`${path}/invite`}>{t('invite.title')}</ButtonLink>}
+          {mayAdd && (
+            <ButtonLink href={`${path}/invite`} look="primary">
+              {t('invite.title')}
+            </ButtonLink>
+          )}
           {mayAdd && <ButtonLink href={`${path}/new`}>{t('new.title')}</ButtonLink>}
           <ButtonLink href={`${path}/export${search ? `?${search}` : ''}`}>{t('list.export')}</ButtonLink>
         </>

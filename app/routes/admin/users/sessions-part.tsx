@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { List } from '#ui/list.tsx';
 import { Part } from '#ui/part.tsx';
+import { Stack } from '#ui/stack.tsx';
 import type { AccessProps } from './access.tsx';
 import { ActForm } from './act-form.tsx';
 
@@ -31,7 +32,7 @@ export function SessionsPart({
       ) : (
         <List items={sessions} keyOf={({ id }) => id}>
           {(session) => (
-            <>
+            <Stack gap="close">
               <p>
                 <bdi>{nameOf(session)}</bdi>: {t('sessions.seen')}{' '}
                 <DateText at={session.lastSeenAt} withTime />
@@ -47,7 +48,7 @@ export function SessionsPart({
                   </Button>
                 </ActForm>
               )}
-            </>
+            </Stack>
           )}
         </List>
       )}
