@@ -19,6 +19,8 @@ export type ButtonProps = {
   language?: Language;
   /** A button that cannot be used now; say why beside it. */
   isDisabled?: boolean;
+  /** What it did a moment ago can be done again: it takes focus when the page opens (WCAG 2.4.3). */
+  takesFocus?: boolean;
   /** Waits, unseen, for a script to show it. */
   isHidden?: boolean;
   onPress?: () => void;
@@ -38,6 +40,7 @@ export function Button({
   label,
   language,
   isDisabled,
+  takesFocus,
   isHidden,
   onPress,
   ...rest
@@ -51,6 +54,7 @@ export function Button({
       lang={language}
       aria-label={label}
       disabled={isDisabled}
+      autoFocus={takesFocus}
       hidden={isHidden}
       onClick={onPress}
       data-busy-label={type === 'submit' ? (busyLabel ?? t('form.busy')) : undefined}

@@ -183,14 +183,21 @@ test('figures and links of menus are added, moved and removed, and visitors see 
   await page.locator('#en').fill(name);
   await page.locator('#ar').fill(name);
   await page.locator('#href').fill('/nowhere-at-all');
+  await page.goto(path('/admin/cms/menus'));
+  const about = t('menus.itemLabel', { label: 'About', menu: t('menu.main') });
+  await page.getByRole('link', { name: about, exact: true }).click();
+  await expect(page.locator('#href')).toHaveValue('/about');
   await page.getByRole('button', { name: t('save'), exact: true }).click();
   await expect(page.locator('#errors')).toContainText(t('menus.href.problem'));
   await page.locator('#href').fill('/accessibility');
   await page.getByRole('button', { name: t('save'), exact: true }).click();
   await expect(page.getByRole('main')).toContainText(t('menus.done.saved'));
-  const up = t('act.named', { act: t('act.up'), where: name });
-  await page.getByRole('button', { name: up, exact: true }).click();
-  await expect(page.getByRole('main')).toContainText(t('menus.done.moved'));
+  const where = t('menus.itemLabel', { label: name, menu: t('menu.legal') });
+  const up = page.getByRole('button', { name: t('act.named', { act: t('act.up'), where }), exact: true });
+  await up.click();
+  // It says where it stands now, and can be moved on at once.
+  await expect(page.getByRole('main')).toContainText(`${where}:`);
+  await expect(up).toBeFocused();
   await expect(async () => {
     await page.goto(path('/about'));
     expect(await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).count()).toBe(1);
@@ -239,7 +246,8 @@ test('a Sustainable Development Goal is added in both languages, moved and remov
   await press(t('save'));
   await expect(page.getByRole('main')).toContainText(t('goals.done.saved'));
   await press(t('act.named', { act: t('act.up'), where: name }));
-  await expect(page.getByRole('main')).toContainText(t('goals.done.moved'));
+  await expect(page.getByRole('main')).toContainText(`${name}:`);
+  await expect(page.locator(`[name=move][value="up:${number}"]`)).toBeFocused();
   await expect(async () => {
     await page.goto(path('/about'));
     expect(await page.getByRole('heading', { name }).count()).toBe(1);

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { listSdgGoals, sdgGoalNumbers } from '#domain/content/impact.ts';
 import { moveSdgGoal } from '#domain/content/move-sdg-goal.ts';
 import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -15,16 +17,17 @@ import { textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/goals';
-import { MoveButtons } from './move-buttons.tsx';
-import { readMove } from './read-move.ts';
+import { MoveButtons, useMovedWords } from './move-buttons.tsx';
+import { movedHref, readMove, readMoved } from './read-move.ts';
 
-const doneThings = ['saved', 'moved', 'removed'] as const;
+const doneThings = ['saved', 'removed'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
   const goals = await listSdgGoals(context.get(appContext).db);
   return {
     goals,
+    moved: readMoved(url),
     isComplete: goals.length === sdgGoalNumbers.length,
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   };
@@ -41,18 +44,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     throw error instanceof Refusal ? data(null, { status: error.status }) : error;
   }
-  return redirect('/admin/cms/goals?done=moved', 303);
+  return redirect(movedHref('/admin/cms/goals', move), 303);
 }
 
 /** The Sustainable Development Goals that the organisation works for, in the order in which visitors read them. */
-export default function SdgGoals({ loaderData: { goals, isComplete, done } }: Route.ComponentProps) {
+export default function SdgGoals({ loaderData: { goals, isComplete, done, moved } }: Route.ComponentProps) {
   const t = useText('staff-content');
+  const { language } = usePage();
+  const movedWords = useMovedWords();
+  const named = goals.map((goal, index) => ({
+    ...{ ...goal, index, key: String(goal.number) },
+    name: pick(goal.title, language),
+  }));
   return (
     <StaffPage
       title={t('goals.title')}
       lead={t('goals.lead')}
       above={[{ href: '/admin/cms', label: t('overview.title') }]}
-      done={done && t(`goals.done.${done}`)}
+      done={movedWords(named, moved) ?? (done && t(`goals.done.${done}`))}
       actions={
         !isComplete && (
           <ButtonLink href="/admin/cms/goals/new" look="primary">
@@ -70,12 +79,12 @@ export default function SdgGoals({ loaderData: { goals, isComplete, done } }: Ro
           <Form action="/admin/cms/goals" isWide>
             <Table
               caption={t('goals.caption')}
-              rows={goals.map((goal, index) => ({ ...goal, index }))}
-              keyOf={({ number }) => String(number)}
+              rows={named}
+              keyOf={({ key }) => key}
               columns={[
                 {
                   key: 'en',
-                  heading: t('menus.labelIn', { language: t('in.en') }),
+                  heading: t('labelled', { label: t('goals.ownTitle'), language: t('in.en') }),
                   cell: ({ number, title }) => (
                     <Link href={`/admin/cms/goals/${number}`} language="en" look="standing">
                       <bdi>{title.en}</bdi>
@@ -84,7 +93,7 @@ export default function SdgGoals({ loaderData: { goals, isComplete, done } }: Ro
                 },
                 {
                   key: 'ar',
-                  heading: t('menus.labelIn', { language: t('in.ar') }),
+                  heading: t('labelled', { label: t('goals.ownTitle'), language: t('in.ar') }),
                   cell: ({ title }) => <bdi lang="ar">{title.ar}</bdi>,
                 },
                 {
@@ -96,8 +105,8 @@ export default function SdgGoals({ loaderData: { goals, isComplete, done } }: Ro
                 {
                   key: 'move',
                   heading: t('column.order'),
-                  cell: ({ number, title, index }) => (
-                    <MoveButtons of={String(number)} name={title} index={index} count={goals.length} />
+                  cell: ({ key, name, index }) => (
+                    <MoveButtons {...{ name, index, moved }} of={key} count={goals.length} />
                   ),
                 },
               ]}

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { listImpactFigures } from '#domain/content/impact.ts';
 import { moveImpactFigure } from '#domain/content/move-impact-figure.ts';
 import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -15,15 +17,16 @@ import { textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/impact';
-import { MoveButtons } from './move-buttons.tsx';
-import { readMove } from './read-move.ts';
+import { MoveButtons, useMovedWords } from './move-buttons.tsx';
+import { movedHref, readMove, readMoved } from './read-move.ts';
 
-const doneThings = ['saved', 'moved', 'removed'] as const;
+const doneThings = ['saved', 'removed'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
   return {
     figures: await listImpactFigures(context.get(appContext).db),
+    moved: readMoved(url),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   };
 }
@@ -38,18 +41,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     throw error instanceof Refusal ? data(null, { status: error.status }) : error;
   }
-  return redirect('/admin/cms/impact?done=moved', 303);
+  return redirect(movedHref('/admin/cms/impact', move), 303);
 }
 
 /** The numbers that say what the organisation has reached, in the order in which visitors read them. */
-export default function ImpactFigures({ loaderData: { figures, done } }: Route.ComponentProps) {
+export default function ImpactFigures({ loaderData: { figures, done, moved } }: Route.ComponentProps) {
   const t = useText('staff-content');
+  const { language } = usePage();
+  const movedWords = useMovedWords();
+  const named = figures.map((figure, index) => ({ ...figure, index, name: pick(figure.label, language) }));
   return (
     <StaffPage
       title={t('impact.title')}
       lead={t('impact.lead')}
       above={[{ href: '/admin/cms', label: t('overview.title') }]}
-      done={done && t(`impact.done.${done}`)}
+      done={movedWords(named, moved) ?? (done && t(`impact.done.${done}`))}
       actions={
         <ButtonLink href="/admin/cms/impact/new" look="primary">
           {t('impact.add')}
@@ -65,7 +71,7 @@ export default function ImpactFigures({ loaderData: { figures, done } }: Route.C
           <Form action="/admin/cms/impact" isWide>
             <Table
               caption={t('impact.caption')}
-              rows={figures.map((figure, index) => ({ ...figure, index }))}
+              rows={named}
               keyOf={({ key }) => key}
               columns={[
                 {
@@ -96,8 +102,8 @@ export default function ImpactFigures({ loaderData: { figures, done } }: Route.C
                 {
                   key: 'move',
                   heading: t('column.order'),
-                  cell: ({ key, label, index }) => (
-                    <MoveButtons of={key} name={label} index={index} count={figures.length} />
+                  cell: ({ key, name, index }) => (
+                    <MoveButtons {...{ name, index, moved }} of={key} count={figures.length} />
                   ),
                 },
               ]}

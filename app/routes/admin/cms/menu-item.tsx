@@ -21,7 +21,7 @@ import { RemovePart } from './remove-part.tsx';
 import { WordsFields } from './words-fields.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/menu-item';
-import { places } from './menu-places.ts';
+import { menuItemPath, places } from './menu-places.ts';
 
 const longest = 80;
 const words = lineOf(longest).refine((line) => line !== '');
@@ -91,7 +91,7 @@ export default function MenuItem({ loaderData, actionData }: Route.ComponentProp
   const { key, label } = loaderData;
   const problems = actionData?.problems ?? [];
   const errors = Object.fromEntries(problems.map((name) => [name, t(`menus.${name}.problem`)]));
-  const path = `/admin/cms/menus/${key ?? 'new'}`;
+  const path = menuItemPath(key ?? 'new');
   return (
     <StaffPage
       title={label ? t('menus.change', { name: pick(label, language) }) : t('menus.add')}

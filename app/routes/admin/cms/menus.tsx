@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { listMenuItems, type OwnMenuItem, type OwnMenuPlace } from '#domain/content/menu-items.ts';
 import { moveMenuItem } from '#domain/content/move-menu-item.ts';
 import { useText } from '#platform/i18n.ts';
+import { pick } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { ButtonLink } from '#ui/button.tsx';
@@ -13,11 +15,11 @@ import { textOf, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/menus';
-import { places } from './menu-places.ts';
-import { MoveButtons } from './move-buttons.tsx';
-import { readMove } from './read-move.ts';
+import { menuItemPath, places } from './menu-places.ts';
+import { MoveButtons, useMovedWords } from './move-buttons.tsx';
+import { movedHref, readMove, readMoved, type Move } from './read-move.ts';
 
-const doneThings = ['saved', 'moved', 'removed'] as const;
+const doneThings = ['saved', 'removed'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
@@ -25,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const items = await listMenuItems(db);
   return {
     items: items.map((item) => ({ ...item, isShown: leadsOn(item.href, isPage) })),
+    moved: readMoved(url),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   };
 }
@@ -39,20 +42,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     throw error instanceof Refusal ? data(null, { status: error.status }) : error;
   }
-  return redirect('/admin/cms/menus?done=moved', 303);
+  return redirect(movedHref('/admin/cms/menus', move), 303);
 }
 
 type Item = OwnMenuItem & { isShown: boolean };
+type NamedItem = Item & { name: string };
 
 /** The links of the navigation bar and the footers, menu by menu, in the order in which visitors read them. */
-export default function Menus({ loaderData: { items, done } }: Route.ComponentProps) {
+export default function Menus({ loaderData: { items, done, moved } }: Route.ComponentProps) {
   const t = useText('staff-content');
+  const { language } = usePage();
+  const movedWords = useMovedWords();
+  const itemsOf = (place: OwnMenuPlace) =>
+    items
+      .filter((item) => item.place === place)
+      .map((item) => {
+        const words = { label: pick(item.label, language), menu: t(`menu.${place}`) };
+        return { ...item, name: t('menus.itemLabel', words) };
+      });
+  const said = places.flatMap((place) => movedWords(itemsOf(place), moved) ?? [])[0];
   return (
     <StaffPage
       title={t('menus.title')}
       lead={t('menus.lead')}
       above={[{ href: '/admin/cms', label: t('overview.title') }]}
-      done={done && t(`menus.done.${done}`)}
+      done={said ?? (done && t(`menus.done.${done}`))}
     >
       {places.map((place, index) => (
         <Section
@@ -66,14 +80,16 @@ export default function Menus({ loaderData: { items, done } }: Route.ComponentPr
             </ButtonLink>
           }
         >
-          <MenuTable place={place} items={items.filter((item) => item.place === place)} />
+          <MenuTable place={place} items={itemsOf(place)} moved={moved} />
         </Section>
       ))}
     </StaffPage>
   );
 }
 
-function MenuTable({ place, items }: { place: OwnMenuPlace; items: readonly Item[] }) {
+type TableProps = { place: OwnMenuPlace; items: readonly NamedItem[]; moved: Move | null };
+
+function MenuTable({ place, items, moved }: TableProps) {
   const t = useText('staff-content');
   if (items.length === 0) return <p>{t('menus.none')}</p>;
   return (
@@ -88,7 +104,7 @@ function MenuTable({ place, items }: { place: OwnMenuPlace; items: readonly Item
             heading: t('menus.labelIn', { language: t('in.en') }),
             cell: ({ key, label }) => (
               <Link
-                href={`/admin/cms/menus/${key}`}
+                href={menuItemPath(key)}
                 look="standing"
                 label={t('menus.itemLabel', { label: label.en, menu: t(`menu.${place}`) })}
               >
@@ -113,8 +129,8 @@ function MenuTable({ place, items }: { place: OwnMenuPlace; items: readonly Item
           {
             key: 'move',
             heading: t('column.order'),
-            cell: ({ key, label, index }) => (
-              <MoveButtons of={key} name={label} index={index} count={items.length} />
+            cell: ({ key, name, index }) => (
+              <MoveButtons {...{ name, index, moved }} of={key} count={items.length} />
             ),
           },
         ]}

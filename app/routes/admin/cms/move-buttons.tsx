@@ -1,35 +1,50 @@
 import { useText } from '#platform/i18n.ts';
-import { pick, type Bilingual } from '#platform/language.ts';
-import { usePage } from '#platform/page.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
+import type { Move } from './read-move.ts';
 
 export type MoveButtonsProps = {
   /** The key of what they move. */
   of: string;
   /** What it is called. */
-  name: Bilingual;
+  name: string;
   /** Its place, from 0, and how many there are. */
   index: number;
   count: number;
+  /** What was moved just now: its button takes focus when the page opens (WCAG 2.4.3). */
+  moved: Move | null;
 };
 
 /** Moves a thing of a list by a place; what stands first cannot go up, what stands last cannot go down. */
-export function MoveButtons({ of, name, index, count }: MoveButtonsProps) {
+export function MoveButtons({ of, name, index, count, moved }: MoveButtonsProps) {
   const t = useText('staff-content');
-  const { language } = usePage();
-  const where = pick(name, language);
+  const possible = (['up', 'down'] as const).filter((to) => (to === 'up' ? index > 0 : index < count - 1));
+  const again = moved?.key !== of ? null : (possible.find((to) => to === moved.to) ?? possible[0]);
   return (
     <ButtonRow>
-      {index > 0 && (
-        <Button name="move" value={`up:${of}`} label={t('act.named', { act: t('act.up'), where })}>
-          {t('act.up')}
+      {possible.map((to) => (
+        <Button
+          key={to}
+          name="move"
+          value={`${to}:${of}`}
+          label={t('act.named', { act: t(`act.${to}`), where: name })}
+          takesFocus={to === again}
+        >
+          {t(`act.${to}`)}
         </Button>
-      )}
-      {index < count - 1 && (
-        <Button name="move" value={`down:${of}`} label={t('act.named', { act: t('act.down'), where })}>
-          {t('act.down')}
-        </Button>
-      )}
+      ))}
     </ButtonRow>
   );
+}
+
+/** Says where in its list that stands which was just moved; null when nothing was. */
+export function useMovedWords(): (
+  items: readonly { key: string; name: string }[],
+  moved: Move | null,
+) => string | null {
+  const t = useText('staff-content');
+  return (items, moved) => {
+    const index = items.findIndex(({ key }) => key === moved?.key);
+    if (index < 0) return null;
+    return t('moved', { name: items[index]!.name, place: index + 1, all: items.length });
+  };
 }
