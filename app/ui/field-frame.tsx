@@ -18,7 +18,7 @@ export type FieldProps = {
 export function useField({ name, hint, error, isOptional }: Omit<FieldProps, 'label'>) {
   const form = useFormState();
   const id = form.prefix + name;
-  const refusal = error ?? form.errors[name];
+  const refusal = error ?? form.fieldErrors?.[name] ?? form.errors[name];
   const described = [hint && `${id}-hint`, refusal && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const isRequired = !isOptional && !form.isFilter;
   return { id, refusal, described, isRequired, value: form.values[name] };

@@ -7,6 +7,8 @@ export type FieldErrors = Record<string, string>;
 export type FormState = {
   prefix: string;
   errors: FieldErrors;
+  /** What stands beside a field, where the summary has to name its place as well. */
+  fieldErrors?: FieldErrors;
   values: Record<string, string>;
   /** A form that only asks for another view of a page: nothing in it is required, nothing says "optional". */
   isFilter: boolean;

@@ -15,6 +15,8 @@ export type FormProps = {
   children: ReactNode;
   /** What the server refused, by field name; `form` for the form as a whole. */
   errors?: FieldErrors | null;
+  /** The same as it stands beside its field, where the summary has to name the place as well. */
+  fieldErrors?: FieldErrors;
   /** What the reader had written, so that nothing is lost (WCAG 3.3.7). Never a password. */
   values?: Record<string, string>;
   /** Set apart the ids of two forms on one page. */
@@ -38,6 +40,7 @@ export function Form({
   method = 'post',
   children,
   errors,
+  fieldErrors,
   values = {},
   prefix = '',
   hasFiles,
@@ -49,7 +52,7 @@ export function Form({
   const { language } = usePage();
   const found = errors ?? {};
   return (
-    <FormProvider value={{ prefix, errors: found, values, isFilter: method === 'get' }}>
+    <FormProvider value={{ prefix, errors: found, fieldErrors, values, isFilter: method === 'get' }}>
       <form
         id={id}
         action={localizedPath(action, language)}

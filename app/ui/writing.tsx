@@ -7,15 +7,13 @@ export type WritingSectionProps = {
   /** The fragment that leads here. */
   id: string;
   heading: string;
-  /** Something was just done to it: it takes focus when the page opens (WCAG 2.4.3). */
-  isChanged?: boolean;
   children: ReactNode;
 };
 
 /** A section of a document in its form, with a heading of level 3 (WCAG 2.4.10). */
-export function WritingSection({ id, heading, isChanged, children }: WritingSectionProps) {
+export function WritingSection({ id, heading, children }: WritingSectionProps) {
   return (
-    <section id={id} className={styles.section} {...focusOf(isChanged)}>
+    <section id={id} className={styles.section}>
       <h3>{heading}</h3>
       {children}
     </section>
@@ -23,6 +21,8 @@ export function WritingSection({ id, heading, isChanged, children }: WritingSect
 }
 
 export type WritingBlockProps = WritingSectionProps & {
+  /** Something was just done to it. */
+  isChanged?: boolean;
   /** A thing within a block, which has no heading of its own. */
   isItem?: boolean;
 };
@@ -31,7 +31,7 @@ export type WritingBlockProps = WritingSectionProps & {
 export function WritingBlock({ id, heading, isChanged, isItem, children }: WritingBlockProps) {
   const look = [styles.block, isItem && styles.item, isChanged && styles.changed].filter(Boolean).join(' ');
   return (
-    <fieldset id={id} className={look} {...focusOf(isChanged)}>
+    <fieldset id={id} className={look}>
       <legend>{isItem ? heading : <h4>{heading}</h4>}</legend>
       {children}
     </fieldset>
@@ -108,7 +108,22 @@ export function PreviewBand({ children }: { children: ReactNode }) {
   return <aside className={styles.preview}>{children}</aside>;
 }
 
-/** A place that takes focus by itself when the page opens, and only then. */
-function focusOf(isChanged: boolean | undefined) {
-  return isChanged ? { tabIndex: -1, autoFocus: true, 'data-changed': '' } : {};
+/**
+ * What was just done to a document or found about it, in its place: it takes focus when the page opens, so that its
+ * words are heard first and its reader goes on from there (WCAG 2.4.3, 4.1.3).
+ */
+export function WritingNews({ id, words, children }: { id: string; words: string; children: ReactNode }) {
+  return (
+    <div
+      id={id}
+      className={styles.news}
+      role="group"
+      aria-label={words}
+      tabIndex={-1}
+      autoFocus
+      data-changed=""
+    >
+      {children}
+    </div>
+  );
 }

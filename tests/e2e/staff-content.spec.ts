@@ -33,13 +33,13 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
 
   // Sections and blocks are added by buttons; what was typed stays, and focus goes to what is new.
   await press(t('section.addFirst'));
-  await expect(page.locator('#s1')).toBeFocused();
+  await expect(page.locator('#s1 > #changed')).toBeFocused();
   await field('s1-heading-en').fill('How it began');
   await field('s1-b1-text-en').fill('Read **aloud** by [Orca](/learn).');
   await page.getByText(t('block.more', { number: 1, section: 1 }), { exact: true }).click();
   await field('s1-b1-new').selectOption('list');
   await press(t('act.add.block.label', { block: 1, section: 1 }));
-  await expect(page.locator('#s1-b2')).toBeFocused();
+  await expect(page.locator('#s1-b2 > #changed')).toBeFocused();
   await expect(page.locator('#s1-b2')).toContainText(t('changed.add.block', { block: 2, section: 1 }));
   await expect(field('s1-b1-text-en')).toHaveValue('Read **aloud** by [Orca](/learn).');
   await field('s1-b2-items-en').fill('One\nTwo');
@@ -53,11 +53,11 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
   await page.getByText(t('block.more', { number: 2, section: 1 }), { exact: true }).click();
   await field('s1-b2-to').selectOption('2');
   await press(t('act.named', { act: t('act.to'), where: t('where.block', { block: 2, section: 1 }) }));
-  await expect(page.locator('#s2-b2')).toBeFocused();
+  await expect(page.locator('#s2-b2 > #changed')).toBeFocused();
   await expect(page.locator('#s2-b2')).toContainText(t('changed.to.block', { block: 2, section: 2 }));
   await expect(field('s2-b2-items-en')).toHaveValue('One\nTwo');
   await press(t('act.named', { act: t('act.to'), where: t('where.block', { block: 2, section: 2 }) }));
-  await expect(page.locator('#s1-b2')).toBeFocused();
+  await expect(page.locator('#s1-b2 > #changed')).toBeFocused();
   await page.getByText(t('section.more', { number: 2 }), { exact: true }).click();
   await press(t('act.named', { act: t('act.remove'), where: t('where.section', { section: 2 }) }));
 
@@ -65,6 +65,8 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
   await field('s1-b2-items-ar').fill('واحد **مهم\nاثنان');
   await press(t('editor.saveAll'));
   await expect(page.locator('#errors')).toContainText(writing('mark-open'));
+  // Beside the field, which stands in its block, the place is not said again.
+  await expect(page.locator('#s1-b2-items-ar-error')).not.toContainText(t('place.section', { number: 1 }));
   await expect(field('s1-b2-items-ar')).toHaveValue('واحد **مهم\nاثنان');
   await field('s1-b2-items-ar').fill('واحد **مهم**\nاثنان');
   await press(t('editor.saveAll'));
@@ -72,8 +74,10 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
 
   // The gate says what is missing and leads to the field.
   await page.getByRole('link', { name: t('editor.publishing'), exact: true }).click();
-  await press(t('publish.submit', { number: 2 }));
-  await expect(page.getByRole('main')).toContainText(text('refusals')('document-not-publishable'));
+  await expect(page.locator('#publish')).toContainText(t('publish.notYet'));
+  await expect(page.locator('#schedule')).toContainText(t('schedule.notYet'));
+  for (const heading of ['#publish', '#schedule'])
+    await expect(page.locator(heading).getByRole('button')).toHaveCount(0);
   await expect(page.locator('#problems')).toContainText(writing('title-missing'));
   const place = [t('place.section', { number: 1 }), t('place.block', { number: 1 }), t('in.ar')];
   await page.getByRole('link', { name: place.join(`${t('comma')} `), exact: true }).click();
@@ -179,14 +183,14 @@ test('figures and links of menus are added, moved and removed, and visitors see 
   const t = text('staff-content');
   await signInAs(page.context(), editor);
   const name = `Braille ${language} ${randomUUID().slice(0, 8)}`;
-  await page.goto(path('/admin/cms/menus/new?place=legal'));
-  await page.locator('#en').fill(name);
-  await page.locator('#ar').fill(name);
-  await page.locator('#href').fill('/nowhere-at-all');
   await page.goto(path('/admin/cms/menus'));
   const about = t('menus.itemLabel', { label: 'About', menu: t('menu.main') });
   await page.getByRole('link', { name: about, exact: true }).click();
   await expect(page.locator('#href')).toHaveValue('/about');
+  await page.goto(path('/admin/cms/menus/new?place=legal'));
+  await page.locator('#en').fill(name);
+  await page.locator('#ar').fill(name);
+  await page.locator('#href').fill('/nowhere-at-all');
   await page.getByRole('button', { name: t('save'), exact: true }).click();
   await expect(page.locator('#errors')).toContainText(t('menus.href.problem'));
   await page.locator('#href').fill('/accessibility');

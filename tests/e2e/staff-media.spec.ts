@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: media('filter.submit'), exact: true }).click();
     await expect(page.getByRole('main')).toContainText(media('none.found'));
     await page.getByRole('link', { name: t('picking.back'), exact: true }).click();
-    await expect(page.locator('#s1-b1')).toBeFocused();
+    await expect(page.locator('#s1-b1 > #changed')).toBeFocused();
     await expect(page.locator('#s1-b1')).toContainText(t('changed.keep.block', { block: 1, section: 1 }));
     await expect(page.locator('#title-en')).toHaveValue('Typed before the step');
 
@@ -108,7 +108,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('heading', { level: 2, name: media('found', { count: 1 }) })).toBeVisible();
     const choose = t('picking.choose.label', { name: `\u2068${name}\u2069` });
     await page.getByRole('button', { name: choose, exact: true }).click();
-    await expect(page.locator('#s1-b1')).toBeFocused();
+    await expect(page.locator('#s1-b1 > #changed')).toBeFocused();
     await expect(page.locator('#s1-b1')).toContainText(t('changed.pick.block', { block: 1, section: 1 }));
     await expect(page.locator('[name="s1-b1-image-en"]')).toHaveValue(image);
     await expect(page.locator('#s1-b1')).toContainText(name);

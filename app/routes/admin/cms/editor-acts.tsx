@@ -2,6 +2,7 @@ import { useText } from '#platform/i18n.ts';
 import { Button, ButtonRow } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { WritingNews } from '#ui/writing.tsx';
 import { actValue, type StructureAct, type StructureChange } from './change-structure.ts';
 import { placeName, type FormPlace, type FormSection } from './writing-form.ts';
 import { blockKinds } from './writing-shape.ts';
@@ -128,14 +129,16 @@ const blockWords = {
 
 type BlockAct = keyof typeof blockWords;
 
-/** What was just done, where it was done. */
+/** What was just done, where it was done; its reader goes on there. */
 export function ChangeNotice({ change: { act, what, at } }: { change: StructureChange }) {
   const t = useText('staff-content');
   const said = act in blockWords ? blockWords[act as BlockAct] : changeWords[act as ListAct][what];
   const words = t(said, { section: 0, block: 0, item: 0, ...at });
   return (
-    <Notice tone="info" heading={words} announce={words}>
-      <p>{t('changed.unsaved')}</p>
-    </Notice>
+    <WritingNews id="changed" words={words}>
+      <Notice tone="info" heading={words}>
+        <p>{t('changed.unsaved')}</p>
+      </Notice>
+    </WritingNews>
   );
 }

@@ -69,7 +69,7 @@ function SectionFields({
   const isChanged = isAt(shared.change, place);
   const heading = values['heading-en'] || values['heading-ar'] || t('untitled');
   return (
-    <WritingSection id={name} heading={t('section.legend', { number, count, heading })} isChanged={isChanged}>
+    <WritingSection id={name} heading={t('section.legend', { number, count, heading })}>
       {isChanged && <ChangeNotice change={shared.change!} />}
       <LanguagePair>
         {languages.map((each) => (

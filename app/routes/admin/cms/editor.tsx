@@ -9,7 +9,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Part } from '#ui/part.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { KeptCopy } from '#ui/writing.tsx';
+import { KeptCopy, WritingNews } from '#ui/writing.tsx';
 import { StaffPage } from '../staff-page.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/editor';
@@ -57,7 +57,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
   const { refusal, problems, conflict } = answer ?? {};
   const errors = {
     ...(refusal && { form: refusals(refusal.code, refusal.values) }),
-    ...(problems && errorsOf(problems)),
+    ...(problems && errorsOf(problems).named),
   };
   const basedOn = answer?.basedOn ?? loaderData.basedOn;
   const isUnsaved = answer !== undefined || kept !== null;
@@ -90,6 +90,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
           <Form
             action={kept ? `${path}?kept=${kept.key}` : path}
             errors={errors}
+            fieldErrors={problems && errorsOf(problems).own}
             values={flatValues(form)}
             isWide
             hasFiles
@@ -173,8 +174,8 @@ function ConflictNotice({
     ? t('conflict.by', { name: `\u2068${by}\u2069`, number })
     : t('conflict.somebody', { number });
   return (
-    <div id="conflict" tabIndex={-1} autoFocus data-changed="">
-      <Notice tone="warning" heading={heading} announce={heading}>
+    <WritingNews id="conflict" words={heading}>
+      <Notice tone="warning" heading={heading}>
         <p>
           {t('conflict.at')} <DateText at={at} withTime />
         </p>
@@ -187,6 +188,6 @@ function ConflictNotice({
           <ButtonLink href={path}>{t('conflict.takeTheirs', { number })}</ButtonLink>
         </ButtonRow>
       </Notice>
-    </div>
+    </WritingNews>
   );
 }

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewDocument({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-content');
   const kind = kindOf(actionData?.written.kind ?? loaderData.kind);
-  const errors = useFieldErrors(kind)(actionData?.problems ?? []);
+  const errors = useFieldErrors(kind)(actionData?.problems ?? []).named;
   return (
     <StaffPage
       title={t('new.title')}

@@ -26,18 +26,23 @@ export function usePlaceWords(kind: DocumentKind): (name: string) => string {
   };
 }
 
-/** What is wrong at which field, in words, for the form, in its order. */
+/**
+ * What is wrong at which field, in words, for the form, in its order: with the name of the place, and as it stands
+ * beside the field itself.
+ */
 export function useFieldErrors(
   kind: DocumentKind,
-): (problems: readonly FieldProblem[]) => Record<string, string> {
+): (problems: readonly FieldProblem[]) => Record<'named' | 'own', Record<string, string>> {
   const t = useText('staff-content');
   const writing = useText('writing');
   const wordsOf = usePlaceWords(kind);
-  return (problems) =>
-    Object.fromEntries(
+  return (problems) => ({
+    named: Object.fromEntries(
       problems.map(({ name, code }) => [
         name,
         t('problem.at', { place: wordsOf(name), text: writing(code) }),
       ]),
-    );
+    ),
+    own: Object.fromEntries(problems.map(({ name, code }) => [name, writing(code)])),
+  });
 }

@@ -169,11 +169,13 @@ function PublishForms({ loaded, isReady, errorsOf, at }: FormsProps) {
         {isNew && (
           <>
             <p>{isReady ? t('publish.text', { number }) : t('publish.notYet')}</p>
-            <ActForm loaded={loaded} act="publish" errors={errorsOf('publish')}>
-              <Button look="primary" busyLabel={t('publish.busy')}>
-                {t('publish.submit', { number })}
-              </Button>
-            </ActForm>
+            {(isReady || errorsOf('publish')) && (
+              <ActForm loaded={loaded} act="publish" errors={errorsOf('publish')}>
+                <Button look="primary" busyLabel={t('publish.busy')}>
+                  {t('publish.submit', { number })}
+                </Button>
+              </ActForm>
+            )}
           </>
         )}
       </Part>
@@ -189,7 +191,8 @@ function PublishForms({ loaded, isReady, errorsOf, at }: FormsProps) {
             </ActForm>
           </>
         )}
-        {isNew && (
+        {isNew && !isReady && <p>{t('schedule.notYet')}</p>}
+        {isNew && (isReady || errorsOf('schedule')) && (
           <ActForm
             loaded={loaded}
             act="schedule"
