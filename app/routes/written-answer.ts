@@ -10,17 +10,17 @@ export type WrittenAnswer = {
 };
 
 /**
- * What a form says is wrong, by field; `say` puts the text keys of its area into words, `failed` is said of a failure
+ * What a form says is wrong, by field; `say` puts the text keys of its area into words, for a field, `failed` is said of a failure
  * of ours. The key `form` stands for the form as a whole and is read first.
  */
 export function useWrittenErrors(
   answer: WrittenAnswer | undefined,
-  { say, failed }: { say(key: string): string; failed: string },
+  { say, failed }: { say(key: string, name: string): string; failed: string },
 ): FieldErrors | null {
   const refusals = useText('refusals');
   if (!answer) return null;
   const { problems, refusal } = answer;
   if (refusal) return { form: refusals(refusal.code, refusal.values) };
   if (!problems) return { form: failed };
-  return Object.fromEntries(Object.entries(problems).map(([name, key]) => [name, say(key)]));
+  return Object.fromEntries(Object.entries(problems).map(([name, key]) => [name, say(key, name)]));
 }

@@ -14,7 +14,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Part } from '#ui/part.tsx';
 import { Band, Section } from '#ui/section.tsx';
-import { Columns, Row } from '#ui/stack.tsx';
+import { Columns, Row, Stack } from '#ui/stack.tsx';
 import { getMember } from '../member.server.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
@@ -143,11 +143,12 @@ function RecentActivity({ activity }: { activity: Route.ComponentProps['loaderDa
       ) : (
         <List items={activity} keyOf={({ id }) => String(id)}>
           {({ action, at }) => (
-            <p>
-              {t(`activity.${keyOf(action)}`)}
-              <br />
-              <DateText at={at} withTime />
-            </p>
+            <Stack gap="close">
+              <p>{t(`activity.${keyOf(action)}`)}</p>
+              <p>
+                <DateText at={at} withTime />
+              </p>
+            </Stack>
           )}
         </List>
       )}

@@ -157,7 +157,8 @@ function HistoryStep({ status, at, message, interviewAt, interviewPlace }: Known
     <>
       <p>
         <strong>{t(`status.${status}`)}</strong>
-        <br />
+      </p>
+      <p>
         <DateText at={at} withTime />
       </p>
       {interviewAt && interviewPlace && (

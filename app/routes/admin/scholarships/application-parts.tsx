@@ -170,7 +170,8 @@ export function HistoryPart({
             <p>
               <strong>{scholarships(`status.${status}`)}</strong>
               {by && <> {t('history.by', { name: isolated(by) })}</>}
-              <br />
+            </p>
+            <p>
               <DateText at={at} withTime />
             </p>
             {interviewAt && interviewPlace && (

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Link } from '#ui/link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pagination } from '#ui/pagination.tsx';
-import { Row } from '#ui/stack.tsx';
+import { Row, Stack } from '#ui/stack.tsx';
 import { Table } from '#ui/table.tsx';
 import { listHref, pagesOf, sortColumn, type ListQuery } from '../list-query.ts';
 import { ReviewerField, type ReviewerFieldProps } from './reviewer-field.tsx';
@@ -150,11 +150,10 @@ function ApplicationTable({ query, applications, total, chosen }: TableProps) {
         {
           ...{ key: 'name', heading: t('applications.name'), ...sortColumn(query, 'name') },
           cell: ({ fullName, program }) => (
-            <>
-              {fullName === null ? t('name.hidden') : <bdi>{fullName}</bdi>}
-              <br />
-              {t('applications.for', { program: isolated(program) })}
-            </>
+            <Stack gap="close">
+              <span>{fullName === null ? t('name.hidden') : <bdi>{fullName}</bdi>}</span>
+              <span>{t('applications.for', { program: isolated(program) })}</span>
+            </Stack>
           ),
         },
         {

@@ -95,9 +95,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** An application as its reviewer reads and scores it. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
-  const { id, number, submittedAt, isOver, isBlind, values, done } = loaderData;
+  const { id, number, submittedAt, isOver, isBlind, values, done, criteria } = loaderData;
   const errors = useWrittenErrors(actionData, {
-    say: (key) => t(key as 'day.problem'),
+    say: (key, name) => {
+      const problem = t(key as 'day.problem');
+      const criterion = criteria.find(({ id }) => name === `score-${id}`)?.title;
+      return criterion ? t('score.at', { criterion, problem }) : problem;
+    },
     failed: t('failed'),
   });
   return (
