@@ -11,8 +11,10 @@ export type StaffPageProps = {
   lead?: ReactNode;
   /** The places between the dashboard and this page. */
   above?: readonly { href: string; label: string }[];
-  /** The sentence of what was done before coming here; it is announced. */
+  /** What was done before coming here; it is announced. */
   done?: ReactNode;
+  /** What is announced of it, where it is more than a sentence. */
+  doneWords?: string;
   /** Links to what else can be done from here. */
   actions?: ReactNode;
   /** The page answers a form that could not be accepted. */
@@ -27,6 +29,7 @@ export function StaffPage({
   lead,
   above = [],
   done,
+  doneWords,
   actions,
   errors = false,
   children,
@@ -43,7 +46,7 @@ export function StaffPage({
           (done || actions) && (
             <>
               {done && (
-                <Notice tone="success" announce={typeof done === 'string' ? done : t('done')}>
+                <Notice tone="success" announce={doneWords ?? (typeof done === 'string' ? done : t('done'))}>
                   {done}
                 </Notice>
               )}

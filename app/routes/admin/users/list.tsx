@@ -17,7 +17,7 @@ import { StaffPage } from '../staff-page.tsx';
 import { getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/list';
 import { actsFor, answerBulk, readBulkOutcome } from './bulk.server.ts';
-import { BulkOutcome } from './bulk-outcome.tsx';
+import { BulkOutcome, useBulkWords } from './bulk-outcome.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 import { readUsersQuery } from './users-query.server.ts';
@@ -53,6 +53,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
   const search = listHref(query, { page: null }).split('?', 2)[1];
   const problem = actionData && refusals(actionData.code, actionData.values);
   const field = actionData?.code.startsWith('reason-') ? 'reason' : 'form';
+  const doneWords = useBulkWords(outcome);
   const errors: FieldErrors = problem ? { [field]: problem } : {};
   return (
     <StaffPage
@@ -60,6 +61,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
       lead={t('list.lead')}
       errors={problem !== undefined}
       done={outcome && !problem ? <BulkOutcome outcome={outcome} /> : undefined}
+      doneWords={doneWords}
       actions={
         <>
           {mayAdd && (
@@ -109,7 +111,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
                   <Field
                     name="reason"
                     label={t('bulk.reason')}
-                    hint={t('reason.hint')}
+                    hint={t('bulk.reason.hint')}
                     defaultValue={actionData?.reason}
                     maxLength={longestReason}
                     autoComplete="off"
