@@ -10,8 +10,8 @@ export type WrittenAnswer = {
 };
 
 /**
- * What a form says is wrong, by field; `say` puts the text keys of its area into words, for a field, `failed` is said of a failure
- * of ours. The key `form` stands for the form as a whole and is read first.
+ * What a form says is wrong, by field; `say` puts the text keys of its area into words for a field, `failed` is said of
+ * a failure of ours. The key `form` stands for the form as a whole and is read first.
  */
 export function useWrittenErrors(
   answer: WrittenAnswer | undefined,
