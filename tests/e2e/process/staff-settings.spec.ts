@@ -47,7 +47,9 @@ for (const language of ['en', 'ar'] as const) {
     await page.getByRole('textbox', { name: t('field.annualPrice') }).fill('١٬٣٠٠٫٥٠');
     await save(page, t('save'));
     await expect(page.getByRole('main')).toContainText(t('done.saved'));
-    await expect(page.getByRole('textbox', { name: t('field.annualPrice') })).toHaveValue('1300.50');
+    await expect(page.getByRole('textbox', { name: t('field.annualPrice') })).toHaveValue(
+      { en: '1300.50', ar: '١٣٠٠٫٥٠' }[language],
+    );
     const pricing = await visit('/pricing');
     await expect(async () => {
       await pricing.reload();
@@ -58,7 +60,9 @@ for (const language of ['en', 'ar'] as const) {
     await save(other, t('save'));
     await expect(errorSummary(other, language)).toContainText(refusals('settings-changed-meanwhile'));
     await expect(errorSummary(other, language)).toContainText(t('field.guaranteeDays'));
-    await expect(other.getByRole('textbox', { name: t('field.minimumAge') })).toHaveValue('17');
+    await expect(other.getByRole('textbox', { name: t('field.minimumAge') })).toHaveValue(
+      { en: '17', ar: '١٧' }[language],
+    );
     await other.getByRole('textbox', { name: t('field.guaranteeDays') }).fill('30');
     await other.getByRole('textbox', { name: t('field.annualPrice') }).fill('1,250');
     await other.getByRole('textbox', { name: t('field.minimumAge') }).fill('16');
