@@ -20,8 +20,8 @@ export default defineConfig<Journey>({
   // A snapshot is written only when somebody asks for it: `playwright test walk --update-snapshots`.
   updateSnapshots: 'none',
   fullyParallel: true,
-  // Two cores are kept busy by three: a journey waits a fifth of its time for a mail, a start, a timer.
-  workers: 3,
+  // Two cores are kept busy by four: a journey waits for a mail, a start, a timer, an answer.
+  workers: 4,
   forbidOnly: true,
   retries: 0,
   // Long enough for a machine that is busy with something else: only a failure waits for its end.
