@@ -28,25 +28,17 @@ const colours: RunOptions = {
 
 /** What axe finds wrong with the colours alone. */
 export async function colourViolations(page: Page): Promise<string[]> {
-  return await run(page, colours);
+  return await axeViolations(page, colours);
 }
 
-/** What axe finds wrong on the page as it stands, or in its main part: one line per element. */
-export async function axeViolations(page: Page, { isWhole } = { isWhole: true }): Promise<string[]> {
-  return await run(page, options, isWhole ? 'html' : 'main');
-}
-
-/** The page's own policy stays on. */
-async function run(page: Page, asked: RunOptions, within = 'html'): Promise<string[]> {
+/** What axe finds wrong on the page as it stands: one line per element. The page's own policy stays on. */
+export async function axeViolations(page: Page, asked = options): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   if (!isThere) await page.evaluate(source);
-  const results = await page.evaluate(
-    async ([selector, runOptions]) => {
-      const { axe } = globalThis as unknown as { axe: { run(...of: unknown[]): Promise<unknown> } };
-      return (await axe.run(selector, runOptions)) as AxeResults;
-    },
-    [within, asked] as const,
-  );
+  const results = await page.evaluate(async (runOptions) => {
+    const { axe } = globalThis as unknown as { axe: { run(options: unknown): Promise<unknown> } };
+    return (await axe.run(runOptions)) as AxeResults;
+  }, asked);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>
