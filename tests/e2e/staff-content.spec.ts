@@ -78,6 +78,12 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
   await expect(page.locator('#schedule')).toContainText(t('schedule.notYet'));
   for (const heading of ['#publish', '#schedule'])
     await expect(page.locator(heading).getByRole('button')).toHaveCount(0);
+  // Whoever has the page open from before is refused.
+  const early = await page.request.post(page.url(), {
+    form: { act: 'publish', number: '2' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(await early.text()).toContain(text('refusals')('document-not-publishable'));
   await expect(page.locator('#problems')).toContainText(writing('title-missing'));
   const place = [t('place.section', { number: 1 }), t('place.block', { number: 1 }), t('in.ar')];
   await page.getByRole('link', { name: place.join(`${t('comma')} `), exact: true }).click();
