@@ -68,7 +68,8 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
     return captcha.partsFor(action, now);
   };
   if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
-  const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce: undefined, livePage: null, status };
+  const inlineCss = styles && placeOfStyles;
+  const parts = { inlineCss, enhanceUrl, nonce: undefined, livePage: null, status };
   const html = renderToString(
     inPage(
       context,
@@ -83,8 +84,13 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
   const sources = hasCaptcha ? captcha.policySources : undefined;
   if (isPolicySent) headers.set('Content-Security-Policy', staticPolicy(styles?.hash, sources));
   if (hasCaptcha) headers.set('Cache-Control', 'private, no-store');
-  return writtenPage(`<!DOCTYPE html>${html}`, { status, headers });
+  const at = styles ? html.indexOf(placeOfStyles) : html.length;
+  const before = `<!DOCTYPE html>${html.slice(0, at)}`;
+  return writtenPage({ before, styles, after: html.slice(at + placeOfStyles.length) }, { status, headers });
 }
+
+/** Holds the place of the styles while a page is written. No text can say so: its `<` would be escaped. */
+const placeOfStyles = '<styles>';
 
 /**
  * What the router needs for a page that goes nowhere without the server: only the routes of the page itself, as it

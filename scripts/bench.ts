@@ -74,18 +74,21 @@ async function measureEverything(): Promise<Results> {
 
 /** The same bytes as the product sends, behind servers that do nothing else. */
 async function startReferences(server: Server): Promise<void> {
-  const bytesOf = async (path: string) => Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
+  const answerTo = async (path: string) => {
+    const answer = await fetch(server.url + path);
+    return { body: Buffer.from(await answer.arrayBuffer()), headers: Object.fromEntries(answer.headers) };
+  };
   const script = readdirSync(join(root, 'build', 'client', 'assets')).find((name) =>
     /^enhance-.*\.js$/.test(name),
   );
   const files = [
-    { path: 'learn.html', type: 'text/html', body: await bytesOf('/learn') },
-    { path: 'enhance.js', type: 'text/javascript', body: await bytesOf(`/assets/${script}`) },
+    { path: 'learn.html', type: 'text/html', ...(await answerTo('/learn')) },
+    { path: 'enhance.js', type: 'text/javascript', ...(await answerTo(`/assets/${script}`)) },
   ];
   const served = join(folder, 'same-bytes');
   writeFiles(served, files);
   references.push(startFileServer(served, await findFreePort()));
-  if (hasNginx) references.push(startNginx(served, await findFreePort()));
+  if (hasNginx) references.push(startNginx(served, await findFreePort(), files));
   for (const { url } of references) await untilItAnswers(`${url}/learn.html`);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './encoding.ts';
+import type { WholeAnswer } from './whole-answer.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,16 +17,15 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 
-/** A file of the build as it is sent: its body in each encoding, and the headers that never change. */
-export type Asset = { etag: string; bodies: Record<Encoding, Buffer>; headers: Record<Encoding, string[]> };
-export type Assets = ReadonlyMap<string, Asset>;
+/** The files of the build as they are sent, by their paths. */
+export type Assets = ReadonlyMap<string, WholeAnswer>;
 
 /**
  * Reads the built files into memory. A file with a hash in its name never changes and is kept by
  * browsers for a year; its compressed forms were written by the build beside it (`.br`, `.gz`).
  */
 export function readAssets(folder: string): Assets {
-  const assets = new Map<string, Asset>();
+  const assets = new Map<string, WholeAnswer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     const type = types[extname(entry.name)];
@@ -42,7 +42,7 @@ function lifeOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-function readAsset(file: string, type: string, cacheControl: string): Asset {
+function readAsset(file: string, type: string, cacheControl: string): WholeAnswer {
   const identity = readFileSync(file);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const compressed = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity };

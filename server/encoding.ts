@@ -7,6 +7,11 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepts(header, 'gzip') ? 'gzip' : 'identity';
 }
 
+/** Whether the browser accepts gzip, if not before all others. */
+export function acceptsGzip(header: string | undefined): boolean {
+  return header !== undefined && accepts(header, 'gzip');
+}
+
 function accepts(header: string, encoding: string): boolean {
   const at = header.indexOf(encoding);
   if (at < 0) return false;

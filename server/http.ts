@@ -8,14 +8,15 @@ import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/dis
 import { localizedPath, type Language } from '#platform/language.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import type { Trouble } from '#platform/request-context.server.ts';
-import { textOfPage } from '#platform/written-page.server.ts';
+import { pageOf, textOf } from '#platform/written-page.server.ts';
 import { originOf } from './client-address.ts';
 import { readPageCookies, type PageCookies } from './cookies.ts';
-import { acceptedEncoding } from './encoding.ts';
+import { acceptedEncoding, acceptsGzip } from './encoding.ts';
 import { isForeignPost } from './foreign-post.ts';
 import { answerLanguageChoice } from './language-choice.ts';
 import type { Visitor } from './maintenance.ts';
 import { pageKey, type PageCache } from './page-cache.ts';
+import { zipPage } from './page-zip.ts';
 import type { Pages, PageRequest, Site } from './pages.ts';
 import { readBody, type ReadBody } from './request-body.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -247,7 +248,8 @@ async function storePage(
   const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
   const key = pageKey({ request: c.env.incoming, display, version: content.version, config });
   const headers = { ...securityHeaders(url.protocol === 'https:'), ...Object.fromEntries(response.headers) };
-  const stored = await cache.store(key, { html: textOfPage(response) ?? (await response.text()), headers });
+  const page = pageOf(response);
+  const stored = await cache.store(key, { html: page ? textOf(page) : await response.text(), headers });
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const sent = new Headers();
   const list = stored.headers[encoding];
@@ -261,17 +263,20 @@ async function compress(c: Context<Environment>, response: Response): Promise<Re
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   // What never changes is the same for everybody.
   if (!headers.get('Cache-Control')?.includes('immutable')) headers.append('Vary', 'Accept-Encoding, Cookie');
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  const isText = /^text\/|json|xml/.test(headers.get('Content-Type') ?? '');
-  const page = textOfPage(response);
-  if (encoding === 'identity' || !isText) {
-    return page === null ? response : send(c, { status, headers, body: Buffer.from(page) });
+  const accepted = c.req.header('accept-encoding');
+  const page = pageOf(response);
+  if (page && acceptsGzip(accepted)) {
+    headers.set('Content-Encoding', 'gzip');
+    return send(c, { status, headers, body: zipPage(page) });
   }
-  const text = page ?? (response.body && Buffer.from(await response.arrayBuffer()));
+  const encoding = acceptedEncoding(accepted);
+  const isText = /^text\/|json|xml/.test(headers.get('Content-Type') ?? '');
+  if (encoding === 'identity' || !isText)
+    return page ? send(c, { status, headers, body: Buffer.from(textOf(page)) }) : response;
+  const text = page ? textOf(page) : response.body && Buffer.from(await response.arrayBuffer());
   if (text === null) return response;
-  const body = await compressFast(text, encoding);
   headers.set('Content-Encoding', encoding);
-  return send(c, { status, headers, body });
+  return send(c, { status, headers, body: await compressFast(text, encoding) });
 }
 
 /** Writes an answer whose bytes are at hand to the socket; through a `Response` they would be copied twice. */

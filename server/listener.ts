@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/display-preferences.ts';
-import type { Asset, Assets } from './assets.ts';
+import type { Assets } from './assets.ts';
 import { readPageCookies } from './cookies.ts';
 import { acceptedEncoding } from './encoding.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendWhole, type WholeAnswer } from './whole-answer.ts';
 
 /** What the first look at a request needs. */
 export type FrontDoor = {
@@ -37,10 +38,10 @@ function findStored(request: IncomingMessage, cache: PageCache, keyFor: FrontDoo
   return cache.find(keyFor(request, display));
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: Asset | StoredPage): void {
+function send(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): void {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (request.headers['if-none-match'] === page.etag) {
-    const headers = page.headers[encoding];
+  if (request.headers['if-none-match'] === answer.etag) {
+    const headers = answer.headers[encoding];
     response.writeHead(
       304,
       headers.filter((_, index) => !/^content-(length|encoding)$/i.test(headers[index - (index % 2)] ?? '')),
@@ -48,6 +49,5 @@ function send(request: IncomingMessage, response: ServerResponse, page: Asset | 
     response.end();
     return;
   }
-  response.writeHead(200, page.headers[encoding]);
-  response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding]);
+  sendWhole(request, response, { answer, encoding });
 }

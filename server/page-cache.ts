@@ -7,19 +7,10 @@ import type { Config } from '#platform/config.server.ts';
 import { originOf } from './client-address.ts';
 import type { Encoding } from './encoding.ts';
 import { findTeamSite } from './team-site.ts';
+import type { WholeAnswer } from './whole-answer.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-
-/**
- * A page as it is sent: compressed once, with its complete headers for each encoding. Headers are one
- * flat list of names and values, which Node writes at nearly twice the rate of an object.
- */
-export type StoredPage = {
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-  headers: Record<Encoding, string[]>;
-};
 
 /**
  * Whole pages for readers without a session, in memory, at most `maxBytes` of them. The key holds
@@ -27,18 +18,18 @@ export type StoredPage = {
  * the version of the content, so that publishing makes every stored page unreachable at once.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, StoredPage>;
+  readonly #pages: LRUCache<string, WholeAnswer>;
 
   constructor(maxBytes: number) {
     this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
-  find(key: string): StoredPage | undefined {
+  find(key: string): WholeAnswer | undefined {
     return this.#pages.get(key);
   }
 
-  /** Compresses and keeps a page; answers with what was kept. */
-  async store(key: string, page: { html: string; headers: Record<string, string> }): Promise<StoredPage> {
+  /** Compresses and keeps a page, once for all readers; answers with what was kept. */
+  async store(key: string, page: { html: string; headers: Record<string, string> }): Promise<WholeAnswer> {
     const stored = await preparePage(page);
     this.#pages.set(key, stored);
     return stored;
@@ -96,6 +87,6 @@ async function preparePage({ html, headers }: { html: string; headers: Record<st
   };
 }
 
-function sizeOf(page: StoredPage): number {
+function sizeOf(page: WholeAnswer): number {
   return page.bodies.identity.length + page.bodies.br.length + page.bodies.gzip.length + 4096;
 }

@@ -1,16 +1,28 @@
-const texts = new WeakMap<Response, string>();
+import type { InlineStyles } from './styles.server.ts';
+
+/** A page that is written already, in pieces: its styles are the same for every reader of a page of its kind. */
+export type WrittenPage = { before: string; styles: InlineStyles | null; after: string };
+
+class PageResponse extends Response {
+  page: WrittenPage | null = null;
+}
 
 /**
- * The answer that carries a page which is written already: its text stands beside it, for `textOfPage`, and not in
- * its body, where it would be copied three times on its way to the socket.
+ * The answer that carries a page which is written already: the page stands beside it, for `pageOf`, and not in its
+ * body, where it would be copied three times on its way to the socket.
  */
-export function writtenPage(html: string, init: ResponseInit): Response {
-  const response = new Response(null, init);
-  texts.set(response, html);
+export function writtenPage(page: WrittenPage, init: ResponseInit): Response {
+  const response = new PageResponse(null, init);
+  response.page = page;
   return response;
 }
 
 /** The page that an answer carries beside its body; null for every other answer. */
-export function textOfPage(response: Response): string | null {
-  return texts.get(response) ?? null;
+export function pageOf(response: Response): WrittenPage | null {
+  return response instanceof PageResponse ? response.page : null;
+}
+
+/** The whole page. */
+export function textOf({ before, styles, after }: WrittenPage): string {
+  return before + (styles?.css ?? '') + after;
 }

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 // What the product is measured against: the same bytes, sent from files by a server that does nothing else.
 export type Reference = { name: string; url: string; pids(): number[]; stop(): void };
-export type SameBytes = { path: string; type: string; body: Buffer };
+export type SameBytes = { path: string; type: string; body: Buffer; headers: Record<string, string> };
 
 /** Whether nginx is on this machine. */
 export const hasNginx = spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error === undefined;
@@ -61,8 +61,8 @@ function serveFiles(folder: string, port: number): void {
   server.listen(port, '127.0.0.1');
 }
 
-/** nginx with the same files; it is given nothing of this machine's own configuration. */
-export function startNginx(folder: string, port: number): Reference {
+/** nginx with the same files and headers; it is given nothing of this machine's own configuration. */
+export function startNginx(folder: string, port: number, files: readonly SameBytes[]): Reference {
   const configuration = join(folder, 'nginx.conf');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
@@ -73,7 +73,7 @@ export function startNginx(folder: string, port: number): Reference {
     events { worker_connections 512; }
     http { ${temporary.join(' ')} access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
       open_file_cache max=100; types { text/html html; text/javascript js; } gzip_static on;
-      server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+      server { listen 127.0.0.1:${port}; root ${folder}; ${files.map(locationOf).join(' ')} } }`,
   );
   const child = spawn('nginx', ['-p', folder, '-c', configuration], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -84,6 +84,16 @@ export function startNginx(folder: string, port: number): Reference {
     pids: () => (child.pid ? [child.pid, ...childrenOf(child)] : []),
     stop: () => child.kill('SIGTERM'),
   };
+}
+
+/** What nginx writes by itself. */
+const ownHeaders = /^(connection|content-(encoding|length|type)|date|etag|keep-alive|transfer-encoding)$/i;
+
+function locationOf({ path, headers }: SameBytes): string {
+  const lines = Object.entries(headers)
+    .filter(([name]) => !ownHeaders.test(name))
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  return `location = /${path} { ${lines.join(' ')} }`;
 }
 
 function childrenOf({ pid }: ChildProcess): number[] {

@@ -42,7 +42,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await findFreePort());
   const dataFolder = options.dataFolder ?? (await makeDataFolder());
   const url = `http://127.0.0.1:${port}`;
-  const flags = ['--enable-source-maps', ...(options.isBusy ? [] : ['--liftoff-only'])];
+  const flags = options.isBusy ? [] : ['--liftoff-only'];
   const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
