@@ -24,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={page.language}
       dir={directionOf(page.language)}
       {...displayAttributes(page.display)}
+      data-fonts={page.fonts || undefined}
       suppressHydrationWarning
     >
       <head>

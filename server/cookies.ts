@@ -1,10 +1,16 @@
+import { parseKeptFonts, type KeptFonts } from '#platform/kept-fonts.ts';
 import { isLanguage, type Language } from '#platform/language.ts';
 import { sessionCookieNames } from '#platform/session-cookie.server.ts';
 
 /** The cookies that decide what an anonymous page looks like. */
-export type PageCookies = { language: Language | null; display: string; isSignedIn: boolean };
+export type PageCookies = {
+  language: Language | null;
+  display: string;
+  fonts: KeptFonts;
+  isSignedIn: boolean;
+};
 
-const none: PageCookies = { language: null, display: '', isSignedIn: false };
+const none: PageCookies = { language: null, display: '', fonts: '', isSignedIn: false };
 
 /** Reads the few cookies that matter to a page. Most visitors have none: then nothing is parsed. */
 export function readPageCookies(header: string | undefined): PageCookies {
@@ -18,6 +24,7 @@ export function readPageCookies(header: string | undefined): PageCookies {
   return {
     language: isLanguage(language) ? language : null,
     display: values.get('display') ?? '',
+    fonts: parseKeptFonts(values.get('fonts')),
     isSignedIn: sessionCookieNames.some((name) => values.has(name)),
   };
 }

@@ -147,6 +147,7 @@ function identify(c: Context<Environment>, trustedProxies: number, appUrl: strin
     }),
     language,
     displayCookie: cookies.display,
+    fonts: cookies.fonts,
     clientAddress: from.address,
     requestId: randomUUID(),
   });
@@ -239,14 +240,15 @@ async function storePage(
   { pages, cache, content, config }: Site & { pages: Pages; cache: PageCache },
   response: Response,
 ): Promise<Response | null> {
-  const { request, displayCookie } = c.get('page');
+  const { request, displayCookie, fonts } = c.get('page');
   if (c.req.method !== 'GET' || response.status !== 200 || c.get('cookies').isSignedIn) return null;
   if (response.headers.has('Set-Cookie') || response.headers.has('Cache-Control')) return null;
   const url = new URL(request.url);
   const rule = (await handleAt(c, pages))?.cache;
   if (!rule || [...url.searchParams.keys()].some((name) => !rule.parameters.includes(name))) return null;
   const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
-  const key = pageKey({ request: c.env.incoming, display, version: content.version, config });
+  const look = { display, fonts };
+  const key = pageKey({ request: c.env.incoming, look, version: content.version, config });
   const headers = { ...securityHeaders(url.protocol === 'https:'), ...Object.fromEntries(response.headers) };
   const page = pageOf(response);
   const stored = await cache.store(key, { html: page ? textOf(page) : await response.text(), headers });

@@ -3,7 +3,7 @@ import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/dis
 import type { Assets } from './assets.ts';
 import { readPageCookies } from './cookies.ts';
 import { acceptedEncoding } from './encoding.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Look, PageCache } from './page-cache.ts';
 import { sendWhole, type WholeAnswer } from './whole-answer.ts';
 
 /** What the first look at a request needs. */
@@ -11,7 +11,7 @@ export type FrontDoor = {
   assets: Assets;
   cache: PageCache;
   /** The key under which this reader's copy of a page is stored. */
-  keyFor(request: IncomingMessage, display: string): string;
+  keyFor(request: IncomingMessage, look: Look): string;
   /** Everything else. */
   otherwise: RequestListener;
 };
@@ -35,7 +35,7 @@ function findStored(request: IncomingMessage, cache: PageCache, keyFor: FrontDoo
   if (cookies.isSignedIn) return undefined;
   if (cookies.language === 'ar' && !/^\/ar(?:[/?]|$)/.test(request.url ?? '/')) return undefined;
   const display = cookies.display ? displayPreferencesCookie(parseDisplayPreferences(cookies.display)) : '';
-  return cache.find(keyFor(request, display));
+  return cache.find(keyFor(request, { display, fonts: cookies.fonts }));
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): void {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#platform/config.server.ts';
+import type { KeptFonts } from '#platform/kept-fonts.ts';
 import { originOf } from './client-address.ts';
 import type { Encoding } from './encoding.ts';
 import { findTeamSite } from './team-site.ts';
@@ -40,14 +41,17 @@ export class PageCache {
   }
 }
 
+/** What decides how a page looks to a reader: the value of a `display` cookie, in its one order, and the fonts. */
+export type Look = { display: string; fonts: KeptFonts };
+
 /** Everything that an anonymous page depends on, as one text. In a trial any address of the machine may be used. */
 export function pageKey(parts: {
   request: IncomingMessage;
-  display: string;
+  look: Look;
   version: number;
   config: Config;
 }): string {
-  return `${parts.version} ${parts.display} ${ownOriginOf(parts.request, parts.config)} ${parts.request.url}`;
+  return `${parts.version} ${parts.look.display} ${parts.look.fonts} ${ownOriginOf(parts.request, parts.config)} ${parts.request.url}`;
 }
 
 function ownOriginOf(request: IncomingMessage, config: Config): string {

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { parseDisplayPreferences } from '#platform/display-preferences.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { KeptFonts } from '#platform/kept-fonts.ts';
 import { pick, type Language } from '#platform/language.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
@@ -33,6 +34,7 @@ export type PageRequest = {
   request: Request;
   language: Language;
   displayCookie: string;
+  fonts: KeptFonts;
   clientAddress: string;
   requestId: string;
   /** The files of its form, on a page that takes some. */
@@ -166,6 +168,7 @@ function contextFor(
       origin: url.origin,
       siteName,
       display: parseDisplayPreferences(page.displayCookie),
+      fonts: page.fonts,
       isLive: false,
     },
   });

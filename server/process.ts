@@ -75,7 +75,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
   const listener = createListener({
     assets,
     cache,
-    keyFor: (request, display) => pageKey({ request, display, version: content.version, config }),
+    keyFor: (request, look) => pageKey({ request, look, version: content.version, config }),
     otherwise: getRequestListener(app.fetch, { overrideGlobalObjects: false }),
   });
   const limits = {

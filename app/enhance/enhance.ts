@@ -79,6 +79,30 @@ function keepPages() {
   }
 }
 
+/**
+ * Fetches our fonts when the page is done, and notes in a cookie that they are there: from the next page on they are shown
+ * (app/platform/kept-fonts.ts). Whoever saves data reads in the device's own fonts.
+ */
+async function fetchFonts() {
+  const { lang, dataset } = document.documentElement;
+  const kept = dataset.fonts ?? '';
+  const wanted = lang === 'ar' || kept.includes('arabic') ? 'latin arabic' : 'latin';
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (kept === wanted || connection?.saveData) return;
+  const faces = [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
+  );
+  for (const { cssText } of faces) {
+    const [, address, name] = /url\("?([^")]+-(latin|arabic)[^")]*)/.exec(cssText) ?? [];
+    if (!address || !wanted.includes(name!) || kept.includes(name!)) continue;
+    const answer = await fetch(address);
+    if (!answer.ok) return;
+    await answer.blob();
+  }
+  const secure = location.protocol === 'https:' ? ';secure' : '';
+  document.cookie = `fonts=${wanted.replace(' ', '.')};path=/;max-age=31536000;samesite=lax${secure}`;
+}
+
 /** "Show" says what it will do, and the page says what it did. */
 function offerPassword(button: HTMLButtonElement) {
   const field = document.getElementById(button.getAttribute('aria-controls') ?? '') as HTMLInputElement;
@@ -142,7 +166,12 @@ addEventListener('submit', ({ target }) =>
   setTimeout(restore, (target as HTMLFormElement).enctype === 'multipart/form-data' ? 600_000 : 30_000),
 );
 addEventListener('pageshow', restore);
-addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(keepPages));
+addEventListener('load', () =>
+  (window.requestIdleCallback ?? setTimeout)(() => {
+    keepPages();
+    fetchFonts().catch(() => {});
+  }),
+);
 navigator.serviceWorker?.addEventListener('message', hearOffline);
 
 /** What needs the whole page; the script itself may come before it, as nothing waits for it. */

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DisplayPreferences } from './display-preferences.ts';
+import type { KeptFonts } from './kept-fonts.ts';
 import type { Language } from './language.ts';
 
 /** What every component may know of the page it stands on. */
@@ -11,6 +12,7 @@ export type Page = {
   origin: string;
   siteName: string;
   display: DisplayPreferences;
+  fonts: KeptFonts;
   /** Whether React runs in the browser on this page (`handle.live`). */
   isLive: boolean;
 };

@@ -32,6 +32,7 @@ const page: Page = {
   origin: config.appUrl,
   siteName: 'Baseera',
   display: defaultDisplayPreferences,
+  fonts: '',
   isLive: false,
 };
 const context = new RouterContextProvider();

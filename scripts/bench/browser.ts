@@ -5,7 +5,7 @@ import { findBrowser } from '../../tests/world/browser.ts';
 /** Bytes over the wire of one first visit: `total` with headers, the kinds without. */
 export type Visit = { path: string; requests: number; total: number } & Record<Kind, number>;
 type Kind = 'html' | 'css' | 'js' | 'font' | 'other';
-const kinds: Record<string, Kind> = { Document: 'html', Stylesheet: 'css', Script: 'js', Font: 'font' };
+const kinds: Record<string, Kind> = { Document: 'html', Stylesheet: 'css', Script: 'js' };
 
 /** What a reader on a slow line waits for, in milliseconds; `shift` is the cumulative layout shift. */
 export type Waits = {
@@ -34,7 +34,10 @@ export async function countVisit(browser: Browser, url: string): Promise<Visit> 
   const visit: Visit = { path: pathname, requests: 0, total: 0, html: 0, css: 0, js: 0, font: 0, other: 0 };
   const known = new Map<string, { kind: Kind; headerBytes: number }>();
   network.on('Network.responseReceived', ({ requestId, type, response }) =>
-    known.set(requestId, { kind: kinds[type] ?? 'other', headerBytes: response.encodedDataLength }),
+    known.set(requestId, {
+      kind: response.url.endsWith('.woff2') ? 'font' : (kinds[type] ?? 'other'),
+      headerBytes: response.encodedDataLength,
+    }),
   );
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { kind, headerBytes } = known.get(requestId) ?? { kind: 'other', headerBytes: 0 };

@@ -99,6 +99,7 @@ for (const screen of screens) {
 
     if (isWeighed)
       await test.step('weighs little on a first visit', async () => checkWeight(page, await sum()));
+    await showOwnFonts(page);
     // A change of a snapshot is a change of what people hear: look at the difference before you accept it.
     if (screen.isPublic || screen.member)
       await test.step('sounds as it did', async () =>
@@ -269,10 +270,18 @@ async function showDisplay(page: Page, preferences: Partial<DisplayPreferences>)
   await page.evaluate((wanted) => {
     const { documentElement } = document;
     for (const name of documentElement.getAttributeNames())
-      if (name.startsWith('data-')) documentElement.removeAttribute(name);
+      if (name.startsWith('data-') && name !== 'data-fonts') documentElement.removeAttribute(name);
     for (const [name, value] of Object.entries(wanted)) if (value) documentElement.setAttribute(name, value);
   }, attributes);
   await settle(page);
+}
+
+/** Shows the page as nearly all are seen: all but the first of a visitor, which stands in the device's own fonts. */
+async function showOwnFonts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all([document.fonts.load('1em Atkinson', 'a'), document.fonts.load('1em Readex', 'ا')]);
+    document.documentElement.dataset.fonts = 'latin arabic';
+  });
 }
 
 /** Lets nothing be seen half-way from one colour to another. */

@@ -16,11 +16,12 @@ export function weigh(page: Page): () => Promise<Weight> {
   page.on('requestfinished', (request) => requests.push(request));
   return async () => {
     await page.waitForLoadState('load');
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    // Fonts are fetched when the page is done.
+    await page.waitForLoadState('networkidle');
     const weight: Weight = { requests: [], document: 0, script: 0, font: 0, style: 0, other: 0 };
     for (const request of requests) {
       const { responseBodySize } = await request.sizes();
-      const kind = kinds[request.resourceType()] ?? 'other';
+      const kind = request.url().endsWith('.woff2') ? 'font' : (kinds[request.resourceType()] ?? 'other');
       weight[kind] += responseBodySize;
       weight.requests.push(
         `${request.resourceType()} ${responseBodySize} ${new URL(request.url()).pathname}`,
@@ -30,9 +31,8 @@ export function weigh(page: Page): () => Promise<Weight> {
   };
 }
 
-const kinds: Record<string, 'document' | 'script' | 'font' | 'style'> = {
+const kinds: Record<string, 'document' | 'script' | 'style'> = {
   document: 'document',
   script: 'script',
-  font: 'font',
   stylesheet: 'style',
 };

@@ -23,6 +23,7 @@ export function rendered(element: ReactElement, page: Partial<Page> & { language
     origin: 'https://baseera.example',
     siteName: language === 'ar' ? 'بصيرة' : 'Baseera',
     display: defaultDisplayPreferences,
+    fonts: '',
     isLive: false,
     ...page,
   };

@@ -56,8 +56,8 @@ export const privacyOfRightsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'A cookie is a small text that your browser keeps for a site. We use five, all our own and ' +
-            'all needed for something that you asked for. That is why no banner asks you about them.',
+          'A cookie is a small text that your browser keeps for a site. We use six, all our own and ' +
+            'all needed to show you what you asked for. That is why no banner asks you about them.',
         ],
       },
       {
@@ -81,6 +81,13 @@ export const privacyOfRightsInEnglish: Section[] = [
               'The cookie “display” keeps text size, colors and the other choices of the ',
               { text: 'display preferences page', href: '/display' },
               ', for one year. Without a choice there is no cookie.',
+            ],
+          },
+          {
+            term: 'Our fonts',
+            text: [
+              'The cookie “fonts” notes for one year which of our fonts your browser has fetched already, so that ' +
+                'pages show them at once.',
             ],
           },
           {
