@@ -19,6 +19,7 @@ function becomeBusy(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== 'post') return;
   if (busyForms.has(form)) return event.preventDefault();
+  if (waitsForCheck(form, event.submitter)) return event.preventDefault();
   if (!navigator.onLine) {
     event.preventDefault();
     return sayOffline(form);
@@ -41,6 +42,22 @@ function becomeBusy(event: SubmitEvent) {
     button.ariaDisabled = null;
   });
   announce(label);
+}
+
+const checks = new WeakMap<HTMLFormElement, 'awaited' | 'there'>();
+
+/** Who is quicker than the script of the security check is not refused for it: the form leaves once that is there. */
+function waitsForCheck(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  if (!form.querySelector('[data-captcha]:not([data-state])')) return false;
+  const known = checks.get(form);
+  if (known) return known === 'awaited';
+  checks.set(form, 'awaited');
+  const go = () => {
+    checks.set(form, 'there');
+    form.requestSubmit(submitter);
+  };
+  import('./captcha.ts').then(go, go);
+  return true;
 }
 
 /** Back on the page, or no answer in half a minute (files take longer): the form can be sent again. */

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { LaunchOptions } from '@playwright/test';
+import { hasRoomInMemory } from './scratch.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
@@ -33,8 +34,10 @@ async function ownChromium(): Promise<LaunchOptions> {
   return {
     executablePath,
     env,
+    // What its processes share lies in memory; on a disk each picture would be a file that is made and deleted.
+    ...(hasRoomInMemory() ? { ignoreDefaultArgs: ['--disable-dev-shm-usage'] } : {}),
     args: [
-      ...['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
+      ...['--no-sandbox', '--font-render-hinting=none'],
       // There is no graphics card: to act one takes an eighth of the work.
       ...['--disable-gpu', '--num-raster-threads=1'],
     ],

@@ -15,7 +15,8 @@ export function makeScratchFolder(prefix: string): string {
   return mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), prefix));
 }
 
-function hasRoomInMemory(): boolean {
+/** Whether files may lie in memory. */
+export function hasRoomInMemory(): boolean {
   if (!existsSync(memory)) return false;
   const { bavail, bsize } = statfsSync(memory);
   return Math.min(bavail * bsize, process.availableMemory()) > enoughBytes;
