@@ -31,6 +31,8 @@ export default defineConfig<Journey>({
   use: {
     launchOptions: await findBrowser(),
     serviceWorkers: 'block',
+    // To start another context, with its process, takes longer than most journeys.
+    reuseContext: true,
     // A recording of every step takes a third of the time: ask for it with `--trace retain-on-failure`.
     trace: 'off',
   },

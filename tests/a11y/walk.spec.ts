@@ -5,7 +5,7 @@ import {
 } from '#platform/display-preferences.ts';
 import type { Language } from '#platform/language.ts';
 import type { Browser } from '@playwright/test';
-import { expect, test as base, useWatched, type Page } from '../e2e/journey.ts';
+import { clearCache, expect, test as base, useWatched, type Page } from '../e2e/journey.ts';
 import { axeViolations, colourViolations } from './axe.ts';
 import { goToTop, markTabStops, motionLeft, walkByTab } from './keyboard.ts';
 import {
@@ -43,8 +43,8 @@ const test = base.extend<object, { shownPage: Page; plainPage: Page }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ shownPage, watch, extraHTTPHeaders }, use) => {
-    await beginAnew(shownPage, extraHTTPHeaders);
+  page: async ({ shownPage, watch, visitorHeaders }, use) => {
+    await beginAnew(shownPage, visitorHeaders);
     await useWatched({ page: shownPage, watch }, use);
     shownPage.removeAllListeners();
     await shownPage.evaluate(() => {
@@ -66,13 +66,11 @@ async function useOwnPage(
   await page.close();
 }
 
-async function beginAnew(page: Page, headers: Record<string, string> | undefined): Promise<void> {
+async function beginAnew(page: Page, headers: Record<string, string>): Promise<void> {
   const context = page.context();
   await context.clearCookies();
-  await context.setExtraHTTPHeaders(headers ?? {});
-  const session = await context.newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
+  await context.setExtraHTTPHeaders(headers);
+  await clearCache(page);
 }
 
 test('every route of the site map has its screens in the walk', () => {
@@ -87,7 +85,7 @@ for (const screen of screens) {
     visit,
     language,
     watch,
-    extraHTTPHeaders,
+    visitorHeaders,
   }) => {
     // A form that is sent again answers with a status of its own.
     if (screen.status) watch.expectComplaint(new RegExp(`status of ${screen.status}`));
@@ -113,7 +111,7 @@ for (const screen of screens) {
     if (language === 'en')
       await test.step('says the same without JavaScript', async () => {
         const own = await mainWords(page);
-        await beginAnew(plainPage, extraHTTPHeaders);
+        await beginAnew(plainPage, visitorHeaders);
         await openScreen(plainPage, screen, visit, { runsScripts: false });
         const without = await mainWords(plainPage);
         // What staff see counted and listed grows while other journeys run.

@@ -23,6 +23,8 @@ type Tools = {
   /** A path of the site map in the journey's language. */
   path(path: string): string;
   visit: Visit;
+  /** What each request of a visitor carries: an address of their own, as limits are counted by address. */
+  visitorHeaders: Record<string, string>;
   /** Another page, of another visitor: without JavaScript for instance. */
   openPage(options: BrowserContextOptions): Promise<Page>;
   /** What the browser complained about; at the end of the journey it must be nothing. */
@@ -37,8 +39,19 @@ export const test = base.extend<Tools & Journey>({
     if (!url) throw new Error('tests/world/serve-app.ts did not start the server');
     await use(url);
   },
-  extraHTTPHeaders: async ({}, use) => {
+  visitorHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` });
+  },
+  request: async ({ playwright, visitorHeaders }, use) => {
+    const request = await playwright.request.newContext({ extraHTTPHeaders: visitorHeaders });
+    await use(request);
+    await request.dispose();
+  },
+  // A worker's browser keeps one context for all its journeys (playwright.config.ts): to start one and its process takes
+  // longer than most journeys. Whatever a journey leaves behind is cleared before the next.
+  context: async ({ context, visitorHeaders }, use) => {
+    await context.setExtraHTTPHeaders(visitorHeaders);
+    await use(context);
   },
   text: async ({ language }, use) => {
     await use((area) => textsFor(language).getFixedT(null, area) as never);
@@ -49,8 +62,8 @@ export const test = base.extend<Tools & Journey>({
   visit: async ({ request, baseURL, language }, use) => {
     await use({ request, origin: baseURL!, language });
   },
-  openPage: async ({ browser, baseURL, extraHTTPHeaders }, use) => {
-    const own = { baseURL: baseURL!, extraHTTPHeaders: extraHTTPHeaders ?? {} };
+  openPage: async ({ browser, baseURL, visitorHeaders }, use) => {
+    const own = { baseURL: baseURL!, extraHTTPHeaders: visitorHeaders };
     const pages: Page[] = [];
     await use(async (options) => {
       const page = await (await browser.newContext({ ...own, ...options })).newPage();
@@ -64,9 +77,18 @@ export const test = base.extend<Tools & Journey>({
   },
   // A journey that needs no page, because it asks the server alone, starts none.
   page: async ({ page, watch }, use) => {
+    await clearCache(page);
     await useWatched({ page, watch }, use);
+    page.removeAllListeners();
   },
 });
+
+/** Forgets every file: somebody else comes. */
+export async function clearCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
 
 /** Lets a journey use a page, and fails it for what the browser complains about meanwhile. */
 export async function useWatched(
