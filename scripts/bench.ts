@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
   options: {
     database: { type: 'string' },
     seconds: { type: 'string', default: '4' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     out: { type: 'string', default: join(root, 'docs', 'performance.md') },
   },
 });
