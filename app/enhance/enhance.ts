@@ -48,10 +48,15 @@ const checks = new WeakMap<HTMLFormElement, 'awaited' | 'there'>();
 
 /** Who is quicker than the script of the security check is not refused for it: the form leaves once that is there. */
 function waitsForCheck(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  if (!form.querySelector('[data-captcha]:not([data-state])')) return false;
+  const check = form.querySelector<HTMLElement>('[data-captcha]:not([data-state])');
+  if (!check) return false;
   const known = checks.get(form);
   if (known) return known === 'awaited';
   checks.set(form, 'awaited');
+  // Heard at once that it is on its way, in the words that the script will find there.
+  const { finishing } = JSON.parse(check.dataset.captcha ?? '{}') as { finishing?: string };
+  const status = check.querySelector('[role=status]');
+  if (status && finishing) status.textContent = finishing;
   const go = () => {
     checks.set(form, 'there');
     form.requestSubmit(submitter);
