@@ -16,6 +16,8 @@ const shared = {
 export default defineConfig({
   test: {
     maxWorkers,
+    // Threads of one process share the compiled code of the embedded database; processes would each compile it.
+    pool: 'threads',
     projects: [
       {
         test: {

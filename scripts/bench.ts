@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { findFreePort } from '../tests/world/app-server.ts';
 import { startPostgres } from '../tests/world/postgres-server.ts';
 import { buildBareRender } from './bench/bare-build.ts';
@@ -38,7 +38,8 @@ const folder = mkdtempSync(join(tmpdir(), 'baseera-bench-'));
 const references: Reference[] = [];
 try {
   const results = await measureEverything();
-  writeFileSync(options.out, await format(writeReport(results), { parser: 'markdown', printWidth: 110 }));
+  const { code } = await format(options.out, writeReport(results), { printWidth: 110 });
+  writeFileSync(options.out, code);
   console.log(`Written: ${options.out}`);
 } finally {
   for (const reference of references) reference.stop();

@@ -6,7 +6,8 @@ export type CaptchaAction = (typeof captchaActions)[number];
 
 /** What the field of one form needs. `stamp` says when the form was made, for readers without scripts. */
 export type CaptchaParts = { stamp: string } & (
-  { provider: 'altcha' } | { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
+  | { provider: 'altcha' }
+  | { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
 );
 
 const CaptchaContext = createContext<((action: CaptchaAction) => CaptchaParts) | null>(null);

@@ -144,12 +144,7 @@ export const codingCourses: SeedCourse[] = [
     level: 'intermediate',
     skills: {
       en: ['WCAG 2.2', 'Semantic HTML', 'ARIA, and when not to use it', 'Right-to-left pages'],
-      ar: [
-        'معايير WCAG',
-        'بنية HTML الدلالية',
-        'متى نستخدم ARIA ومتى نتركها',
-        'الصفحات من اليمين إلى اليسار',
-      ],
+      ar: ['معايير WCAG', 'بنية HTML الدلالية', 'متى نستخدم ARIA ومتى نتركها', 'الصفحات من اليمين إلى اليسار'],
     },
   },
   {

@@ -33,18 +33,22 @@ export async function colourViolations(page: Page): Promise<string[]> {
 
 /** What axe finds wrong on the page as it stands: one line per element. The page's own policy stays on. */
 export async function axeViolations(page: Page, asked = options): Promise<string[]> {
-  const isThere = await page.evaluate(() => 'axe' in globalThis);
-  if (!isThere) await page.evaluate(source);
-  const results = await page.evaluate(async (runOptions) => {
-    const { axe } = globalThis as unknown as { axe: { run(options: unknown): Promise<unknown> } };
-    return (await axe.run(runOptions)) as AxeResults;
-  }, asked);
+  const run = `(${runHere})(${JSON.stringify(asked)})`;
+  // The first question of a page brings axe along.
+  const results =
+    (await page.evaluate<AxeResults | null>(run)) ?? (await page.evaluate<AxeResults>(`${source};${run}`));
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(
       (node) =>
         `${id}: ${node.target.join(' ')}: ${firstLineOf(node.failureSummary)} ${node.html.slice(0, 160)}`,
     ),
   );
+}
+
+/** Runs in the page: answers null where axe is not there yet. */
+async function runHere(asked: RunOptions): Promise<unknown> {
+  const { axe } = globalThis as unknown as { axe?: { run(options: RunOptions): Promise<unknown> } };
+  return axe ? await axe.run(asked) : null;
 }
 
 function firstLineOf(summary: string | undefined): string {

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../e2e/journey.ts';
 import { axeViolations } from './axe.ts';
-import { goToTop, markTabStops, motionLeft, walkByTab } from './keyboard.ts';
-import { clippedText, overlappingText, sidewaysScroll, smallTargets, spaceText } from './layout.ts';
+import { motionLeft, walkByTab } from './keyboard.ts';
+import { layoutTroubles, smallTargets, spaceText } from './layout.ts';
 import { headingTroubles, readOutline } from './outline.ts';
 import { htmlMistakes } from './valid-html.ts';
 
@@ -9,21 +9,21 @@ import { htmlMistakes } from './valid-html.ts';
 test.describe('the checks of the walk find', () => {
   test('a page that is too wide, also one that hides it', async ({ page }) => {
     await show(page, '<p style="width: 900px">too wide</p>');
-    expect((await sidewaysScroll(page)).join()).toContain('too wide');
+    expect((await layoutTroubles(page)).join()).toContain('too wide');
     await show(page, '<style>body { overflow-x: hidden }</style><p style="width: 900px">too wide</p>');
-    expect((await sidewaysScroll(page)).join()).toContain('too wide');
+    expect((await layoutTroubles(page)).join()).toContain('too wide');
     await show(page, '<p>short</p>');
-    expect(await sidewaysScroll(page)).toEqual([]);
+    expect(await layoutTroubles(page)).toEqual([]);
   });
 
   test('text that is cut off', async ({ page }) => {
     await show(page, '<p style="height: 20px; overflow: hidden">one line<br>two lines<br>three lines</p>');
-    expect((await clippedText(page)).join()).toContain('cut off');
+    expect((await layoutTroubles(page)).join()).toContain('cut off');
     await show(
       page,
       '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long line of text</p>',
     );
-    expect((await clippedText(page)).join()).toContain('ends in dots');
+    expect((await layoutTroubles(page)).join()).toContain('ends in dots');
   });
 
   test('text that overlaps when it is spaced out', async ({ page }) => {
@@ -32,10 +32,10 @@ test.describe('the checks of the walk find', () => {
       '<div style="height: 22px"><p style="margin: 0">one two three four five six seven</p></div><div>next to it</div>',
       320,
     );
-    expect(await overlappingText(page)).toEqual([]);
+    expect(await layoutTroubles(page)).toEqual([]);
     await page.setViewportSize({ width: 120, height: 600 });
     await spaceText(page);
-    expect((await overlappingText(page)).join()).toContain('lies over');
+    expect((await layoutTroubles(page)).join()).toContain('lies over');
   });
 
   test('small targets, but not links in a sentence or boxes with a large label', async ({ page }) => {
@@ -57,9 +57,7 @@ test.describe('the checks of the walk find', () => {
     await show(page, `<button style="outline: 3px solid">behind</button>${bar}`);
     expect((await troublesOfTab(page)).join()).toContain('covered by');
     await show(page, '<button>first</button><button tabindex="2">second</button>');
-    await markTabStops(page);
-    await goToTop(page);
-    expect((await walkByTab(page, 5)).map(({ number }) => number)).toEqual([0]);
+    expect((await walkByTab(page)).stops.map(({ number }) => number)).toEqual([0]);
   });
 
   test('what moves although less motion is asked for', async ({ page }) => {
@@ -99,7 +97,5 @@ async function show(page: Page, body: string, width = 800): Promise<void> {
 }
 
 async function troublesOfTab(page: Page): Promise<string[]> {
-  await markTabStops(page);
-  await goToTop(page);
-  return (await walkByTab(page, 5)).flatMap(({ troubles }) => troubles);
+  return (await walkByTab(page)).stops.flatMap(({ troubles }) => troubles);
 }

@@ -9,68 +9,64 @@ export type Stop = {
   troubles: string[];
 };
 
-/** Marks everything that Tab should reach, in the order of the page, and describes it. */
-export async function markTabStops(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const reachable = [
-      'a[href]',
-      'button:not(:disabled)',
-      'input:not([type=hidden]):not(:disabled)',
-      'select:not(:disabled)',
-      'textarea:not(:disabled)',
-      'summary',
-      'iframe',
-      '[contenteditable=true]',
-      '[tabindex]',
-    ];
-    const stops = [...document.querySelectorAll<HTMLElement>(reachable.join(','))].filter((element) => {
-      if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
-      if (element.closest('[inert]')) return false;
-      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-      // A group of radio buttons is one stop: the chosen one, or the first.
-      const group = [
-        ...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)'),
-      ].filter((radio) => radio.name === element.name && radio.form === element.form);
-      return (group.find((radio) => radio.checked) ?? group[0]) === element;
-    });
-    return stops.map((element, index) => {
-      element.dataset.tabStop = String(index);
-      const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50);
-      return `<${element.tagName.toLowerCase()}> ${name || element.getAttribute('name') || element.id}`;
-    });
-  });
-}
-
-/** Puts the keyboard before the first element, wherever the page itself has put the focus. */
-export async function goToTop(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const top = document.createElement('span');
-    top.tabIndex = -1;
-    document.body.prepend(top);
-    top.focus();
-  });
-}
+/** What Tab should reach, in the order of the page, as descriptions; and where it stops. */
+export type TabWalk = { expected: string[]; stops: Stop[] };
 
 /**
- * Presses Tab from the top of the page until it is left or the first stop comes again. The presses are sent one behind
- * the other, and the page notes the stops as the key comes up: asking after each takes three times as long.
+ * Presses Tab from the top of the page, wherever the page itself has put the focus, until it is left or the first stop
+ * comes again. The presses are sent one behind the other, and at each the page notes where the one before has led:
+ * asking after each takes three times as long.
  */
-export async function walkByTab(page: Page, atMost: number): Promise<Stop[]> {
-  await page.evaluate(noteStops);
+export async function walkByTab(page: Page): Promise<TabWalk> {
+  const expected = await page.evaluate(beginAtTop);
   const session = await page.context().newCDPSession(page);
-  const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-  const press = (type: 'rawKeyDown' | 'keyUp') => session.send('Input.dispatchKeyEvent', { type, ...tab });
-  await Promise.all(Array.from({ length: atMost }, () => [press('rawKeyDown'), press('keyUp')]).flat());
+  const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
+  // One more leads out of the page, or back to the first stop; another notes it. Two are for what should not be there.
+  const presses = Array.from({ length: expected.length + 4 }, () =>
+    session.send('Input.dispatchKeyEvent', tab),
+  );
+  await Promise.all(presses);
   await session.detach();
-  const stops = await page.evaluate(() => (globalThis as unknown as { stops: Stop[] }).stops);
+  const noted = await page.evaluate(() => (globalThis as unknown as { stops: Stop[] }).stops);
+  // Where the first press began.
+  const stops = noted.slice(1);
   const isEnd = ({ number, description }: Stop, index: number) =>
     (number === -1 && description === 'page') || (index > 0 && number === stops[0]?.number);
   const end = stops.findIndex(isEnd);
-  return end < 0 ? stops : stops.slice(0, end);
+  return { expected, stops: end < 0 ? stops : stops.slice(0, end) };
 }
 
-/** Runs in the page: each time that Tab comes up, notes where the focus is and what is wrong with it. */
-function noteStops(): void {
+/**
+ * Runs in the page: marks everything that Tab should reach, puts the keyboard before the first element, and notes at
+ * each press of a key where the focus is and what is wrong with it. Answers with what Tab should reach.
+ */
+function beginAtTop(): string[] {
+  const reachable = [
+    'a[href]',
+    'button:not(:disabled)',
+    'input:not([type=hidden]):not(:disabled)',
+    'select:not(:disabled)',
+    'textarea:not(:disabled)',
+    'summary',
+    'iframe',
+    '[contenteditable=true]',
+    '[tabindex]',
+  ];
+  const reached = [...document.querySelectorAll<HTMLElement>(reachable.join(','))].filter((element) => {
+    if (element.tabIndex < 0 || !element.checkVisibility({ visibilityProperty: true })) return false;
+    if (element.closest('[inert]')) return false;
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    // A group of radio buttons is one stop: the chosen one, or the first.
+    const group = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')].filter(
+      (radio) => radio.name === element.name && radio.form === element.form,
+    );
+    return (group.find((radio) => radio.checked) ?? group[0]) === element;
+  });
+  const expected = reached.map((element, index) => {
+    element.dataset.tabStop = String(index);
+    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50);
+    return `<${element.tagName.toLowerCase()}> ${name || element.getAttribute('name') || element.id}`;
+  });
   const lookAtFocus = (): Stop => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body || element === document.documentElement) {
@@ -122,7 +118,12 @@ function noteStops(): void {
   const stops: Stop[] = [];
   Object.assign(globalThis, { stops });
   // An earlier walk on the same page notes into a list of its own.
-  addEventListener('keyup', () => stops.push(lookAtFocus()), true);
+  addEventListener('keydown', () => stops.push(lookAtFocus()), true);
+  const top = document.createElement('span');
+  top.tabIndex = -1;
+  document.body.prepend(top);
+  top.focus();
+  return expected;
 }
 
 /** What moves although the reader asked for less motion. */

@@ -1,6 +1,6 @@
 import { layLine, type Line } from '#tests/world/line.ts';
 import { axeViolations } from '../a11y/axe.ts';
-import { sidewaysScroll, clippedText, smallTargets } from '../a11y/layout.ts';
+import { layoutTroubles, smallTargets } from '../a11y/layout.ts';
 import { headingTroubles, readOutline } from '../a11y/outline.ts';
 import { htmlMistakes } from '../a11y/valid-html.ts';
 import { expect, test as journey, type Page } from './journey.ts';
@@ -61,7 +61,7 @@ test('pages that were opened can be read without a connection, and say so', asyn
     expect(await smallTargets(page)).toEqual([]);
     expect(await htmlMistakes(await answer!.text())).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect([...(await sidewaysScroll(page)), ...(await clippedText(page))]).toEqual([]);
+    expect(await layoutTroubles(page)).toEqual([]);
   }
   await line.mend();
   await page.getByRole('link', { name: text('offline')('notice.again') }).click();

@@ -40,6 +40,10 @@ async function ownChromium(): Promise<LaunchOptions> {
       ...['--no-sandbox', '--font-render-hinting=none'],
       // There is no graphics card: to act one takes an eighth of the work.
       ...['--disable-gpu', '--num-raster-threads=1'],
+      // One process shows all pages of a context, one after the other: to start one takes longer than most pages.
+      ...['--renderer-process-limit=1', '--disable-site-isolation-trials'],
+      // Every page meets its scripts for the first time: what they will do often is better not found out first.
+      '--js-flags=--always-sparkplug --no-lazy-feedback-allocation',
     ],
   };
 }

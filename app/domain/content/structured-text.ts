@@ -27,7 +27,11 @@ export type Block =
 
 /** A run of text: plain, emphasised, a link, words of the other language (WCAG 3.1.2), or a setting. */
 export type Inline =
-  string | { strong: string } | Link | { text: string; language: Language } | { setting: TextSetting };
+  | string
+  | { strong: string }
+  | Link
+  | { text: string; language: Language }
+  | { setting: TextSetting };
 
 /** What a picture says to those who do not see it; a decorative one says nothing that is not in words beside it. */
 export type ImageAlternative = Bilingual | 'decorative';

@@ -29,7 +29,9 @@ function wordsOf(text: string): string[] {
 
 /** A place in two lists: in both, or only in one of them. */
 export type AlignedPlace =
-  { before: number; after: number } | { before: number; after: null } | { before: null; after: number };
+  | { before: number; after: number }
+  | { before: number; after: null }
+  | { before: null; after: number };
 
 /** Two lists beside each other by their longest common subsequence; what only one has comes in its place. */
 export function alignLists<Item>(

@@ -13,7 +13,8 @@ export type RightPasskey = { id: string; userId: string; counter: number; isBack
 
 /** `reason` is for the audit log alone: whoever tries is told nothing of it. */
 export type PasskeyJudgement =
-  { isRight: true; passkey: RightPasskey } | { isRight: false; reason: string; userId: string | null };
+  | { isRight: true; passkey: RightPasskey }
+  | { isRight: false; reason: string; userId: string | null };
 
 const bounded = z.string().max(8000);
 const answerForm = z.object({

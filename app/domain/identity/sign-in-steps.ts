@@ -9,7 +9,9 @@ import { users } from './tables.server.ts';
 
 /** What follows a right password: a session, the second factor (with a token for its cookie), or a mail. */
 export type SignedIn =
-  ({ is: 'session' } & OpenedSession) | { is: 'second-factor'; token: string } | { is: 'mailed-link' };
+  | ({ is: 'session' } & OpenedSession)
+  | { is: 'second-factor'; token: string }
+  | { is: 'mailed-link' };
 
 export type SignInStep = typeof signInSteps.$inferSelect;
 

@@ -17,7 +17,9 @@ export type WorkerRequest = 'are you there' | 'close';
 
 /** What the thread says. */
 export type WorkerReport =
-  { report: 'serving'; port: number } | { report: 'here' | 'closed' } | { report: 'warning'; text: string };
+  | { report: 'serving'; port: number }
+  | { report: 'here' | 'closed' }
+  | { report: 'warning'; text: string };
 
 const port = parentPort;
 if (!port) throw new Error('The embedded database runs in a worker thread.');

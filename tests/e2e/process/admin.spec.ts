@@ -6,7 +6,7 @@ import { localizedPath, type Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { startApp, type RunningApp } from '#tests/world/app-server.ts';
 import { axeViolations } from '../../a11y/axe.ts';
-import { clippedText, sidewaysScroll } from '../../a11y/layout.ts';
+import { layoutTroubles } from '../../a11y/layout.ts';
 import { headingTroubles, readOutline } from '../../a11y/outline.ts';
 import { htmlMistakes } from '../../a11y/valid-html.ts';
 import { errorSummary } from '../newsletter-mails.ts';
@@ -176,6 +176,6 @@ async function look(page: Page, heading: string, language: Language): Promise<vo
   if (runsScripts) expect(await axeViolations(page)).toEqual([]);
   expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect([...(await sidewaysScroll(page)), ...(await clippedText(page))]).toEqual([]);
+  expect(await layoutTroubles(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 }
