@@ -7,8 +7,8 @@
  * - With the embedded database, which is WebAssembly: compiled once and simply, that takes 70 MiB less than when it is
  *   optimised. V8 saves memory: it gives back what it swept, 50 MiB under load, which it would keep for the next rush. That
  *   costs a tenth of a page's CPU, though the old part may double before it is swept. What was compiled of scripts may stay:
- *   8 MiB that save a tenth of a stored page's CPU. The young generation is twice 8 MiB from the
- *   start: made small to save memory, it costs a stored page half as much again.
+ *   8 MiB that save a tenth of a stored page's CPU. The young generation is twice 8 MiB from the start: made small to save
+ *   memory, it costs a stored page half as much again.
  * - With a database server there is no such guest in the process: twice 4 MiB and 40 % cost the same CPU and 30 MiB less.
  */
 export function serverFlags({ hasDatabaseServer }: { hasDatabaseServer: boolean }): string[] {

@@ -165,7 +165,7 @@ async function checkReflow(page: Page, { isWhole }: { isWhole: boolean }): Promi
   const tablet = { width: 768, height: 1024 };
   // As narrow as the smallest phone, and as low as a desktop at 400 %.
   const zoomed = { width: 320, height: 256 };
-  await lookAt('plain', isWhole ? [zoomed, tablet, desktop] : [zoomed, desktop]);
+  await lookAt('plain', isWhole ? [narrow, zoomed, tablet, desktop] : [zoomed, desktop]);
   await showDisplay(page, { text: '200', spacing: 'wide', links: 'underlined' });
   await lookAt('display preferences at 200 %', isWhole ? [narrow, half, desktop] : [narrow]);
   await showDisplay(page, {});
@@ -173,7 +173,7 @@ async function checkReflow(page: Page, { isWhole }: { isWhole: boolean }): Promi
   await lookAt('text spacing', isWhole ? [narrow, desktop] : [narrow]);
   await undo();
   const reduce = await enlargeText(page);
-  await lookAt("the browser's text at 200 %", isWhole ? [phone, desktop] : [phone]);
+  await lookAt("the browser's text at 200 %", isWhole ? [phone, half, desktop] : [phone]);
   await reduce();
   expect.soft(troubles).toEqual([]);
 }
@@ -244,6 +244,7 @@ async function checkOutline(page: Page, language: Language): Promise<void> {
     outline.navigationNames.length,
   );
   expect(outline.title).toMatch(/^[^|]+( \| [^|]+)?$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const small: string[] = [];
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);

@@ -277,11 +277,6 @@ export function answerFor({ answers }: Row, column: Column, name: string): Answe
   return own?.[1] ?? everybody;
 }
 
-/** Whether everybody gets the same: then nothing asks who comes. */
-export function isSameForAll({ answers }: Row): boolean {
-  return new Set(Object.values(answers)).size === 1;
-}
-
 function readTable(table: string): Row[] {
   const [head = [], ...rows] = table
     .trim()
