@@ -55,9 +55,11 @@ function textOf<Name extends Area>(texts: i18n, area: Name): TextOf<Name> {
     const found = new Map<string, string>();
     t = ((key: string, values?: object) => {
       const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-      const known = found.get(asked) ?? find(key, values);
-      if (found.size < mostKeptTexts) found.set(asked, known);
-      return known;
+      const known = found.get(asked);
+      if (known !== undefined) return known;
+      const put = find(key, values);
+      if (found.size < mostKeptTexts) found.set(asked, put);
+      return put;
     }) as unknown as TFunction;
     areas.set(area, t);
   }

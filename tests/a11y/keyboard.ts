@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withDevtools } from '../e2e/devtools.ts';
 
 /** One stop of the Tab key. */
 export type Stop = {
@@ -19,14 +20,12 @@ export type TabWalk = { expected: string[]; stops: Stop[] };
  */
 export async function walkByTab(page: Page): Promise<TabWalk> {
   const expected = await page.evaluate(beginAtTop);
-  const session = await page.context().newCDPSession(page);
   const tab = { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 } as const;
   // One more leads out of the page, or back to the first stop; another notes it. Two are for what should not be there.
-  const presses = Array.from({ length: expected.length + 4 }, () =>
-    session.send('Input.dispatchKeyEvent', tab),
+  const presses = Array.from({ length: expected.length + 4 });
+  await withDevtools(page, (session) =>
+    Promise.all(presses.map(() => session.send('Input.dispatchKeyEvent', tab))),
   );
-  await Promise.all(presses);
-  await session.detach();
   const noted = await page.evaluate(() => (globalThis as unknown as { stops: Stop[] }).stops);
   // Where the first press began.
   const stops = noted.slice(1);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { withDevtools } from '../e2e/devtools.ts';
 
 /**
  * Everything wrong with how the page is laid out: what would need scrolling sideways, is cut off, or lies over
@@ -185,12 +186,11 @@ export async function spaceText(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Doubles the text alone, as a browser's own setting for the size of text does, until it is undone. */
-export async function enlargeText(page: Page): Promise<() => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  return async () => {
+/** Doubles the text alone, as a browser's own setting for the size of text does, while the page is looked at. */
+export async function withLargerText(page: Page, look: () => Promise<void>): Promise<void> {
+  await withDevtools(page, async (session) => {
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    await look();
     await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-    await session.detach();
-  };
+  });
 }

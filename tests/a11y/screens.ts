@@ -158,6 +158,8 @@ export async function openScreen(
 
 /** A screen is looked at when the scripts that only some pages fetch have done their part. */
 async function settleScripts(page: Page): Promise<void> {
+  const some = '[data-keep], [data-passkey=create] [role=status], [data-captcha]';
+  if (!(await page.evaluate((wanted) => document.querySelector(wanted) !== null, some))) return;
   for (const buttons of await page.locator('[data-keep]').all()) await expect(buttons).toBeVisible();
   // Here passkeys cannot be used, and where they are offered alone the page says so.
   for (const passkey of await page.locator('[data-passkey=create] [role=status]').all())

@@ -5,10 +5,11 @@ import {
 } from '#platform/display-preferences.ts';
 import type { Language } from '#platform/language.ts';
 import type { Browser } from '@playwright/test';
+import { keepDevtools } from '../e2e/devtools.ts';
 import { clearCache, expect, test as base, useWatched, type Page } from '../e2e/journey.ts';
 import { axeViolations, colourViolations } from './axe.ts';
 import { motionLeft, walkByTab } from './keyboard.ts';
-import { enlargeText, layoutTroubles, smallTargets, spaceText } from './layout.ts';
+import { layoutTroubles, smallTargets, spaceText, withLargerText } from './layout.ts';
 import { hear, hearFrame, hearSkeleton } from './hear.ts';
 import { headingTroubles, readOutline } from './outline.ts';
 import { isFirstOfItsPage, openScreen, routePaths, screens, screensOfRoute, type Screen } from './screens.ts';
@@ -57,6 +58,7 @@ async function useOwnPage(
     // Nothing is looked at half-way from one colour to another; that nothing moves then is looked at, too.
     reducedMotion: 'reduce',
   });
+  await keepDevtools(page);
   await use(page);
   await page.close();
 }
@@ -167,14 +169,14 @@ async function checkReflow(page: Page, { isWhole }: { isWhole: boolean }): Promi
   const zoomed = { width: 320, height: 256 };
   await lookAt('plain', isWhole ? [narrow, zoomed, tablet, desktop] : [zoomed, desktop]);
   await showDisplay(page, { text: '200', spacing: 'wide', links: 'underlined' });
-  await lookAt('display preferences at 200 %', isWhole ? [narrow, half, desktop] : [narrow]);
+  await lookAt('display preferences at 200 %', isWhole ? [desktop, half, narrow] : [narrow]);
   await showDisplay(page, {});
   const undo = await spaceText(page);
   await lookAt('text spacing', isWhole ? [narrow, desktop] : [narrow]);
   await undo();
-  const reduce = await enlargeText(page);
-  await lookAt("the browser's text at 200 %", isWhole ? [phone, half, desktop] : [phone]);
-  await reduce();
+  await withLargerText(page, () =>
+    lookAt("the browser's text at 200 %", isWhole ? [desktop, half, phone] : [phone]),
+  );
   expect.soft(troubles).toEqual([]);
 }
 

@@ -5,6 +5,7 @@ import { raiseContentVersion } from '#domain/content/version.ts';
 import type { Bilingual, Language } from '#platform/language.ts';
 import { localizedPath } from '#platform/language.ts';
 import { appDatabase } from './members.ts';
+import { findInOutbox } from './outbox.ts';
 
 export const eventTitle = { en: 'Reading maps with the fingers', ar: 'قراءة الخرائط بالأصابع' };
 
@@ -74,19 +75,7 @@ export async function findMail(
   request: APIRequestContext,
   { email, has }: { email: string; has: RegExp },
 ): Promise<string> {
-  let found: string | undefined;
-  const look = async () => {
-    const list = await (await request.get('/dev/outbox')).text();
-    const messages = new Set([...list.matchAll(/href="(\/dev\/outbox\/[^"#?]+)"/g)].map(([, href]) => href!));
-    for (const message of messages) {
-      const html = await (await request.get(message)).text();
-      const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-      if (main.includes(email) && has.test(main)) return (found = main);
-    }
-    return undefined;
-  };
-  await expect.poll(look, { message: `a mail to ${email} with ${has}`, timeout: 30_000 }).toBeTruthy();
-  return found!;
+  return await findInOutbox(request, email, (main) => (has.test(main) ? main : undefined));
 }
 
 /** The path of the private page of a registration, from the newest mail to the address. */

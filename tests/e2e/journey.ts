@@ -9,6 +9,7 @@ import { randomInt } from 'node:crypto';
 import { localizedPath, type Language } from '#platform/language.ts';
 import type { Area, TextOf } from '#platform/i18n.ts';
 import { textsFor } from '#platform/texts.server.ts';
+import { withDevtools } from './devtools.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 /** What a journey is told by its project. */
@@ -85,9 +86,7 @@ export const test = base.extend<Tools & Journey>({
 
 /** Forgets every file: somebody else comes. */
 export async function clearCache(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.clearBrowserCache');
-  await session.detach();
+  await withDevtools(page, (session) => session.send('Network.clearBrowserCache'));
 }
 
 /** Lets a journey use a page, and fails it for what the browser complains about meanwhile. */

@@ -2,6 +2,7 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { randomUUID } from 'node:crypto';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
+import { findInOutbox } from './outbox.ts';
 
 /** An address that nobody has subscribed with. */
 export function newEmail(): string {
@@ -33,32 +34,8 @@ export async function findMailedPath(
   email: string,
   page: 'confirm' | 'unsubscribe',
 ): Promise<string> {
-  let path: string | undefined;
-  await expect
-    .poll(async () => (path = await lookForMailedPath(request, email, page)), {
-      message: `a mail to ${email} with a link to ${page}`,
-      timeout: 30_000,
-    })
-    .toBeTruthy();
-  return path!;
-}
-
-async function lookForMailedPath(
-  request: APIRequestContext,
-  email: string,
-  page: string,
-): Promise<string | undefined> {
-  const list = await (await request.get('/dev/outbox')).text();
-  const messages = new Set(
-    [...list.matchAll(/href="(\/dev\/outbox\/[^"#?]+)"/g)].map(([, href]) => href ?? ''),
-  );
-  for (const message of messages) {
-    const html = await (await request.get(message)).text();
-    if (!html.includes(email)) continue;
-    const link = new RegExp(`(?:/ar)?/newsletter/${page}\\?token=[\\w-]+`).exec(html);
-    if (link) return link[0];
-  }
-  return undefined;
+  const link = new RegExp(`(?:/ar)?/newsletter/${page}\\?token=[\\w-]+`);
+  return await findInOutbox(request, email, (main) => link.exec(main)?.[0]);
 }
 
 /** Subscribes an address without a browser, and answers with the path of the link that confirms it. */

@@ -17,7 +17,7 @@ import { makeScratchFolder } from '#tests/world/scratch.ts';
 
 const kills = 12;
 const senders = 3;
-const longestLifeMs = 3000;
+const longestLifeMs = 1500;
 const minutes = 60_000;
 
 const folders: string[] = [];
