@@ -17,7 +17,9 @@ import { makeScratchFolder } from '#tests/world/scratch.ts';
 
 const kills = 12;
 const senders = 3;
-const longestLifeMs = 1500;
+/** A process is killed at a random moment after it has kept so much more, so that there is something to lose. */
+const taken = [0, 2, 4];
+const longestMs = 600;
 const minutes = 60_000;
 
 const folders: string[] = [];
@@ -43,7 +45,8 @@ describe('a process that is killed at any moment while files are sent', () => {
         const sending = keys.map((key) =>
           sendUntilGone(`${app.url}/scholarships/apply?application=${key}`, answers),
         );
-        await wait(Math.random() * longestLifeMs);
+        await keptMore(answers, taken[kill % taken.length]!);
+        await wait(Math.random() * longestMs);
         await app.kill();
         await Promise.all(sending);
       }
@@ -64,6 +67,11 @@ async function makeDrafts(dataFolder: string): Promise<string[]> {
   const keys = (await Promise.all(drafts)).map(({ key }) => key);
   await open.close();
   return keys;
+}
+
+async function keptMore(answers: { kept: number }, more: number): Promise<void> {
+  const enough = answers.kept + more;
+  while (answers.kept < enough) await wait(5);
 }
 
 /** Sends three files again and again, and breaks some of the forms off half-way, until the process is gone. */
