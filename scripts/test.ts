@@ -25,12 +25,12 @@ const stages: Check[][] = [
     { name: 'lint', command: bin('oxlint/bin/oxlint', '--deny-warnings') },
   ],
   [{ name: 'rules and verbs, embedded database', command: vitest('--project=unit') }],
-  [{ name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') }],
-  // Both wait a part of their time: for mails and timers, and for processes that start again.
+  // Both wait half of their time: for the server, and for processes that start again.
   [
+    { name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') },
     { name: 'killed at random moments', command: vitest('--project=kill') },
-    { name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') },
   ],
+  [{ name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') }],
 ];
 
 const wanted = process.argv.slice(2);

@@ -18,7 +18,7 @@ requestAnimationFrame(() => {
 function lookAfter(box: HTMLElement, form: HTMLFormElement) {
   const { writing = '[]', writingKey = '', writingUnsaved } = box.dataset;
   const place = `writing ${writingKey}`;
-  const begun = JSON.stringify(fieldsOf(form));
+  const begun = JSON.stringify(fieldsOf(asWritten(form)));
   // What came back from the server unsaved is unsaved still.
   const isUnsaved = () => writingUnsaved !== undefined || JSON.stringify(fieldsOf(form)) !== begun;
   let isLeaving = false;
@@ -45,6 +45,8 @@ function lookAfter(box: HTMLElement, form: HTMLFormElement) {
   });
 
   const kept = writingUnsaved === undefined ? read(place) : null;
+  // Somebody may have begun to type before this script had come.
+  if (!kept && JSON.stringify(fieldsOf(form)) !== begun) keep();
   if (!kept || JSON.stringify(kept) === begun) return;
   const [found = '', restore = '', forget = ''] = JSON.parse(writing) as string[];
   const words = document.createElement('p');
@@ -89,6 +91,13 @@ function read(place: string): Fields | null {
   } catch {
     return null;
   }
+}
+
+/** The form as the server wrote it, whatever has been typed since. */
+function asWritten(form: HTMLFormElement): HTMLFormElement {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return copy;
 }
 
 /** Every field as it would be sent. */

@@ -180,6 +180,27 @@ test('what was typed and not saved is kept in its tab and brought back', async (
   await expect(page.locator('#title-en')).toHaveValue('Typed, not saved');
 });
 
+test('what was typed before the script had come is kept in its tab, too @once', async ({ page, path }) => {
+  const { userId } = await signInAs(page.context(), editor);
+  const made = { kind: 'article' as const, content: makeArticle(), ...editingBy(userId) };
+  const { id } = await createDocument(await appDatabase(), made, new Date());
+  page.on('dialog', async (dialog) => await dialog.accept());
+  const asked = Promise.withResolvers<void>();
+  const typed = Promise.withResolvers<void>();
+  await page.route(/\/assets\/writing-[\w-]+\.js$/, async (route) => {
+    asked.resolve();
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(path(`/admin/cms/documents/${id}`), { waitUntil: 'commit' });
+  await asked.promise;
+  await page.locator('#title-en').fill('Typed early');
+  typed.resolve();
+  await expect
+    .poll(() => page.evaluate(() => Object.values({ ...sessionStorage }).join()))
+    .toContain('Typed early');
+});
+
 test('figures and links of menus are added, moved and removed, and visitors see it at once', async ({
   page,
   path,
