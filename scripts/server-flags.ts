@@ -7,7 +7,7 @@
  * - With the embedded database, which is WebAssembly: compiled once and simply, that takes 70 MiB less than when it is
  *   optimised. The young generation is twice 8 MiB from the start: made small to save memory, it costs a stored page half
  *   as much again. V8's own way to save memory would give back 30 MiB more under load, and costs a stored page a third.
- * - With a database server there is no such guest in the process: twice 4 MiB and 40 % cost the same CPU and 30 MiB less.
+ * - With a database server there is no such guest in the process: twice 4 MiB cost the same CPU and 30 MiB less.
  */
 export function serverFlags({ hasDatabaseServer }: { hasDatabaseServer: boolean }): string[] {
   const flags = ['--max-old-space-size=400', '--no-allocation-site-pretenuring', '--heap-growing-percent=40'];
