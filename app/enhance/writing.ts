@@ -45,12 +45,14 @@ function lookAfter(box: HTMLElement, form: HTMLFormElement) {
   });
 
   const kept = writingUnsaved === undefined ? read(place) : null;
+  const found = JSON.stringify(fieldsOf(form));
   // Somebody may have begun to type before this script had come.
-  if (!kept && JSON.stringify(fieldsOf(form)) !== begun) keep();
-  if (!kept || JSON.stringify(kept) === begun) return;
-  const [found = '', restore = '', forget = ''] = JSON.parse(writing) as string[];
+  if (!kept && found !== begun) keep();
+  // Saved meanwhile, or brought back by the browser itself.
+  if (!kept || [begun, found].includes(JSON.stringify(kept))) return;
+  const [offer = '', restore = '', forget = ''] = JSON.parse(writing) as string[];
   const words = document.createElement('p');
-  words.textContent = found;
+  words.textContent = offer;
   const letGo = () => {
     sessionStorage.removeItem(place);
     box.hidden = true;
