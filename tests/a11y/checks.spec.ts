@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../e2e/journey.ts';
-import { axeViolations } from './axe.ts';
+import { axeViolations, axeViolationsOnceMore, colourViolations } from './axe.ts';
 import { motionLeft, walkByTab } from './keyboard.ts';
 import { layoutTroubles, smallTargets, spaceText } from './layout.ts';
 import { headingTroubles, readOutline } from './outline.ts';
@@ -74,6 +74,33 @@ test.describe('the checks of the walk find', () => {
     expect(headingTroubles((await readOutline(page)).headings)).toHaveLength(3);
   });
 
+  test('colours that are too close, also behind many that are not, and on a later page', async ({ page }) => {
+    const good = '<p style="background: #fff">black on white</p>'.repeat(3);
+    const links = 'words around <a href="#" style="COLOUR; background: #fff">a link</a> of words';
+    const underlined = links.replace('COLOUR', 'color: #00c; text-decoration: underline');
+    const bare = links.replace('COLOUR', 'color: #00c; text-decoration: none');
+    await show(page, `${good}<p style="background: #fff">${underlined}</p>`);
+    expect(await colourViolations(page)).toEqual([]);
+    for (const bad of [
+      '<p style="color: #666; background: #fff">grey</p>',
+      '<div style="background: #333"><p>black on grey</p></div>',
+      '<p style="color: #fff8; background: #333">white, seen through</p>',
+      '<div style="position: relative"><p style="position: absolute; color: #777">grey</p></div>',
+      `<p style="background: #fff">${bare}</p>`,
+    ]) {
+      await show(page, good + bad);
+      expect((await colourViolations(page)).length, bad).toBeGreaterThan(0);
+      // What is wrong once is not taken for good the next time.
+      expect((await axeViolationsOnceMore(page)).join(), bad).toMatch(/contrast|link-in-text-block/);
+    }
+    // What cannot be used need not be read, and does not stand for what can.
+    const button = '<button STATE style="color: #666; background: #fff">grey</button>';
+    await show(page, button.replace('STATE', 'disabled'));
+    expect(await colourViolations(page)).toEqual([]);
+    await show(page, button.replace('STATE', 'disabled') + button.replace('STATE', ''));
+    expect((await colourViolations(page)).join()).toContain('contrast');
+  });
+
   test('contrast below 7:1, a missing name, and invalid HTML', async ({ page }) => {
     await show(
       page,
@@ -82,6 +109,7 @@ test.describe('the checks of the walk find', () => {
     const found = (await axeViolations(page)).join();
     expect(found).toContain('color-contrast-enhanced');
     expect(found).toContain('button-name');
+    expect((await axeViolationsOnceMore(page)).join()).toContain('button-name');
     const mistakes = await htmlMistakes(
       '<!DOCTYPE html><html lang="en"><head><title>x</title></head><body><p id="a"><div id="a"></div></p></body></html>',
     );
