@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import type { Journey } from './tests/e2e/journey.ts';
 import { findBrowser } from './tests/world/browser.ts';
 
-// Journeys and the accessibility walk run in both languages; what concerns the process alone runs once.
+// Journeys and the accessibility walk run in both languages; what concerns the process alone runs once. A project has its
+// own workers, each with a browser, and they take three seconds of CPU to start: so there are no more than two.
 const process = 'e2e/process/*.spec.ts';
 // The checks of the walk are tried on pages of their own, which know no language.
 const checks = 'a11y/checks.spec.ts';
@@ -39,13 +40,12 @@ export default defineConfig<Journey>({
     trace: 'off',
   },
   projects: [
-    { name: 'English', use: { language: 'en', locale: 'en-EG' }, testIgnore: [process, builtIn] },
+    { name: 'English', use: { language: 'en', locale: 'en-EG' }, testIgnore: builtIn },
     {
       name: 'Arabic',
       use: { language: 'ar', locale: 'ar-EG' },
       testIgnore: [process, checks],
       grepInvert: once,
     },
-    { name: 'process', use: { language: 'en', locale: 'en-EG' }, testMatch: process },
   ],
 });

@@ -13,8 +13,9 @@ import { withDevtools } from './devtools.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 // Node strips the types of a test without moving a line, so there is nothing to map a stack trace back to; Playwright
-// would do it for everything that it is asked, which takes a tenth of its time.
+// would do it for everything that it is asked, and for two hundred frames, which takes a tenth of its time.
 Reflect.deleteProperty(Error, 'prepareStackTrace');
+Error.stackTraceLimit = 10;
 
 /** What a journey is told by its project. */
 export type Journey = { language: Language };

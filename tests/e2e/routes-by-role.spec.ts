@@ -104,6 +104,8 @@ async function answerTo(asked: Asked): Promise<string> {
       cookie,
       // Limits count visitors by their network, so each request comes from another one.
       'X-Forwarded-For': `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`,
+      // What is looked at as text need not be packed first.
+      'Accept-Encoding': 'identity',
       ...(method === 'POST' && { origin, 'Content-Type': 'application/x-www-form-urlencoded' }),
     },
     ...(method === 'POST' && { body: '' }),
