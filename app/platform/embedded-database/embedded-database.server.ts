@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.server.ts';
 import { projectRoot } from '../project-root.server.ts';
@@ -134,6 +135,9 @@ async function createFiles(folder: string): Promise<void> {
 }
 
 function startWorker(task: WorkerTask): Worker {
+  // How large the server's own young generation is would go before the limit below; here it is known already.
+  setFlagsFromString('--min-semi-space-size=0');
+  setFlagsFromString('--max-semi-space-size=0');
   return new Worker(findProgram('worker'), {
     workerData: task,
     name: 'embedded database',

@@ -18,7 +18,7 @@ const startParameters = [
   ...settings({
     fsync: 'on',
     wal_sync_method: 'fsync',
-    shared_buffers: '16MB',
+    shared_buffers: '8MB',
     work_mem: '2MB',
     maintenance_work_mem: '16MB',
     max_wal_size: '64MB',
