@@ -37,18 +37,18 @@ const withoutColours: RunOptions = {
   },
 };
 
-/** Pairs of colours, as `coloursNotIn` names them, that axe has looked at on an earlier page and found good. */
+/** Pairs of colours, as `findNewColours` names them, that axe has looked at on an earlier page and found good. */
 const goodColours = new Set<string>();
 
 /**
- * What axe finds wrong with the colours alone. Contrast takes it as long as all else, and pages share their colours: so it
- * looks at the first of all that stand in the same colours, and at none that were found good on an earlier page.
+ * What axe finds wrong with the colours alone. Contrast takes axe long, and pages share their colours: so it looks at the
+ * first of all that stand in the same colours, and at none that were found good on an earlier page.
  */
 export async function colourViolations(page: Page): Promise<string[]> {
-  const kinds = await page.evaluate(coloursNotIn, [...goodColours]);
-  if (kinds.length === 0) return [];
+  const { kinds, isNothingNew } = await page.evaluate(findNewColours, [...goodColours]);
+  if (isNothingNew) return [];
   const violations = await askAxe(page, colours, newColours);
-  if (violations.length === 0) for (const kind of kinds) if (kind !== alwaysNew) goodColours.add(kind);
+  if (violations.length === 0) for (const kind of kinds) goodColours.add(kind);
   return violations;
 }
 
@@ -99,31 +99,30 @@ function newColours(): { include: Element[] } {
   return { include: (globalThis as WithNewColours).newColours ?? [] };
 }
 
-/** What may lie over anything is compared with nothing. */
-const alwaysNew = '';
-
 /**
  * Runs in the page: names the pairs of colours that words stand in, and their size, and keeps the first element of each
- * that is not known, for `newColours`. What axe passes over is told apart from the rest: it must not stand for the others.
+ * that is not known, for `newColours`; also each that may lie over anything, which is compared with nothing. What axe
+ * passes over is told apart from the rest: it must not stand for the others.
  */
-function coloursNotIn(known: readonly string[]): string[] {
-  type Ground = { colours: string; isOver: boolean; isForEarsOnly: boolean };
+function findNewColours(known: readonly string[]): { kinds: string[]; isNothingNew: boolean } {
+  type Ground = { colours: string; veil: string; isOver: boolean; isForEarsOnly: boolean };
   const grounds = new Map<Element, Ground>();
   const groundOf = (element: Element | null): Ground => {
-    if (!element) return { colours: '', isOver: false, isForEarsOnly: false };
+    if (!element) return { colours: '', veil: '', isOver: false, isForEarsOnly: false };
     const before = grounds.get(element);
     if (before) return before;
-    const style = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, opacity, filter, position, clipPath, clip } =
+      getComputedStyle(element);
     const around = groundOf(element.parentElement);
-    const { backgroundColor, backgroundImage, opacity, filter } = style;
-    const isEven = backgroundImage === 'none' && opacity === '1' && filter === 'none';
-    const isOpaque = isEven && backgroundColor.startsWith('rgb(');
-    const isPlain = isEven && backgroundColor === 'rgba(0, 0, 0, 0)';
-    const own = `/${backgroundColor} ${backgroundImage} ${opacity} ${filter}`;
+    const isOpaque = backgroundImage === 'none' && backgroundColor.startsWith('rgb(');
+    const isPlain = backgroundImage === 'none' && backgroundColor === 'rgba(0, 0, 0, 0)';
+    const own = `${around.colours}/${backgroundColor} ${backgroundImage}`;
     const found = {
-      colours: isPlain ? around.colours : isOpaque ? backgroundColor : around.colours + own,
-      isOver: !isOpaque && (around.isOver || !/static|relative/.test(style.position)),
-      isForEarsOnly: around.isForEarsOnly || style.clipPath !== 'none' || style.clip !== 'auto',
+      colours: isPlain ? around.colours : isOpaque ? backgroundColor : own,
+      // What is seen through lets the ground behind it through as well, however opaque its own is.
+      veil: opacity === '1' && filter === 'none' ? around.veil : `${around.veil}/${opacity} ${filter}`,
+      isOver: !isOpaque && (around.isOver || !/static|relative/.test(position)),
+      isForEarsOnly: around.isForEarsOnly || clipPath === 'inset(50%)' || clip !== 'auto',
     };
     grounds.set(element, found);
     return found;
@@ -145,7 +144,15 @@ function coloursNotIn(known: readonly string[]): string[] {
     const link = element.closest('a');
     const around = link?.parentElement && getComputedStyle(link.parentElement).color;
     const kind = [
-      ...[color, fontSize, fontWeight, textShadow, ground.colours, isField ? element.tagName : ''],
+      ...[
+        color,
+        fontSize,
+        fontWeight,
+        textShadow,
+        ground.colours,
+        ground.veil,
+        isField ? element.tagName : '',
+      ],
       ...[around, link && getComputedStyle(link).textDecorationLine],
       // What cannot be used has no contrast to keep, and signs and single letters are no words.
       element.closest(':disabled, [aria-disabled=true], [inert]') !== null,
@@ -155,8 +162,9 @@ function coloursNotIn(known: readonly string[]): string[] {
     if (!firsts.has(kind)) firsts.set(kind, element);
   }
   for (const kind of known) firsts.delete(kind);
-  (globalThis as WithNewColours).newColours = [...firsts.values(), ...over];
-  return [...firsts.keys(), ...over.map(() => '')];
+  const elements = [...firsts.values(), ...over];
+  (globalThis as WithNewColours).newColours = elements;
+  return { kinds: [...firsts.keys()], isNothingNew: elements.length === 0 };
 }
 
 function firstLineOf(summary: string | undefined): string {

@@ -85,6 +85,8 @@ test.describe('the checks of the walk find', () => {
       '<p style="color: #666; background: #fff">grey</p>',
       '<div style="background: #333"><p>black on grey</p></div>',
       '<p style="color: #fff8; background: #333">white, seen through</p>',
+      '<div style="opacity: 0.5"><p style="background: #fff">black, seen through</p></div>',
+      '<p style="background: #fff; color: #888; clip-path: inset(1px)">grey, and cut</p>',
       '<div style="position: relative"><p style="position: absolute; color: #777">grey</p></div>',
       `<p style="background: #fff">${bare}</p>`,
     ]) {

@@ -19,15 +19,14 @@ const phone = { width: 360, height: 740 };
 const desktop = { width: 1280, height: 900 };
 const KiB = 1024;
 
-/** A page of the worker's own, kept from screen to screen: a browser takes as long to start another as to show a screen. */
-type Own = { browser: Browser; locale: string; javaScriptEnabled?: boolean };
+/**
+ * One page, and one without scripts, serve all screens: a browser takes as long to start another as to show a screen. They
+ * are no fixtures of the worker, as Playwright would start workers of their own for them.
+ */
 let shownPage: Promise<Page> | undefined;
 let pageWithoutScripts: Promise<Page> | undefined;
 
-/**
- * One page, and one without scripts, serve all screens, and nothing of a screen may be left for the next: neither cookies
- * nor what scripts remember. They are no fixtures of the worker: Playwright would start workers of their own for them.
- */
+/** Nothing of a screen may be left for the next: neither cookies nor what scripts remember. */
 const test = base.extend<{ plainPage: Page }>({
   plainPage: async ({ browser }, use, { project }) => {
     pageWithoutScripts ??= openOwnPage({ browser, locale: project.use.locale!, javaScriptEnabled: false });
@@ -47,7 +46,14 @@ const test = base.extend<{ plainPage: Page }>({
   },
 });
 
-async function openOwnPage({ browser, ...options }: Own): Promise<Page> {
+async function openOwnPage({
+  browser,
+  ...options
+}: {
+  browser: Browser;
+  locale: string;
+  javaScriptEnabled?: boolean;
+}): Promise<Page> {
   const page = await browser.newPage({
     ...{ ...options, baseURL: process.env.TEST_APP_URL!, serviceWorkers: 'block' },
     // Nothing is looked at half-way from one colour to another; that nothing moves then is looked at, too.
