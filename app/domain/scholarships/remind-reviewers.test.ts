@@ -42,7 +42,9 @@ describe('whoever has not submitted a review', () => {
     await staff.assign(admin, ids, [hala, omar]);
     await staff.review(ids[0]!, omar);
     expect(await remind(days(6.9))).toBe(0);
-    expect(await Promise.all([remind(days(7)), remind(days(7))])).toContain(2);
+    // Either run may be the one that reaches a person, for each person anew.
+    const [reached, reachedBeside] = await Promise.all([remind(days(7)), remind(days(7))]);
+    expect(reached + reachedBeside).toBe(2);
     expect(await remind(days(8))).toBe(0);
     expect(await toldOf(hala)).toMatchObject([
       { values: { count: 2 }, href: '/admin/education/scholarships/reviews' },
