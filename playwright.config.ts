@@ -1,4 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import type { Journey } from './tests/e2e/journey.ts';
 import { findBrowser } from './tests/world/browser.ts';
 
@@ -11,6 +13,9 @@ const checks = 'a11y/checks.spec.ts';
 const builtIn = 'e2e/built-in-strings.spec.ts';
 // What is the same in both languages, or asks for both by itself, carries this tag and runs in English alone.
 const once = /@once/;
+
+// Each worker loads the same files: what the first has compiled and stripped of types, the next need not.
+enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'compiled'));
 
 export default defineConfig<Journey>({
   testDir: 'tests',

@@ -228,8 +228,17 @@ async function messagePath(visit: Visit): Promise<string> {
 
 async function findMessagePath(visit: Visit): Promise<string> {
   await confirmPath(visit);
-  const list = await (await visit.request.get('/dev/outbox')).text();
-  return withoutPrefix(/href="((?:\/ar)?\/dev\/outbox\/[^"#?]+)"/.exec(list)?.[1] ?? '/dev/outbox/none');
+  // One that waits is sent while it is looked at.
+  const sent = `>${textsFor(visit.language).getFixedT(null, 'mail')('outbox.status.sent')}<`;
+  let path: string | undefined;
+  const look = async () => {
+    const list = await (await visit.request.get(localizedPath('/dev/outbox', visit.language))).text();
+    const row = list.split('<tr ').find((each) => each.includes(sent));
+    path = /href="([^"#?]+\/outbox\/[^"#?]+)"/.exec(row ?? '')?.[1];
+    return path;
+  };
+  await expect.poll(look, { message: 'a message that was sent' }).toBeTruthy();
+  return withoutPrefix(path!);
 }
 
 function withoutPrefix(path: string): string {

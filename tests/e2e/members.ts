@@ -7,9 +7,9 @@ let open: Promise<OpenDatabase> | undefined;
 
 /** The database of the app that the journeys visit; one connection to it for each worker. */
 export async function appDatabase(): Promise<Database> {
-  const dataFolder = process.env.TEST_APP_DATA_FOLDER;
+  const { TEST_APP_DATA_FOLDER: dataFolder, TEST_APP_DATABASE_URL: databaseUrl } = process.env;
   if (!dataFolder) throw new Error('TEST_APP_DATA_FOLDER does not say where the app keeps its data.');
-  open ??= openDatabase({ dataFolder, share: true });
+  open ??= openDatabase({ databaseUrl, dataFolder, share: true });
   return (await open).db;
 }
 

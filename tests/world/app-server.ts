@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -35,12 +36,14 @@ export type AppOptions = {
 };
 
 /**
- * Starts the built server on a free port with the embedded database in a folder of its own: a fresh one, or with the
- * database that `TEST_APP_TEMPLATE` names, migrated and seeded already.
+ * Starts the built server on a free port, on the database that DATABASE_URL of its `env` names or with the embedded one in
+ * a folder of its own: a fresh one, or with the database that `TEST_APP_TEMPLATE` names, migrated and seeded already.
  */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const port = options.port ?? (await findFreePort());
-  const dataFolder = options.dataFolder ?? (await makeDataFolder());
+  const isOnServer = options.env?.DATABASE_URL !== undefined;
+  const dataFolder =
+    options.dataFolder ?? (isOnServer ? makeScratchFolder('baseera-test-') : await makeDataFolder());
   const url = `http://127.0.0.1:${port}`;
   const flags = options.isBusy ? [] : ['--liftoff-only'];
   const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'main.js')], {
@@ -92,8 +95,16 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
 export async function makeDataFolder(): Promise<string> {
   const folder = makeScratchFolder('baseera-test-');
   const template = process.env.TEST_APP_TEMPLATE;
-  if (template) await cp(template, join(folder, 'database'), { recursive: true });
+  if (!template) return folder;
+  await made(template);
+  await cp(template, join(folder, 'database'), { recursive: true });
   return folder;
+}
+
+/** The template is made while the first journeys run; its folder gets its name when it is whole. */
+async function made(template: string): Promise<void> {
+  for (const deadline = Date.now() + secondsToStart * 1000; !existsSync(template); await wait(100))
+    if (Date.now() > deadline) throw new Error(`The database that apps begin with was not made: ${template}`);
 }
 
 /** Waits until a path of the app answers 200, within two minutes. */
