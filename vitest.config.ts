@@ -5,11 +5,12 @@ import { defineConfig } from 'vitest/config';
 /** Two cores are kept busy by three: a test waits a quarter of its time for its database. */
 const maxWorkers = 3;
 const shared = {
+  runner: './tests/world/database-runner.ts',
   setupFiles: ['./tests/world/vitest-setup.ts'],
   hookTimeout: 60_000,
   // Long enough for a machine that is busy with something else: only a failure waits for its end.
   testTimeout: 120_000,
-  // Loading the database driver takes longer than most tests, so a worker keeps its modules.
+  // Loading the database driver takes longer than most tests, so a worker keeps its modules, and its databases.
   isolate: false,
 };
 
@@ -40,7 +41,6 @@ export default defineConfig({
           name: 'server',
           include: listDatabaseTests(),
           globalSetup: ['./tests/world/vitest-embedded.ts', './tests/world/vitest-postgres.ts'],
-          runner: './tests/world/skip-without-server.ts',
           env: { TEST_ENGINE: 'server' },
         },
       },

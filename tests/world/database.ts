@@ -12,21 +12,77 @@ import { makeScratchFolder } from './scratch.ts';
 /** A database that a test may do anything to. `open` is how a process sees it: pool, engine, address. */
 export type TestDatabase = Database & { open: OpenDatabase };
 
-/** What has to be closed and removed when the test file is done; the set-up file does it. */
-const leftovers: (() => Promise<void>)[] = [];
+/** A database that this worker keeps for its test files: they use it one after the other. */
+type KeptDatabase = {
+  /** Never handed out: it holds the engine, and empties what a file has written. */
+  own: OpenDatabase;
+  /** What the tables looked like when it was new. */
+  shape: string;
+  /** As another process would open it. */
+  open(): Promise<OpenDatabase>;
+  remove(): Promise<void>;
+};
+
+const free: KeptDatabase[] = [];
+const used: { kept: KeptDatabase; open: OpenDatabase }[] = [];
 
 /**
- * Gives the test file a database of its own: migrated, empty, gone when the file is done. Call it once,
- * in `beforeAll` or at the top of the file. TEST_ENGINE says whether it is the embedded engine or a server.
+ * Gives the test file a database of its own: migrated and empty. Call it once, in `beforeAll` or at the top of the file.
+ * TEST_ENGINE says whether it is the embedded engine or a server.
+ *
+ * To start an engine, or to copy a database, takes longer than many files do. So it is emptied after the file and given to
+ * the next one of this worker, unless a test has changed its tables.
  */
 export async function testDatabase(): Promise<TestDatabase> {
-  const open = process.env.TEST_ENGINE === 'server' ? await onServer() : await onEmbedded();
+  const kept = free.pop() ?? (process.env.TEST_ENGINE === 'server' ? await onServer() : await onEmbedded());
+  const open = await kept.open();
+  used.push({ kept, open });
   return Object.assign(open.db, { open });
 }
 
-/** Closes and removes what the file's calls of `testDatabase` made. */
+/** Takes back what the file's calls of `testDatabase` gave; the set-up file does it. */
+export async function takeBackTestDatabases(): Promise<void> {
+  for (const { kept, open } of used.splice(0)) {
+    await open.close();
+    if (await becomesNew(kept)) free.push(kept);
+    else await kept.remove();
+  }
+}
+
+/** Closes and removes every database of this worker; the runner does it at the end. */
 export async function removeTestDatabases(): Promise<void> {
-  for (const remove of leftovers.splice(0)) await remove();
+  for (const { remove } of free.splice(0)) await remove();
+}
+
+/** Empties a database as if nobody had used it, whatever its triggers and keys say; false where that is not enough. */
+async function becomesNew({ own, shape }: KeptDatabase): Promise<boolean> {
+  if ((await readShape(own)) !== shape) return false;
+  await own.pool.query(`do $$
+    declare
+      each record;
+    begin
+      set local session_replication_role = replica;
+      for each in select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' loop
+        execute 'delete from ' || each.name;
+      end loop;
+      for each in
+        select format('%I.%I', schemaname, sequencename) as name, start_value
+        from pg_sequences where last_value is not null
+      loop
+        perform setval(each.name, each.start_value, false);
+      end loop;
+    end $$`);
+  return true;
+}
+
+/** Changes when a table, a column, a rule, a function or a migration comes, goes or becomes another. */
+async function readShape({ pool }: OpenDatabase): Promise<string> {
+  const catalogues = ['class', 'attribute', 'attrdef', 'constraint', 'index', 'trigger', 'proc', 'type'];
+  const parts = [...catalogues.map((name) => `pg_catalog.pg_${name}`), 'drizzle.__drizzle_migrations'].map(
+    (name) => `(select concat(count(*), ' ', max(xmin::text::bigint)) from ${name})`,
+  );
+  const { rows } = await pool.query<{ shape: string }>(`select concat_ws(', ', ${parts.join()}) as shape`);
+  return rows[0]!.shape;
 }
 
 /**
@@ -40,19 +96,23 @@ async function compileEngine(): Promise<WebAssembly.Module> {
   return await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm')));
 }
 
-async function onEmbedded(): Promise<OpenDatabase> {
+async function onEmbedded(): Promise<KeptDatabase> {
   await (engineCode ??= compileEngine());
-  const folder = makeScratchFolder('baseera-test-');
-  cpSync(inject('embeddedTemplate'), folder, { recursive: true });
-  const open = await openDatabase({ dataFolder: folder });
-  leftovers.push(async () => {
-    await open.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return open;
+  const dataFolder = makeScratchFolder('baseera-test-');
+  cpSync(inject('embeddedTemplate'), dataFolder, { recursive: true });
+  const own = await openDatabase({ dataFolder });
+  return {
+    own,
+    shape: await readShape(own),
+    open: () => openDatabase({ dataFolder, share: true }),
+    remove: async () => {
+      await own.close();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
 }
 
-async function onServer(): Promise<OpenDatabase> {
+async function onServer(): Promise<KeptDatabase> {
   const server = inject('postgres');
   if (!server) throw new Error('There is no PostgreSQL server to test on.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -60,12 +120,17 @@ async function onServer(): Promise<OpenDatabase> {
   await run(`create database ${name} template ${server.template}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const open = await openDatabase({ databaseUrl: url.href, dataFolder: tmpdir() });
-  leftovers.push(async () => {
-    await open.close();
-    await run(`drop database ${name} with (force)`);
-  });
-  return open;
+  const open = () => openDatabase({ databaseUrl: url.href, dataFolder: tmpdir() });
+  const own = await open();
+  return {
+    own,
+    shape: await readShape(own),
+    open,
+    remove: async () => {
+      await own.close();
+      await run(`drop database ${name} with (force)`);
+    },
+  };
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

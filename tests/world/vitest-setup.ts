@@ -1,4 +1,4 @@
 import { afterAll } from 'vitest';
-import { removeTestDatabases } from './database.ts';
+import { takeBackTestDatabases } from './database.ts';
 
-afterAll(removeTestDatabases);
+afterAll(takeBackTestDatabases);
