@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { root } from './build.ts';
 
 type Check = { name: string; command: string[] };
+/** Checks that run one after the other. */
+type Lane = Check[];
 type Result = { name: string; passed: boolean; seconds: number; words: string };
 
 const linesSaidAgain = 120;
@@ -13,24 +15,26 @@ const bin = (name: string, ...args: string[]) => [join(root, 'node_modules', nam
 const vitest = (...args: string[]) =>
   bin('vitest/vitest.mjs', 'run', '--reporter=dot', '--no-color', ...args);
 
-/** One stage after the other; the checks of a stage run side by side, and each prints when it has ended. */
-const stages: Check[][] = [
-  [{ name: 'route types', command: bin('@react-router/dev/bin.cjs', 'typegen') }],
+/** One stage after the other; the lanes of a stage run side by side, and each check prints when it has ended. */
+const stages: Lane[][] = [
+  [[{ name: 'route types', command: bin('@react-router/dev/bin.cjs', 'typegen') }]],
   [
     // Several checkers look at the same types, each for itself: one alone takes half of the work.
-    { name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') },
-    { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') },
-    { name: 'build', command: [join(root, 'scripts', 'build.ts')] },
-    { name: 'dead code', command: bin('knip/bin/knip.js') },
-    { name: 'lint', command: bin('oxlint/bin/oxlint', '--deny-warnings') },
+    [{ name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') }],
+    [{ name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') }],
+    [{ name: 'build', command: [join(root, 'scripts', 'build.ts')] }],
+    [{ name: 'dead code', command: bin('knip/bin/knip.js') }],
+    [{ name: 'lint', command: bin('oxlint/bin/oxlint', '--deny-warnings') }],
   ],
-  [{ name: 'rules and verbs, embedded database', command: vitest('--project=unit') }],
-  // Both wait half of their time: for the server, and for processes that start again.
   [
-    { name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') },
-    { name: 'killed at random moments', command: vitest('--project=kill') },
+    [
+      { name: 'rules and verbs, embedded database', command: vitest('--project=unit') },
+      { name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') },
+    ],
+    // It waits half of its time, at its end for jobs whose process is gone: that keeps nobody waiting here.
+    [{ name: 'killed at random moments', command: vitest('--project=kill') }],
   ],
-  [{ name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') }],
+  [[{ name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') }]],
 ];
 
 const wanted = process.argv.slice(2);
@@ -38,8 +42,12 @@ const isChosen = ({ name }: Check) => wanted.length === 0 || wanted.some((word) 
 const startedAt = performance.now();
 const results: Result[] = [];
 for (const stage of stages) {
-  const checks = stage.filter(isChosen);
-  results.push(...(await Promise.all(checks.map((check) => run(check, { isAlone: checks.length === 1 })))));
+  const lanes = stage.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const check of lane) results.push(await run(check, { isAlone: lanes.length === 1 }));
+    }),
+  );
 }
 
 // Said once more: of a long log only the end may be at hand.
