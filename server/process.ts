@@ -20,6 +20,7 @@ import { maintenanceSeconds } from './maintenance.ts';
 import { PageCache, pageKey } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { prepare } from './prepare.ts';
+import { answerUnreadable } from './unreadable-request.ts';
 
 const secondsToFinish = 10;
 
@@ -62,9 +63,10 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
   });
   const site = { config, log, db: open.db, files, content, loadBuild };
   const cache = new PageCache(pageCacheBytes);
+  const pages = createPages(site);
   const app = createApp({
     ...site,
-    pages: createPages(site),
+    pages,
     cache,
     health: {
       isPrepared: preparation.isReady,
@@ -86,6 +88,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     maxHeaderSize: 16 * 1024,
   };
   const server = createServer(limits, wrap ? wrap(listener) : listener);
+  server.on('clientError', answerUnreadable({ pages, log, origin: new URL(config.appUrl).origin }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -6,7 +6,7 @@ import { Link } from '#ui/link.tsx';
 import { Prose } from '#ui/prose.tsx';
 import { Band } from '#ui/section.tsx';
 
-const known = ['400', '403', '404', '405', '408', '413', '429', '500', '503'] as const;
+const known = ['400', '403', '404', '405', '408', '413', '429', '431', '500', '503'] as const;
 
 type Props = {
   status: number;

@@ -162,6 +162,30 @@ test.describe('a post that cannot be accepted is answered with a page that says 
     });
   }
 
+  for (const [name, status, target] of [
+    ['bytes beyond ASCII in the query', 400, '/learn?q=\u00d8\u00a8'],
+    ['an address of 20 KB', 431, `/learn?q=${'x'.repeat(20_000)}`],
+  ] as const) {
+    test(`${name} get a page in words, on a new connection and on a used one`, async ({
+      baseURL,
+      path,
+      text,
+      language,
+    }) => {
+      const answer = await getRaw(baseURL!, path(target));
+      expect(answer.status).toBe(status);
+      expectReadable(answer, language, text('errors')(`${status}.title`));
+      expect(await htmlMistakes(answer.body)).toEqual([]);
+      const { host } = new URL(baseURL!);
+      const two = ['/robots.txt', path(target)].map(
+        (each) => `GET ${each} HTTP/1.1\r\nHost: ${host}\r\n\r\n`,
+      );
+      const both = await sendRaw(baseURL!, Buffer.from(two[0]!, 'latin1'), Buffer.from(two[1]!, 'latin1'));
+      expect(both.status).toBe(200);
+      expect(both.body).toContain(`HTTP/1.1 ${status}`);
+    });
+  }
+
   test('and every such page is valid HTML', async ({ baseURL, path }) => {
     const own = { ...form, Origin: baseURL! };
     const answers = [

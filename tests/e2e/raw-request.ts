@@ -3,16 +3,21 @@ import { connect } from 'node:net';
 export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
 /**
- * Sends bytes as they are, which no well-behaved client would, and reads the one answer.
- * A connection that is closed without an answer has status 0.
+ * Sends bytes as they are, which no well-behaved client would, and reads the one answer; `next` is sent when the first
+ * of it has come. A connection that is closed without an answer has status 0.
  */
-export async function sendRaw(url: string, request: string | Buffer): Promise<RawAnswer> {
+export async function sendRaw(
+  url: string,
+  request: string | Buffer,
+  next?: string | Buffer,
+): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(request));
     socket.setTimeout(15_000, () => socket.destroy(new Error('no answer within 15 seconds')));
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+    if (next) socket.once('data', () => socket.write(next));
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' ? resolve(Buffer.concat(chunks)) : reject(error),
     );

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Language } from '#platform/language.ts';
+import type { Log } from '#platform/log.server.ts';
+import { pageOf, textOf } from '#platform/written-page.server.ts';
+import type { Pages } from './pages.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What Node says of a request that it could not read, with the bytes that it had at hand. */
+type Unreadable = Error & { code?: string; rawPacket?: Buffer };
+
+/** Node's own note of the answer that is under way on a connection. */
+type Connection = Duplex & { _httpMessage?: unknown };
+
+/**
+ * Answers what Node refuses before any of our code sees it: bytes that no address may hold, headers that are too long,
+ * something else than HTTP. A person who comes by a damaged link or with too many cookies gets a page in words; who sends
+ * too slowly to be a person gets none.
+ */
+export function answerUnreadable({ pages, origin, log }: { pages: Pages; origin: string; log: Log }) {
+  const answer = async (error: Unreadable, socket: Connection) => {
+    // Where an answer is under way, a second one would be taken for a part of it.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage) return socket.destroy();
+    const status = statusOf(error);
+    const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+    if (status === 408) return socket.end(`${line}Connection: close\r\n\r\n`);
+    const requestId = randomUUID();
+    log.info({ requestId, status, code: error.code }, 'a request that cannot be read');
+    const request = new Request(origin);
+    const visitor = {
+      language: languageOf(error.rawPacket),
+      displayCookie: '',
+      fonts: '',
+      clientAddress: '',
+    } as const;
+    const response = await pages.respondWithTrouble({ request, ...visitor, requestId }, { status });
+    const page = pageOf(response);
+    const body = Buffer.from(page ? textOf(page) : await response.text());
+    const headers = {
+      ...securityHeaders(origin.startsWith('https:')),
+      ...Object.fromEntries(response.headers),
+      'Cache-Control': 'private, no-store',
+      'Content-Length': String(body.length),
+      'X-Request-Id': requestId,
+      Connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.write(`${line}${lines.join('')}\r\n`);
+    return socket.end(body);
+  };
+  return async (error: Unreadable, socket: Connection): Promise<void> => {
+    try {
+      await answer(error, socket);
+    } catch (failure) {
+      log.error({ error: failure }, 'a request that cannot be read was not answered');
+      socket.destroy();
+    }
+  };
+}
+
+function statusOf({ code }: Unreadable): number {
+  if (code === 'HPE_HEADER_OVERFLOW') return 431;
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+}
+
+/** The language of the page that was asked for, as far as the first line tells. */
+function languageOf(packet: Buffer | undefined): Language {
+  const start = packet?.subarray(0, 32).toString('latin1') ?? '';
+  return /^[A-Z]+ \/ar(?=[/?\s])/.test(start) ? 'ar' : 'en';
+}
