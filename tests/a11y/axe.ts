@@ -45,7 +45,9 @@ const goodColours = new Set<string>();
  * first of all that stand in the same colours, and at none that were found good on an earlier page.
  */
 export async function colourViolations(page: Page): Promise<string[]> {
-  const { kinds, isNothingNew } = await page.evaluate(findNewColours, [...goodColours]);
+  // As one string each way: Playwright looks at each value of a list several times, and these are hundreds.
+  const asked = `JSON.stringify((${findNewColours})(${JSON.stringify([...goodColours])}))`;
+  const { kinds, isNothingNew } = JSON.parse(await page.evaluate<string>(asked)) as NewColours;
   if (isNothingNew) return [];
   const violations = await askAxe(page, colours, newColours);
   if (violations.length === 0) for (const kind of kinds) goodColours.add(kind);
@@ -93,6 +95,7 @@ function wholePage(): Document {
   return document;
 }
 
+type NewColours = { kinds: string[]; isNothingNew: boolean };
 type WithNewColours = { newColours?: Element[] };
 
 function newColours(): { include: Element[] } {
@@ -104,7 +107,7 @@ function newColours(): { include: Element[] } {
  * that is not known, for `newColours`; also each that may lie over anything, which is compared with nothing. What axe
  * passes over is told apart from the rest: it must not stand for the others.
  */
-function findNewColours(known: readonly string[]): { kinds: string[]; isNothingNew: boolean } {
+function findNewColours(known: readonly string[]): NewColours {
   type Ground = { colours: string; veil: string; isOver: boolean; isForEarsOnly: boolean };
   const grounds = new Map<Element, Ground>();
   const groundOf = (element: Element | null): Ground => {

@@ -55,15 +55,17 @@ function findClippedText(): string[] {
     const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     if (isForEarsOnly(element)) continue;
     const style = getComputedStyle(element);
-    const what = `<${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`;
+    const tell = (trouble: string) =>
+      troubles.push(
+        `${trouble}: <${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`,
+      );
     const cutsX = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
     const cutsY = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 4;
-    if ((cutsX || cutsY) && style.display !== 'inline' && element.textContent?.trim())
-      troubles.push(`cut off: ${what}`);
-    if (style.textOverflow === 'ellipsis' && cutsX) troubles.push(`ends in dots: ${what}`);
+    if ((cutsX || cutsY) && style.display !== 'inline' && element.textContent?.trim()) tell('cut off');
+    if (style.textOverflow === 'ellipsis' && cutsX) tell('ends in dots');
     if (!ownText) continue;
     const box = element.getBoundingClientRect();
-    if (box.right <= 0 || box.left >= document.documentElement.clientWidth) troubles.push(`outside: ${what}`);
+    if (box.right <= 0 || box.left >= document.documentElement.clientWidth) tell('outside');
   }
   return troubles;
 }

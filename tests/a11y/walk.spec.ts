@@ -86,7 +86,7 @@ for (const screen of screens) {
   }) => {
     // A form that is sent again answers with a status of its own.
     if (screen.status) watch.expectComplaint(new RegExp(`status of ${screen.status}`));
-    await page.setViewportSize(desktop);
+    await resize(page, desktop);
     const isWeighed = screen.isPublic && !screen.act;
     const sum = weigh(page);
     await openScreen(page, screen, visit);
@@ -139,7 +139,7 @@ async function checkByAxe(
 ): Promise<void> {
   const violations: string[] = [];
   const look = async (theme: string, size: typeof phone, ask: (page: Page) => Promise<string[]>) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     const found = await ask(page);
     violations.push(...found.map((violation) => `${theme}, ${size.width} px: ${violation}`));
   };
@@ -160,7 +160,7 @@ async function checkReflow(page: Page, { isWhole }: { isWhole: boolean }): Promi
   const troubles: string[] = [];
   const lookAt = async (circumstance: string, sizes: readonly { width: number; height: number }[]) => {
     for (const size of sizes) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       const found = await layoutTroubles(page);
       troubles.push(...found.map((trouble) => `${circumstance}, ${size.width} px: ${trouble}`));
     }
@@ -189,7 +189,7 @@ async function checkKeyboard(
   size: { width: number; height: number },
   { isForced }: { isForced: boolean },
 ): Promise<void> {
-  await page.setViewportSize(size);
+  await resize(page, size);
   if (isForced) await page.emulateMedia({ forcedColors: 'active' });
   if (isForced) expect.soft(await motionLeft(page)).toEqual([]);
   const { expected, stops } = await walkByTab(page);
@@ -252,10 +252,16 @@ async function checkOutline(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const small: string[] = [];
   for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
+    await resize(page, size);
     small.push(...(await smallTargets(page)).map((target) => `${size.width} px: ${target}`));
   }
   expect(small, 'targets smaller than 44 px').toEqual([]);
+}
+
+/** Gives the window a size, unless it has it: the checks follow each other so that it often does. */
+async function resize(page: Page, size: typeof phone): Promise<void> {
+  const { width, height } = page.viewportSize() ?? {};
+  if (width !== size.width || height !== size.height) await page.setViewportSize(size);
 }
 
 /** Shows the page with display preferences, as the server would write it for them. */
