@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { auditLog } from '#domain/identity/tables.server.ts';
 import { scholarshipApplications } from '#domain/scholarships/tables.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { docx, pdf } from '#tests/world/sample-files.ts';
 import { waitLikeAPerson } from './event-world.ts';
 import { expect, test } from './journey.ts';
@@ -238,7 +238,7 @@ test.describe('the files of an application', () => {
         .select({ id: scholarshipApplications.id })
         .from(scholarshipApplications)
         .where(eq(scholarshipApplications.emailKey, email));
-      const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, row!.id));
+      const lines = await auditLines(db, row!.id);
       expect(lines.map(({ action }) => action)).toEqual(['scholarship.submit', 'scholarship.download']);
 
       const stranger = await makeAppMember();

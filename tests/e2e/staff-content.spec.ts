@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { createDocument } from '#domain/content/create-document.ts';
-import { auditLog } from '#domain/identity/tables.server.ts';
 import { languages, localizedPath } from '#platform/language.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { editingBy, makeArticle } from '#tests/world/documents.ts';
 import { expect, test, type Page } from './journey.ts';
 import { appDatabase, signInAs } from './members.ts';
@@ -122,7 +121,7 @@ test('a page is begun, written, refused, mended, previewed, published, revised a
   await expect(page.getByRole('main')).toContainText(t('done.restored'));
   await expect(field('title-en')).toHaveValue('Six dots');
 
-  const lines = await (await appDatabase()).select().from(auditLog).where(eq(auditLog.targetId, id));
+  const lines = await auditLines(await appDatabase(), id);
   expect(lines.map(({ action }) => action)).toEqual([
     ...['document.create', 'document.save', 'document.save', 'document.publish'],
     ...['document.save', 'document.restore'],

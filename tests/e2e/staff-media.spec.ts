@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { auditLog } from '#domain/identity/tables.server.ts';
 import { createDocument } from '#domain/content/create-document.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { hostileFiles } from '#tests/world/hostile-files.ts';
 import { editingBy, makeArticle, withBlocks } from '#tests/world/documents.ts';
 import { expect, test, type Page } from './journey.ts';
@@ -59,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect((await request.get(after)).headers()['cache-control']).toContain('immutable');
     // Whoever still has the old page gets the new picture.
     expect((await request.get(before)).headers()['cache-control']).toBe('public, no-cache');
-    const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, id));
+    const lines = await auditLines(db, id);
     expect(lines.map(({ action }) => action)).toEqual(['image.add', 'image.describe', 'image.replace']);
   });
 }

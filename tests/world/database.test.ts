@@ -19,6 +19,15 @@ it('a file finds nothing that the one before has written, and no number taken', 
   expect((await after.execute(write)).rows).toEqual(written);
 });
 
+it('on a server, what nobody put in order comes the other way round', async () => {
+  const { open } = await nextFile();
+  const find = async (query: string) => (await open.pool.query<{ n: number }>(query)).rows.map(({ n }) => n);
+  expect(await find('select n from generate_series(1, 2) as n order by n')).toEqual([1, 2]);
+  expect(await find('select n from generate_series(1, 2) as n')).toEqual(
+    open.engine === 'server' ? [2, 1] : [1, 2],
+  );
+});
+
 it.each([
   'alter table audit_log disable trigger user',
   'alter table settings alter column value drop not null',

@@ -8,6 +8,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
 import { projectRoot } from '#platform/project-root.server.ts';
 import { makeScratchFolder } from './scratch.ts';
+import { reverseUnordered } from './unordered.ts';
 
 /** A database that a test may do anything to. `open` is how a process sees it: pool, engine, address. */
 export type TestDatabase = Database & { open: OpenDatabase };
@@ -120,12 +121,16 @@ async function onServer(): Promise<KeptDatabase> {
   await run(`create database ${name} template ${server.template}`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
-  const open = () => openDatabase({ databaseUrl: url.href, dataFolder: tmpdir() });
-  const own = await open();
+  const connect = () => openDatabase({ databaseUrl: url.href, dataFolder: tmpdir() });
+  const own = await connect();
   return {
     own,
     shape: await readShape(own),
-    open,
+    open: async () => {
+      const open = await connect();
+      reverseUnordered(open.pool);
+      return open;
+    },
     remove: async () => {
       await own.close();
       await run(`drop database ${name} with (force)`);

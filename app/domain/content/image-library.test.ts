@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { eq, ne } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { readWhole, type FileStore } from '#platform/files/file-store.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
@@ -13,6 +12,7 @@ import { sweepFilesKind } from '#platform/files/store-file.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
 import { fingerprintOf } from '#platform/fingerprint.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle, withBlocks } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
@@ -259,6 +259,6 @@ async function article(image: string | null) {
 }
 
 async function findLines(image: string): Promise<string[]> {
-  const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, image));
+  const lines = await auditLines(db, image);
   return lines.map(({ action }) => action);
 }

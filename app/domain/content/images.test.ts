@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
 import { readWhole, type FileStore } from '#platform/files/file-store.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle, withBlocks } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
@@ -56,7 +55,7 @@ describe('adding a picture', () => {
     expect(await findImageFile(db, { id, width: null })).toEqual(
       await findImageFile(db, { id, width: 1000 }),
     );
-    const [line] = await db.select().from(auditLog).where(eq(auditLog.targetId, id));
+    const [line] = await auditLines(db, id);
     expect(line).toMatchObject({ action: 'image.add', actorId: mona.actor.userId, targetKind: 'image' });
   });
 

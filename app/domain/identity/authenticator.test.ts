@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { Secret, TOTP, URI } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
@@ -118,7 +118,11 @@ describe('setting up an authenticator app', () => {
     const mails = await db.select().from(messages).where(eq(messages.recipient, member.email));
     expect(mails.map(({ kind }) => kind)).toEqual(['authenticator-added']);
     expect(JSON.stringify(mails)).not.toContain(typedSecret);
-    const written = await db.select().from(auditLog).where(eq(auditLog.actorId, member.userId));
+    const written = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, member.userId))
+      .orderBy(asc(auditLog.id));
     expect(written.map(({ action, outcome }) => `${action} ${outcome}`)).toEqual([
       'authenticator.begin done',
       'authenticator.add refused',
@@ -269,7 +273,10 @@ describe('removing the authenticator app', () => {
     expect(await hasSecondFactor(db, member.userId)).toBe(false);
     expect(await countRecoveryCodes(db, member.userId)).toBe(0);
     const mails = await db.select().from(messages).where(eq(messages.recipient, member.email));
-    expect(mails.map(({ kind }) => kind)).toEqual(['authenticator-added', 'authenticator-removed']);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
+      'authenticator-added',
+      'authenticator-removed',
+    ]);
   });
 
   it('is refused to staff who have no other second factor', async () => {

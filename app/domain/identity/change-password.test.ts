@@ -6,6 +6,7 @@ import { prepareJobs } from '#platform/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { rateLimits } from '#platform/rate-limit-tables.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import type { Whence } from './audit.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';
@@ -13,7 +14,7 @@ import { resetLinks, signInSteps } from './registration-tables.server.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, rememberedSessionLimits, staffSessionLimits, startSession } from './sessions.ts';
 import { addSignInStep } from './sign-in-steps.ts';
-import { auditLog, sessions, users } from './tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const site = { url: 'https://baseera.example', name: 'Baseera' };
@@ -49,7 +50,7 @@ const change = (parts: Partial<PasswordChange>, at = now) =>
 const open = (parts: Partial<Parameters<typeof startSession>[1]> = {}) =>
   startSession(db, { userId, limits: staffSessionLimits, whence, ...parts }, now);
 const account = async () => (await db.select().from(users).where(eq(users.id, userId)))[0]!;
-const audited = async () => await db.select().from(auditLog).where(eq(auditLog.targetId, userId));
+const audited = async () => await auditLines(db, userId);
 
 describe('a changed password', () => {
   it('counts from now on, and ends every session but the one that asked, which goes on under a new token', async () => {

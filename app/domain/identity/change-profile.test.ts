@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
 import { defaultDisplayPreferences } from '#platform/display-preferences.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember, type MemberWishes } from '#tests/world/members.ts';
 import type { MemberRole } from './account-words.ts';
@@ -15,7 +16,7 @@ import { changeProfile, type ProfileChange } from './change-profile.ts';
 import { isOptionalMessageKind, type OptionalMessageKind } from './message-kinds.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
-import { auditLog, users } from './tables.server.ts';
+import { users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
@@ -34,8 +35,7 @@ async function signedIn(wishes: MemberWishes = {}): Promise<Session> {
 }
 
 const userOf = async ({ userId }: Session) => (await db.select().from(users).where(eq(users.id, userId)))[0]!;
-const auditOf = async ({ userId }: Session) =>
-  await db.select().from(auditLog).where(eq(auditLog.targetId, userId)).orderBy(asc(auditLog.id));
+const auditOf = async ({ userId }: Session) => await auditLines(db, userId);
 const mailsTo = async ({ email }: Session) =>
   await db.select().from(messages).where(eq(messages.recipient, email));
 

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember, type Member, type MemberWishes } from '#tests/world/members.ts';
 import type { Whence } from './audit.ts';
@@ -15,7 +16,7 @@ import { rolesOf } from './roles.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
 import { suspendUser } from './suspend-user.ts';
-import { auditLog, sessions, userRoles, users } from './tables.server.ts';
+import { sessions, userRoles, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
@@ -58,8 +59,7 @@ const lift = (by: Actor, whom: Member) =>
 const rolesNow = async ({ userId }: Member) => (await rolesOf(db, userId)).map(({ role }) => role);
 const isSuspended = async ({ userId }: Member) =>
   (await db.select().from(users).where(eq(users.id, userId)))[0]!.suspendedAt !== null;
-const written = async ({ userId }: Member) =>
-  await db.select().from(auditLog).where(eq(auditLog.targetId, userId)).orderBy(auditLog.id);
+const written = async ({ userId }: Member) => await auditLines(db, userId);
 const mailsTo = async ({ email }: Member) =>
   await db.select().from(messages).where(eq(messages.recipient, email));
 const ownersLeft = async () =>

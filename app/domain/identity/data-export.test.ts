@@ -15,6 +15,7 @@ import { prepareJobs } from '#platform/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember, type MemberWishes } from '#tests/world/members.ts';
 import { writeAudit, type Whence } from './audit.ts';
@@ -91,7 +92,7 @@ describe('a copy of somebody’s data', () => {
     expect(await listDataExports(db, session.userId, now)).toEqual([
       { id: exportId, requestedAt: now, readyAt: null, expiresAt: null },
     ]);
-    const audit = await db.select().from(auditLog).where(eq(auditLog.targetId, session.userId));
+    const audit = await auditLines(db, session.userId);
     expect(audit).toMatchObject([{ action: 'data.export', outcome: 'done' }]);
   });
 

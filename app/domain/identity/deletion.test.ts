@@ -7,6 +7,7 @@ import type { Database } from '#platform/database.server.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember, type MemberWishes } from '#tests/world/members.ts';
 import type { Whence } from './audit.ts';
@@ -54,10 +55,7 @@ const mailKindsTo = async ({ email }: Session) =>
   (
     await db.select().from(messages).where(eq(messages.recipient, email)).orderBy(asc(messages.createdAt))
   ).map(({ kind }) => kind);
-const actionsOn = async ({ userId }: Session) =>
-  (await db.select().from(auditLog).where(eq(auditLog.targetId, userId)).orderBy(asc(auditLog.id))).map(
-    ({ action }) => action,
-  );
+const actionsOn = async ({ userId }: Session) => (await auditLines(db, userId)).map(({ action }) => action);
 const lastOwner = expect.objectContaining({ code: 'last-owner', status: 409 });
 
 describe('the wish to go', () => {

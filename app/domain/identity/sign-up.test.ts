@@ -8,6 +8,7 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { isPassword } from '#platform/password.server.ts';
 import { rateLimits } from '#platform/rate-limit-tables.server.ts';
 import { newToken } from '#platform/token.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember } from '#tests/world/members.ts';
 import type { Whence } from './audit.ts';
@@ -18,7 +19,7 @@ import { resendRegistrationCode, type Resending } from './resend-registration-co
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { signUp, type SignUp } from './sign-up.ts';
-import { auditLog, users } from './tables.server.ts';
+import { users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -234,5 +235,5 @@ async function userOf(id: string) {
 }
 
 async function auditOf(targetId: string) {
-  return await db.select().from(auditLog).where(eq(auditLog.targetId, targetId));
+  return await auditLines(db, targetId);
 }

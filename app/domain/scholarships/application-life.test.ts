@@ -1,10 +1,11 @@
 // On the embedded engine and on a server: see #tests/world/database.ts.
 import { describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { auditLog, users } from '#domain/identity/tables.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { pdf } from '#tests/world/sample-files.ts';
 import {
   applicant,
@@ -89,7 +90,7 @@ describe('an application that was sent', () => {
       await ask({ ...access, key: (await findApplication(world.db, access, now))!.application.id }, 'cv'),
     ).toBeNull();
     const { application } = (await findApplication(world.db, access, now))!;
-    const lines = await world.db.select().from(auditLog).where(eq(auditLog.targetId, application.id));
+    const lines = await auditLines(world.db, application.id);
     expect(lines.map(({ action, details }) => [action, details])).toEqual([
       ['scholarship.submit', {}],
       ['scholarship.download', { file: 'cv' }],

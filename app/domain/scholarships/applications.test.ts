@@ -1,10 +1,10 @@
 // On the embedded engine and on a server: see #tests/world/database.ts.
 import { describe, expect, it } from 'vitest';
-import { eq, sql } from 'drizzle-orm';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { sql } from 'drizzle-orm';
 import { readWhole } from '#platform/files/file-store.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { whileOff } from '#tests/world/features.ts';
 import { pdf } from '#tests/world/sample-files.ts';
 import { applicant, days, mona, now, scholarshipWorld } from '#tests/world/scholarship-world.ts';
@@ -132,7 +132,7 @@ describe('sending an application', () => {
       programTitle: { en: 'Program 0', ar: 'برنامج 0' },
     });
     expect(await listSteps(world.db, application.id)).toMatchObject([{ status: 'submitted', at: now }]);
-    const [line] = await world.db.select().from(auditLog).where(eq(auditLog.targetId, application.id));
+    const [line] = await auditLines(world.db, application.id);
     expect(line).toMatchObject({ action: 'scholarship.submit', actorId: null, details: {} });
     expect((await mails()).map(({ kind }) => kind)).toEqual(['scholarship-submitted']);
     const reached = await findApplication(

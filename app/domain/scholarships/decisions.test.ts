@@ -1,10 +1,10 @@
 // On the embedded engine and on a server: see #tests/world/database.ts.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
 import { listNotifications } from '#domain/notifications/notifications.ts';
 import { changeNotificationPreferences } from '#domain/notifications/notification-preferences.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { applicant, days, mona, now, scholarshipWorld, siteUrl } from '#tests/world/scholarship-world.ts';
 import { scholarshipStaff } from '#tests/world/scholarship-staff.ts';
@@ -81,7 +81,7 @@ describe('a decision', () => {
     const { items: told } = await listNotifications(world.db, account.userId, { page: 1, perPage: 20 });
     expect(told.map(({ kind }) => kind)).toContain('scholarship-awarded');
     expect(await listAwards(world.db, world.cycleId)).toMatchObject([{ application: { id }, minutes: 0 }]);
-    const lines = await world.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+    const lines = await auditLines(world.db, id);
     expect(lines.map(({ action }) => action)).toContain('scholarship.award');
     expect(JSON.stringify(lines)).not.toMatch(/مبروك|meet\.example/);
   });
@@ -221,7 +221,7 @@ describe('community service', () => {
     const removal = { ...admin, applicationId: id, entryId: first!.id };
     await removeService(world.db, removal, now);
     await expect(removeService(world.db, removal, now)).rejects.toEqual(refusal('service-unknown'));
-    const lines = await world.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+    const lines = await auditLines(world.db, id);
     expect(lines.filter(({ action }) => action.endsWith('_service'))).toHaveLength(3);
     expect(JSON.stringify(lines)).not.toContain('NVDA');
   });

@@ -6,6 +6,7 @@ import { auditLog } from '#domain/identity/tables.server.ts';
 import { listNotifications } from '#domain/notifications/notifications.ts';
 import { defaultSettings } from '#domain/content/site-settings.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { applicant, now, scholarshipWorld, siteUrl } from '#tests/world/scholarship-world.ts';
 import { scholarshipStaff } from '#tests/world/scholarship-staff.ts';
 import { listApplications, type ListWish } from './application-list.ts';
@@ -63,7 +64,7 @@ describe('assigning reviewers', () => {
     expect(told.filter(({ kind }) => kind === 'scholarship-review-assigned')).toMatchObject([
       { values: { count: 2 } },
     ]);
-    const lines = await world.db.select().from(auditLog).where(eq(auditLog.targetId, ids[0]!));
+    const lines = await auditLines(world.db, ids[0]!);
     expect(lines.map(({ action }) => action)).toEqual(['scholarship.assign', 'scholarship.take_up']);
   });
 

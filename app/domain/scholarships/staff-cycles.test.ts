@@ -1,8 +1,8 @@
 // On the embedded engine and on a server: see #tests/world/database.ts.
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
 import { readContentVersion } from '#domain/content/version.ts';
+import { auditLines } from '#tests/world/audit.ts';
 import { now, scholarshipWorld } from '#tests/world/scholarship-world.ts';
 import { criterion, scholarshipStaff } from '#tests/world/scholarship-staff.ts';
 import { beginDraft } from './begin-draft.ts';
@@ -51,7 +51,7 @@ describe('a cycle', () => {
     await changeCycle(world.db, { ...admin, cycleId: id, wish: wish({ places: 7 }) }, now);
     expect(await listCyclePrograms(world.db, id)).toEqual([]);
     expect((await listCycles(world.db))[0]).toMatchObject({ id, places: 7, applications: 0, awards: 0 });
-    const lines = await world.db.select().from(auditLog).where(eq(auditLog.targetId, id));
+    const lines = await auditLines(world.db, id);
     expect(lines.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['scholarship_cycle.create', admin.userId],
       ['scholarship_cycle.change', admin.userId],
