@@ -12,7 +12,7 @@ const browserChunks = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), encodeDataOnDemand()],
+  plugins: [reactRouter(), encodeDataOnDemand(), holdDataPlainly()],
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'], assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:4]' : '[name]_[local]' } },
   environments: {
@@ -24,18 +24,49 @@ export default defineConfig(({ command }) => ({
 
 /**
  * The router encodes the data of every page for React in the browser. Static pages have none, and the work is a
- * tenth of a page: so it waits until somebody asks for it. The build stops when the router is written differently.
+ * tenth of a page: so it waits until somebody asks for it (app/entry.server.tsx).
  */
 function encodeDataOnDemand(): Plugin {
-  const eager = /serverHandoffStream: (encodeViaTurboStream\(state,[^)]*\))/g;
+  return rewriteRouter('encode-data-on-demand', {
+    file: /react-router[\\/].*[\\/]server-runtime[\\/]server\.m?js$/,
+    rewrite: (code) =>
+      code.replace(
+        /serverHandoffStream: (encodeViaTurboStream\(state,[^)]*\))/g,
+        'serverHandoffStream: undefined, encodeHandoff: () => $1',
+      ),
+  });
+}
+
+/**
+ * What the router's store on the server holds never changes, and yet it is written with getters. V8 puts a getter among
+ * what lives long at once, and with it the page, its data and its request: they stayed in memory until the next sweep.
+ */
+function holdDataPlainly(): Plugin {
+  return rewriteRouter('hold-data-plainly', {
+    file: /react-router[\\/].*[\\/]lib[\\/]dom[\\/]server\.m?js$/,
+    rewrite: (code) =>
+      code.replace(
+        /get (basename|future|state|routes|manifest|window)\(\) \{(?:\s*return ([^;]*);\s*)?\}/g,
+        (_, name, value = 'undefined') => `${name}: ${value}`,
+      ),
+  });
+}
+
+/** Writes a part of the router otherwise. The build stops when the router no longer is as it was when this was tried. */
+function rewriteRouter(
+  name: string,
+  { file, rewrite }: { file: RegExp; rewrite(code: string): string },
+): Plugin {
   return {
-    name: 'encode-data-on-demand',
+    name,
     apply: 'build',
     transform: {
-      filter: { id: /react-router[\\/].*[\\/]server-runtime[\\/]server\.m?js$/ },
+      filter: { id: file },
       handler(code) {
-        if (!eager.test(code)) this.error('The router no longer encodes its data as this plugin expects.');
-        return { code: code.replace(eager, 'get serverHandoffStream() { return $1; }'), map: null };
+        const written = rewrite(code);
+        if (written === code)
+          this.error(`The router is written differently now: see ${name} in vite.config.ts.`);
+        return { code: written, map: null };
       },
     },
   };

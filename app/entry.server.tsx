@@ -101,10 +101,15 @@ function ofPageAlone(entry: EntryContext): EntryContext {
   const routes = Object.fromEntries(
     staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
   );
-  return Object.create(entry, {
-    manifest: { value: { ...manifest, routes } },
-    serverHandoffStream: { value: undefined },
-  }) as EntryContext;
+  return { ...entry, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
+}
+
+/** What the build makes of the router's own: the data of a page is encoded for the browser when asked (vite.config.ts). */
+type BuiltEntry = EntryContext & { encodeHandoff?(): ReadableStream<Uint8Array> };
+
+/** What the router needs for a page that becomes live: its data as well. */
+function withData(entry: BuiltEntry): EntryContext {
+  return entry.encodeHandoff ? { ...entry, serverHandoffStream: entry.encodeHandoff() } : entry;
 }
 
 async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Response> {
@@ -117,7 +122,12 @@ async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Res
   const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce, livePage, status };
   return await new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      inPage(context, parts, true, <ServerRouter context={entry} url={request.url} nonce={nonce} />),
+      inPage(
+        context,
+        parts,
+        true,
+        <ServerRouter context={withData(entry)} url={request.url} nonce={nonce} />,
+      ),
       {
         nonce,
         onAllReady() {

@@ -9,6 +9,7 @@ import { localizedPath, type Language } from '#platform/language.ts';
 import type { PageHandle } from '#platform/page-handle.ts';
 import type { Trouble } from '#platform/request-context.server.ts';
 import { pageOf, textOf } from '#platform/written-page.server.ts';
+import { AbortableRequest } from './abortable-request.ts';
 import { originOf } from './client-address.ts';
 import { readPageCookies, type PageCookies } from './cookies.ts';
 import { acceptedEncoding, acceptsGzip } from './encoding.ts';
@@ -140,7 +141,7 @@ function identify(c: Context<Environment>, trustedProxies: number, appUrl: strin
   c.set('cookies', cookies);
   c.set('page', {
     // TRACE and its kin cannot be written as a Request; they are refused before any page is asked.
-    request: new Request(url, {
+    request: new AbortableRequest(url, {
       method: methods.has(c.req.method) ? c.req.method : 'GET',
       headers: c.req.raw.headers,
       signal: abort.signal,
@@ -205,7 +206,8 @@ async function handleAt(c: Context<Environment>, pages: Pages): Promise<PageHand
 function takeBody(c: Context<Environment>, { bytes, type, files }: ReadBody): void {
   if (!bytes) return;
   const page = c.get('page');
-  const request = new Request(page.request, { method: c.req.method, body: bytes });
+  const { signal } = page.request;
+  const request = new AbortableRequest(page.request, { method: c.req.method, body: bytes, signal });
   if (type) request.headers.set('Content-Type', type);
   c.set('page', { ...page, request, files });
 }

@@ -5,7 +5,7 @@ import type { WrittenPage } from '#platform/written-page.server.ts';
 /** Every compressor ends its piece so that any other piece may follow (RFC 1951, 3.2.4: an empty stored block). */
 const toBeContinued = { finishFlush: constants.Z_FULL_FLUSH };
 const head = { level: 1, memLevel: 5, windowBits: 12, chunkSize: 2 * 1024, ...toBeContinued };
-const rest = { level: 3, chunkSize: 32 * 1024 };
+const rest = { level: 3, chunkSize: 16 * 1024 };
 
 /** RFC 1952, 2.3: deflated, no name, no time, written on any system. */
 const opening = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);

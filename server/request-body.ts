@@ -34,8 +34,10 @@ export async function readBody(
   request: Request,
   uploads?: UploadPlace,
 ): Promise<ReadBody | { status: 400 | 408 | 413 | 503 }> {
-  const { method, body } = request;
-  if (method === 'GET' || method === 'HEAD' || !body) return { bytes: null };
+  // To ask for a body is to have it prepared, with all that may become of it: most requests need none.
+  if (request.method === 'GET' || request.method === 'HEAD') return { bytes: null };
+  const { body } = request;
+  if (!body) return { bytes: null };
   const type = request.headers.get('content-type') ?? '';
   if (uploads?.rule && /^multipart\/form-data\b/i.test(type)) {
     const form = await receiveForm({ body, headers: request.headers }, uploads.rule, uploads.folder);

@@ -17,7 +17,9 @@ class KeptFormats<Options extends object, Format> {
     const kept = this.#byOptions[language].get(options);
     if (kept) return kept;
     const saying = `${language} ${JSON.stringify(options)}`;
-    const format = this.#bySaying.get(saying) ?? this.#make(localeOf(language), options);
+    const known = this.#bySaying.get(saying);
+    if (known) return known;
+    const format = this.#make(localeOf(language), options);
     this.#bySaying.set(saying, format);
     this.#byOptions[language].set(options, format);
     return format;
