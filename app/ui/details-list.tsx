@@ -13,8 +13,8 @@ export function DetailsList({ items, look = 'close' }: DetailsListProps) {
     <dl className={look === 'rows' ? `${styles.details} ${styles.rows}` : styles.details}>
       {items.map(({ term, value }) => (
         <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
+          {/* Between the two a line may end: what follows can be an address as long as the phone is wide. */}
+          <dt>{term}</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>
