@@ -51,6 +51,8 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutOurSettings(process.env),
+      // What one has compiled, the others need not.
+      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
       NODE_ENV: 'production',
       BASEERA_MODE: 'trial',
       HOST: '127.0.0.1',
