@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '#platform/password.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { rateLimits } from '#platform/rate-limit-tables.server.ts';
 import { hashToken } from '#platform/token.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
+import { hashOfMemberPassword as passwordHash, memberPassword as password } from '#tests/world/members.ts';
 import type { Whence } from './audit.ts';
 import { roles, type Role } from './role-words.ts';
 import { hasGlobalOwner, rolesOf } from './roles.ts';
@@ -13,16 +13,13 @@ import { signIn, type SignIn } from './sign-in.ts';
 import { auditLog, sessions, userRoles, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const password = 'felucca lantern quartz';
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const owner = { email: 'owner@baseera.localhost', password: 'tabo-kemi-rusa-dopi' };
 const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
-let passwordHash: string;
 beforeAll(async () => {
   db = await testDatabase();
-  passwordHash = await hashPassword(password);
 });
 beforeEach(async () => {
   await db.delete(rateLimits);
