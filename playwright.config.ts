@@ -1,3 +1,4 @@
+import './tests/world/quick-imports.ts';
 import { defineConfig } from '@playwright/test';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -37,7 +38,8 @@ export default defineConfig<Journey>({
   reporter: [['list']],
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: await findBrowser(),
+    // Who wants a picture of a page, or a trace with pictures, asks for one that is seen.
+    launchOptions: await findBrowser({ isSeen: false }),
     serviceWorkers: 'block',
     // To start another context, with its process, takes longer than most journeys.
     reuseContext: true,

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { root } from './build.ts';
 
 type Check = { name: string; command: string[] };
-/** Checks that run one after the other. */
-type Lane = Check[];
 type Result = { name: string; passed: boolean; seconds: number; words: string };
 
 const linesSaidAgain = 120;
@@ -15,40 +13,36 @@ const bin = (name: string, ...args: string[]) => [join(root, 'node_modules', nam
 const vitest = (...args: string[]) =>
   bin('vitest/vitest.mjs', 'run', '--reporter=dot', '--no-color', ...args);
 
-/** One stage after the other; the lanes of a stage run side by side, and each check prints when it has ended. */
-const stages: Lane[][] = [
-  [[{ name: 'route types', command: bin('@react-router/dev/bin.cjs', 'typegen') }]],
+/** One stage after the other; the checks of a stage run side by side. */
+const stages: Check[][] = [
+  [{ name: 'route types', command: bin('@react-router/dev/bin.cjs', 'typegen') }],
   [
     // Several checkers look at the same types, each for itself: one alone takes half of the work.
-    [{ name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') }],
-    [{ name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') }],
-    [{ name: 'build', command: [join(root, 'scripts', 'build.ts')] }],
-    [{ name: 'dead code', command: bin('knip/bin/knip.js') }],
-    [{ name: 'lint', command: bin('oxlint/bin/oxlint', '--deny-warnings') }],
+    { name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') },
+    { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') },
+    { name: 'build', command: [join(root, 'scripts', 'build.ts')] },
+    { name: 'dead code', command: bin('knip/bin/knip.js') },
+    { name: 'lint', command: bin('oxlint/bin/oxlint', '--deny-warnings') },
   ],
   [
-    [
-      { name: 'rules and verbs, embedded database', command: vitest('--project=unit') },
-      { name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') },
-    ],
+    { name: 'rules and verbs, embedded database', command: vitest('--project=unit') },
     // It waits half of its time, at its end for jobs whose process is gone: that keeps nobody waiting here.
-    [{ name: 'killed at random moments', command: vitest('--project=kill') }],
+    { name: 'killed at random moments', command: vitest('--project=kill') },
   ],
-  [[{ name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') }]],
+  [
+    { name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') },
+    // It begins with one thing after the other, a browser to unpack and a site to make: half of the machine would wait.
+    { name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') },
+  ],
 ];
 
 const wanted = process.argv.slice(2);
 const isChosen = ({ name }: Check) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const startedAt = performance.now();
 const results: Result[] = [];
-for (const stage of stages) {
-  const lanes = stage.map((lane) => lane.filter(isChosen)).filter((lane) => lane.length > 0);
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const check of lane) results.push(await run(check, { isAlone: lanes.length === 1 }));
-    }),
-  );
-}
+let running = 0;
+for (const stage of stages)
+  await Promise.all(stage.filter(isChosen).map(async (check) => results.push(await run(check))));
 
 // Said once more: of a long log only the end may be at hand.
 for (const { name, passed, words } of results) {
@@ -62,24 +56,30 @@ const failed = results.filter(({ passed }) => !passed).length;
 console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed, in ${secondsSince(startedAt)} s`);
 process.exit(failed ? 1 : 0);
 
-/** Runs a check. What it prints is shown at once when it is alone, otherwise when it has ended. */
-async function run({ name, command }: Check, { isAlone }: { isAlone: boolean }): Promise<Result> {
+/** Runs a check. What it prints is shown at once while nothing else runs, otherwise when it has ended. */
+async function run({ name, command }: Check): Promise<Result> {
   const startedAt = performance.now();
-  const title = `\n▶ ${name}\n`;
-  if (isAlone) process.stdout.write(title);
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
   });
   let words = '';
+  let shown: number | undefined;
+  const show = () => {
+    if (shown === undefined) process.stdout.write(`\n▶ ${name}\n`);
+    process.stdout.write(words.slice(shown ?? 0));
+    shown = words.length;
+  };
+  running += 1;
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
       words += chunk.toString();
-      if (isAlone) process.stdout.write(chunk);
+      if (running === 1) show();
     });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (!isAlone) process.stdout.write(title + words);
+  show();
+  running -= 1;
   return { name, passed: code === 0, seconds: secondsSince(startedAt), words };
 }
 

@@ -10,6 +10,7 @@ import { localizedPath, type Language } from '#platform/language.ts';
 import type { Area, TextOf } from '#platform/i18n.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { withDevtools } from './devtools.ts';
+import { makeInjectionQuick } from './quick-injection.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 // Node strips the types of a test without moving a line, so there is nothing to map a stack trace back to; Playwright
@@ -83,6 +84,7 @@ export const test = base.extend<Tools & Journey>({
   },
   // A journey that needs no page, because it asks the server alone, starts none.
   page: async ({ page, watch }, use) => {
+    await makeInjectionQuick(page);
     await clearCache(page);
     await useWatched({ page, watch }, use);
     page.removeAllListeners();

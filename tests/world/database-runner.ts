@@ -1,3 +1,4 @@
+import './quick-imports.ts';
 import type { RunnerTestFile } from 'vitest';
 import { inject, TestRunner } from 'vitest';
 import { removeTestDatabases } from './database.ts';
