@@ -34,7 +34,7 @@ function install() {
   const env = { ...process.env, NODE_ENV: 'development' };
   const result = spawnSync(
     command[0],
-    [...command[1], '--include=dev', '--include=optional', '--loglevel=error'],
+    [...command[1], '--include=dev', '--include=optional', '--loglevel=error', '--no-audit', '--no-fund'],
     {
       cwd: root,
       stdio: 'inherit',

@@ -11,6 +11,8 @@ const connectMilliseconds = 5_000;
 const statementMilliseconds = 30_000;
 const shareMilliseconds = 30_000;
 const mostConnections = 16;
+/** A connection that waited longer than this is closed; to make one takes longer than most pages do. */
+const idleMilliseconds = 60_000;
 
 /** The database, or a transaction on it: every verb and query takes one as its first parameter. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -76,6 +78,7 @@ function openPool(parts: {
     ...connection,
     max: mostConnections,
     connectionTimeoutMillis: connectMilliseconds,
+    idleTimeoutMillis: idleMilliseconds,
     application_name: 'baseera',
   });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.

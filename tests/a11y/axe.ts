@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { withDevtools } from '../e2e/devtools.ts';
-import { escapeWide } from '../e2e/quick-injection.ts';
+import { escapeWide } from '../e2e/quick-playwright.ts';
 
 const source = escapeWide(
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),

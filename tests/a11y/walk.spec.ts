@@ -7,7 +7,7 @@ import type { Language } from '#platform/language.ts';
 import type { Browser } from '@playwright/test';
 import { keepDevtools } from '../e2e/devtools.ts';
 import { clearCache, expect, test as base, useWatched, type Page } from '../e2e/journey.ts';
-import { makeInjectionQuick } from '../e2e/quick-injection.ts';
+import { makePlaywrightQuick } from '../e2e/quick-playwright.ts';
 import { axeViolations, axeViolationsOnceMore, colourViolations } from './axe.ts';
 import { motionLeft, walkByTab } from './keyboard.ts';
 import { layoutTroubles, smallTargets, spaceText, withLargerText } from './layout.ts';
@@ -36,7 +36,7 @@ const test = base.extend<{ plainPage: Page }>({
   page: async ({ browser, watch, visitorHeaders }, use, { project }) => {
     shownPage ??= openOwnPage({ browser, locale: project.use.locale! });
     const page = await shownPage;
-    await makeInjectionQuick(page);
+    await makePlaywrightQuick(page);
     await beginAnew(page, visitorHeaders);
     await useWatched({ page, watch }, use);
     page.removeAllListeners();

@@ -10,7 +10,7 @@ import { localizedPath, type Language } from '#platform/language.ts';
 import type { Area, TextOf } from '#platform/i18n.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { withDevtools } from './devtools.ts';
-import { makeInjectionQuick } from './quick-injection.ts';
+import { makePlaywrightQuick } from './quick-playwright.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 // Node strips the types of a test without moving a line, so there is nothing to map a stack trace back to; Playwright
@@ -84,7 +84,7 @@ export const test = base.extend<Tools & Journey>({
   },
   // A journey that needs no page, because it asks the server alone, starts none.
   page: async ({ page, watch }, use) => {
-    await makeInjectionQuick(page);
+    await makePlaywrightQuick(page);
     await clearCache(page);
     await useWatched({ page, watch }, use);
     page.removeAllListeners();
@@ -104,6 +104,14 @@ export async function useWatched(
   watch.over(page);
   await use(page);
   expect(watch.complaints(), 'errors, violations and failed requests in the browser').toEqual([]);
+}
+
+/**
+ * The tag of a journey that is made with scripts and without: without them a page is what the server wrote, by the same
+ * code in both languages, so that one of them will do.
+ */
+export function onceWithoutScripts(runsScripts: boolean): string[] {
+  return runsScripts ? [] : ['@once'];
 }
 
 /** `test` for specs that start a server of their own. */

@@ -22,7 +22,7 @@ const cache = join(import.meta.dirname, '..', '..', 'node_modules', '.cache');
 let prepared: Promise<void> | undefined;
 
 /** Lets this worker's browser be handed less: the first page prepares it, for all that follow. */
-export async function makeInjectionQuick(page: Page): Promise<void> {
+export async function makePlaywrightQuick(page: Page): Promise<void> {
   await (prepared ??= prepare(page));
 }
 
