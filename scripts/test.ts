@@ -1,13 +1,16 @@
 // `npm test`: everything that must hold, in one readable list; CI runs the same.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build.ts';
 
-type Check = { name: string; command: string[] };
+type Check = { name: string; command: string[]; givesWay?: boolean };
 type Result = { name: string; passed: boolean; seconds: number; words: string };
 
 const linesSaidAgain = 120;
+/** Of a check that gives way: it gets a third of what another gets. */
+const lowPriority = 5;
 
 const bin = (name: string, ...args: string[]) => [join(root, 'node_modules', name), ...args];
 const vitest = (...args: string[]) =>
@@ -31,8 +34,9 @@ const stages: Check[][] = [
   ],
   [
     { name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') },
-    // It begins with one thing after the other, a browser to unpack and a site to make: half of the machine would wait.
-    { name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') },
+    // They begin with one thing after the other, a browser to unpack and a site to make: half of the machine would wait.
+    // What runs beside them goes first, so that neither is slow for long.
+    { name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test'), givesWay: true },
   ],
 ];
 
@@ -57,13 +61,14 @@ console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed, in $
 process.exit(failed ? 1 : 0);
 
 /** Runs a check. What it prints is shown at once while nothing else runs, otherwise when it has ended. */
-async function run({ name, command }: Check): Promise<Result> {
+async function run({ name, command, givesWay = false }: Check): Promise<Result> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
   });
+  if (givesWay && child.pid) setPriority(child.pid, lowPriority);
   let words = '';
   let shown: number | undefined;
   const show = () => {

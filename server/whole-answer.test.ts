@@ -35,7 +35,7 @@ async function sentTo(requests: string): Promise<string> {
       before = length;
       return isStill;
     },
-    { interval: 60, timeout: 5000 },
+    { interval: 60, timeout: 30_000 },
   );
   socket.destroy();
   return Buffer.concat(pieces).toString();

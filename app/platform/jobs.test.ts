@@ -64,7 +64,7 @@ describe('a job', () => {
         await enqueue(db, kind, { id: 4 }, { key: 'same' });
         expect(runs).toContain(4);
       },
-      { timeout: 5000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
   });
 
@@ -84,7 +84,9 @@ describe('a job', () => {
     });
     await enqueue(db, kind, { id: 1 });
     await expectRuns(runs, [1, 1, 1]);
-    await vi.waitFor(async () => expect(await stateOf('retried')).toEqual(['completed']), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await stateOf('retried')).toEqual(['completed']), {
+      timeout: 30_000,
+    });
   });
 
   it('is not tried again when it gives up, or when its data is not of its shape', async () => {
@@ -95,7 +97,7 @@ describe('a job', () => {
     await enqueue(db, kind, { id: 1 });
     await enqueue(db, kind, { id: 'x' } as unknown as { id: number });
     await vi.waitFor(async () => expect(await stateOf('given-up')).toEqual(['failed', 'failed']), {
-      timeout: 5000,
+      timeout: 30_000,
     });
     expect(runs).toEqual([1]);
   });
@@ -166,7 +168,7 @@ async function startJobs(list: Job[]): Promise<Jobs> {
 }
 
 async function expectRuns(runs: number[], expected: number[]): Promise<void> {
-  await vi.waitFor(() => expect(runs).toEqual(expected), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expect(runs).toEqual(expected), { timeout: 30_000, interval: 20 });
 }
 
 async function stateOf(name: string): Promise<unknown[]> {

@@ -186,7 +186,7 @@ describe('places', () => {
       refusal('cycle-places-given'),
     );
     await world.db.update(scholarshipCycles).set({ places: 40 });
-  }, 60_000);
+  });
 
   it('of a program are its own, where it has some', async () => {
     const { cycleId, program } = world;

@@ -65,7 +65,7 @@ describe('a mail that the server refuses for now', () => {
     } as const;
     await queueMail(db, { ...mail, subject: 'Subject', text: 'Text' }, new Date());
     await vi.waitFor(async () => expect(await messageOf('retried')).toMatchObject({ status: 'sent' }), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 100,
     });
     expect(await messageOf('retried')).toMatchObject({ attempts: 2, lastError: null });

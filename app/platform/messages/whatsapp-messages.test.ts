@@ -107,7 +107,7 @@ describe('a code through the Cloud API', () => {
     expect(takenOf(id)).toEqual([]);
   });
 
-  it('is tried again by its job when Meta limits us, and arrives once', { timeout: 40_000 }, async () => {
+  it('is tried again by its job when Meta limits us, and arrives once', { timeout: 60_000 }, async () => {
     const jobs = await openJobs({ open: db.open, log: createLog('silent') });
     await jobs.start([deliverMessageJob(cloud)]);
     try {
@@ -226,7 +226,7 @@ describe('what WhatsApp reports', () => {
     const id = await aCode('early');
     meta.next({ delayMs: 300 });
     const delivery = deliver(id);
-    await vi.waitFor(() => expect(takenOf(id)).toHaveLength(1), { interval: 5 });
+    await vi.waitFor(() => expect(takenOf(id)).toHaveLength(1), { interval: 5, timeout: 30_000 });
     await report({ id: takenOf(id)[0]?.id ?? '', status: 'failed', reference: id, errorCode: 131026 });
     await delivery;
     expect(await messageOf('early')).toMatchObject({ status: 'failed', lastError: 'META 131026' });
