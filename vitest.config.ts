@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 
-// Several threads run the code of the embedded database and end at different times. V8 now and then frees a piece of it
-// twice then, and ends the process (nodejs/node#64500): here it frees none.
+// Threads come and go that run the code of the embedded database. Now and then V8 loses count of it where it frees a piece
+// that has been replaced by a better one, and ends the process (nodejs/node#64500): here it frees none.
 setFlagsFromString('--no-wasm-code-gc');
 
 /** Two cores are kept busy by three: a test waits a quarter of its time for its database. */

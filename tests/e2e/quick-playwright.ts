@@ -4,8 +4,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 // Playwright hands its own script of 330 KB to each document in which something is looked for, and the checks look in
-// thousands. As each gets another number with it, the browser compiles it anew: 22 ms of CPU, a third of what it takes to
-// open a page. Made smaller, with the number handed over behind it, it takes 4. This reaches behind what Playwright
+// thousands. As each gets another number with it, the browser compiles it anew: 25 ms of CPU, a third of what it takes to
+// open a page. Made smaller, with the number handed over behind it, it takes 11. This reaches behind what Playwright
 // promises: should another version break it, it may go, and costs no more than time.
 
 type Session = { send(method: string, parameters?: { expression?: string }): Promise<unknown> };
