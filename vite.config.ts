@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-// What the built server loads at its start is one file: it is always the production build of React that renders, drizzle loaded whole takes a
-// hundred MiB, and to find and read four hundred modules is a fifth of a start. Outside stay what brings machine code or
-// files of its own along.
+// What the built server loads at its start is one file: it is always the production build of React that renders,
+// drizzle loaded whole takes a hundred MiB, and to find and read four hundred modules is a fifth of a start. Outside
+// stay what brings machine code or files of its own along.
 const besideServer = ['sharp', '@electric-sql/pglite', 'pino'];
 
 // What every live page needs, in two files instead of a dozen; zod checks forms on pages that never become live.

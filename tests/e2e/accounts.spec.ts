@@ -3,7 +3,7 @@ import { textsFor } from '#platform/texts.server.ts';
 import { axeViolations } from '../a11y/axe.ts';
 import { htmlMistakes } from '../a11y/valid-html.ts';
 import { findMailedCode, findMailedLink } from './account-mails.ts';
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { makeAppMember } from './members.ts';
 import { errorSummary, newEmail } from './newsletter-mails.ts';
 
@@ -13,67 +13,69 @@ const otherPassword = 'papyrus harbour candle';
 test.describe('an account', () => {
   for (const runsScripts of [true, false]) {
     const how = runsScripts ? 'with' : 'without';
-    test(
-      `is made, confirmed, left and entered again ${how} JavaScript`,
-      { tag: onceWithoutScripts(runsScripts) },
-      async ({ openPage, path, text, language, request }) => {
-        test.setTimeout(240_000);
-        const page = await openPage({ javaScriptEnabled: runsScripts });
-        const t = text('accounts');
-        const email = newEmail();
+    test(`is made, confirmed, left and entered again ${how} JavaScript`, async ({
+      openPage,
+      path,
+      text,
+      language,
+      request,
+    }) => {
+      test.setTimeout(240_000);
+      const page = await openPage({ javaScriptEnabled: runsScripts });
+      const t = text('accounts');
+      const email = newEmail();
 
-        await test.step('what is missing is said, and nothing that was typed is lost', async () => {
-          await page.goto(path('/signup?role=freelancer'));
-          await page.getByRole('textbox', { name: t('email') }).fill(email);
-          await press(page, t('signUp.submit'));
-          const summary = errorSummary(page, language);
-          await expect(summary).toBeFocused();
-          await expect(summary).toContainText(t('terms.missing'));
-          await expect(page.getByRole('textbox', { name: t('email') })).toHaveValue(email);
-          await expect(page.getByRole('checkbox', { name: t('role.freelancer') })).toBeChecked();
-        });
+      await test.step('what is missing is said, and nothing that was typed is lost', async () => {
+        await page.goto(path('/signup?role=freelancer'));
+        await page.getByRole('textbox', { name: t('email') }).fill(email);
+        await press(page, t('signUp.submit'));
+        const summary = errorSummary(page, language);
+        await expect(summary).toBeFocused();
+        await expect(summary).toContainText(t('terms.missing'));
+        await expect(page.getByRole('textbox', { name: t('email') })).toHaveValue(email);
+        await expect(page.getByRole('checkbox', { name: t('role.freelancer') })).toBeChecked();
+      });
 
-        await test.step('the code of the mail makes the account', async () => {
-          await fillInSignUp(page, language, email);
-          await press(page, t('signUp.submit'));
-          await expect(page).toHaveURL(new RegExp(`/verify-email\\?email=${encodeURIComponent(email)}`));
-          await expect(page.getByRole('main')).toContainText(t('before.created.title'));
-          await settle(page, runsScripts);
-          const code = await findMailedCode(request, { email });
-          await page.getByRole('textbox', { name: t('code') }).fill('12');
-          await press(page, t('verify.submit'));
-          await expect(errorSummary(page, language)).toContainText(t('code.incomplete'));
-          await settle(page, runsScripts);
-          await page.getByRole('textbox', { name: t('code') }).fill(inEastern(code));
-          await press(page, t('verify.submit'));
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verified.title'));
-          await goOn(page, { runsScripts, link: t('goOn.dashboard'), to: path('/dashboard') });
-        });
+      await test.step('the code of the mail makes the account', async () => {
+        await fillInSignUp(page, language, email);
+        await press(page, t('signUp.submit'));
+        await expect(page).toHaveURL(new RegExp(`/verify-email\\?email=${encodeURIComponent(email)}`));
+        await expect(page.getByRole('main')).toContainText(t('before.created.title'));
+        await settle(page, runsScripts);
+        const code = await findMailedCode(request, { email });
+        await page.getByRole('textbox', { name: t('code') }).fill('12');
+        await press(page, t('verify.submit'));
+        await expect(errorSummary(page, language)).toContainText(t('code.incomplete'));
+        await settle(page, runsScripts);
+        await page.getByRole('textbox', { name: t('code') }).fill(inEastern(code));
+        await press(page, t('verify.submit'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verified.title'));
+        await goOn(page, { runsScripts, link: t('goOn.dashboard'), to: path('/dashboard') });
+      });
 
-        await test.step('signing out ends the session and says so', async () => {
-          await leave(page, { path, language });
-          await expect(page.getByRole('main')).toContainText(t('signedOut.text'));
-          await page.goto(path('/account/profile'));
-          await expect(page).toHaveURL(path(`/login?next=${encodeURIComponent('/account/profile')}`));
-        });
+      await test.step('signing out ends the session and says so', async () => {
+        await leave(page, { path, language });
+        await expect(page.getByRole('main')).toContainText(t('signedOut.text'));
+        await page.goto(path('/account/profile'));
+        await expect(page).toHaveURL(path(`/login?next=${encodeURIComponent('/account/profile')}`));
+      });
 
-        await test.step('a wrong password is refused, the right one leads to where the person was going', async () => {
-          await signIn(page, language, { email, password: otherPassword, runsScripts });
-          await expect(errorSummary(page, language)).toBeFocused();
-          await expect(page.getByRole('textbox', { name: t('email') })).toHaveValue(email);
-          await signIn(page, language, { email, password, runsScripts });
-          if (runsScripts) {
-            await expect(page.getByRole('main')).toContainText(t('welcome.textElsewhere'));
-            await expect(page).toHaveURL(path('/account/profile'));
-            return;
-          }
-          await expect(page.getByRole('main')).toContainText(t('before.link-sent.title'));
-          await page.goto(await findMailedLink(request, { email, page: '/login/link' }));
-          await press(page, t('link.submit'));
-          await goOn(page, { runsScripts, link: t('goOn.back'), to: path('/account/profile') });
-        });
-      },
-    );
+      await test.step('a wrong password is refused, the right one leads to where the person was going', async () => {
+        await signIn(page, language, { email, password: otherPassword, runsScripts });
+        await expect(errorSummary(page, language)).toBeFocused();
+        await expect(page.getByRole('textbox', { name: t('email') })).toHaveValue(email);
+        await signIn(page, language, { email, password, runsScripts });
+        if (runsScripts) {
+          await expect(page.getByRole('main')).toContainText(t('welcome.textElsewhere'));
+          await expect(page).toHaveURL(path('/account/profile'));
+          return;
+        }
+        await expect(page.getByRole('main')).toContainText(t('before.link-sent.title'));
+        await page.goto(await findMailedLink(request, { email, page: '/login/link' }));
+        await press(page, t('link.submit'));
+        await goOn(page, { runsScripts, link: t('goOn.back'), to: path('/account/profile') });
+      });
+    });
   }
 
   test('whose password is forgotten gets another by mail, once', async ({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
 import { findMail, waitLikeAPerson } from './event-world.ts';
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { appDatabase, signInAs } from './members.ts';
 import { errorSummary, newEmail } from './newsletter-mails.ts';
 
@@ -9,36 +9,37 @@ const sample = 'فرّغت عشر ساعات من المقابلات في أسب
 
 test.describe('the request for an invitation', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `is stored and confirmed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, request, path, text }) => {
-        const t = text('apply');
-        const page = await openPage({ javaScriptEnabled });
-        const email = newEmail();
-        await page.goto(path('/apply'));
-        await fillIn(page, t, email);
-        await page.getByRole('textbox', { name: t('phone') }).fill('٠١٠٠١٢٣٤٥٦٧');
-        await page.getByRole('textbox', { name: t('portfolio') }).fill('example.com/mona');
-        await page.getByText(t('working-ways.screen-reader'), { exact: true }).click();
-        await page.waitForTimeout(3200);
-        await page.getByRole('button', { name: t('submit'), exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sent.title'));
-        await expect(page.getByText(t('sent.notice')).first()).toBeVisible();
-        expect(await requestsOf(email)).toMatchObject([
-          {
-            ...{
-              status: 'new',
-              phone: '+201001234567',
-              portfolioUrl: 'https://example.com/mona',
-              userId: null,
-            },
-            ...{ workingWays: ['screen-reader'], sample: sample.trim() },
+    test(`is stored and confirmed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      request,
+      path,
+      text,
+    }) => {
+      const t = text('apply');
+      const page = await openPage({ javaScriptEnabled });
+      const email = newEmail();
+      await page.goto(path('/apply'));
+      await fillIn(page, t, email);
+      await page.getByRole('textbox', { name: t('phone') }).fill('٠١٠٠١٢٣٤٥٦٧');
+      await page.getByRole('textbox', { name: t('portfolio') }).fill('example.com/mona');
+      await page.getByText(t('working-ways.screen-reader'), { exact: true }).click();
+      await page.waitForTimeout(3200);
+      await page.getByRole('button', { name: t('submit'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sent.title'));
+      await expect(page.getByText(t('sent.notice')).first()).toBeVisible();
+      expect(await requestsOf(email)).toMatchObject([
+        {
+          ...{
+            status: 'new',
+            phone: '+201001234567',
+            portfolioUrl: 'https://example.com/mona',
+            userId: null,
           },
-        ]);
-        await findMail(request, { email, has: new RegExp(t('mail.arrived.heading')) });
-      },
-    );
+          ...{ workingWays: ['screen-reader'], sample: sample.trim() },
+        },
+      ]);
+      await findMail(request, { email, has: new RegExp(t('mail.arrived.heading')) });
+    });
   }
 
   test('keeps everything that was typed and leads to what is wrong', async ({

@@ -2,36 +2,32 @@ import { desc, eq } from 'drizzle-orm';
 import { contactMessages } from '#domain/content/contact-tables.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { findMail, waitLikeAPerson } from './event-world.ts';
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { appDatabase } from './members.ts';
 import { errorSummary, newEmail } from './newsletter-mails.ts';
 
 test.describe('the contact form', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `is stored, mailed to support and confirmed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, request, path, text }) => {
-        const t = text('contact');
-        const page = await openPage({ javaScriptEnabled });
-        const email = newEmail();
-        await page.goto(path('/contact'));
-        await fillIn(page, t, {
-          fullName: 'منى Hassan',
-          email,
-          subject: '',
-          message: 'السطر الأول\n\nSecond',
-        });
-        await page.waitForTimeout(3200);
-        await page.getByRole('button', { name: t('submit'), exact: true }).click();
-        await expect(page.getByText(t('sent.new.title')).first()).toBeVisible();
-        expect(await page.title()).toContain(t('sent.new.title'));
-        expect(await storedOf(email)).toMatchObject({
-          ...{ subject: t('subject.fallback'), message: 'السطر الأول\n\nSecond', status: 'new' },
-        });
-        await findMail(request, { email, has: new RegExp(t('mail.confirmation.heading')) });
-      },
-    );
+    test(`is stored, mailed to support and confirmed, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      request,
+      path,
+      text,
+    }) => {
+      const t = text('contact');
+      const page = await openPage({ javaScriptEnabled });
+      const email = newEmail();
+      await page.goto(path('/contact'));
+      await fillIn(page, t, { fullName: 'منى Hassan', email, subject: '', message: 'السطر الأول\n\nSecond' });
+      await page.waitForTimeout(3200);
+      await page.getByRole('button', { name: t('submit'), exact: true }).click();
+      await expect(page.getByText(t('sent.new.title')).first()).toBeVisible();
+      expect(await page.title()).toContain(t('sent.new.title'));
+      expect(await storedOf(email)).toMatchObject({
+        ...{ subject: t('subject.fallback'), message: 'السطر الأول\n\nSecond', status: 'new' },
+      });
+      await findMail(request, { email, has: new RegExp(t('mail.confirmation.heading')) });
+    });
   }
 
   test('that looks like advertising is stored and marked, and its sender is told', async ({

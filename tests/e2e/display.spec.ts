@@ -1,5 +1,5 @@
 import { localizedPath } from '#platform/language.ts';
-import { expect, onceWithoutScripts, test, type Visit } from './journey.ts';
+import { expect, test, type Visit } from './journey.ts';
 
 const awayFromHere = [
   'https://evil.test',
@@ -55,44 +55,44 @@ const ownOddPaths = [
 
 test.describe('display preferences', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `are chosen, kept on every page and reset ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, path, text }) => {
-        const t = text('display');
-        const page = await openPage({ javaScriptEnabled });
-        await page.goto(path('/'));
-        await page
-          .getByRole('link', { name: text('shell')('display') })
-          .first()
-          .click();
-        await expect(page).toHaveURL(path('/display'));
+    test(`are chosen, kept on every page and reset ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      path,
+      text,
+    }) => {
+      const t = text('display');
+      const page = await openPage({ javaScriptEnabled });
+      await page.goto(path('/'));
+      await page
+        .getByRole('link', { name: text('shell')('display') })
+        .first()
+        .click();
+      await expect(page).toHaveURL(path('/display'));
 
-        // The label lies over its button, as a hand meets it; hence the force.
-        await page
-          .getByRole('group', { name: t('theme') })
-          .getByRole('radio', { name: t('theme.dark') })
-          .check({ force: true });
-        await page
-          .getByRole('group', { name: t('spacing') })
-          .getByRole('radio', { name: t('spacing.wide') })
-          .check({ force: true });
-        await page.getByRole('button', { name: t('save') }).click();
-        await expect(page.getByRole('main').getByText(t('saved')).first()).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        await expect(page.getByRole('radio', { name: t('theme.dark') })).toBeChecked();
+      // The label lies over its button, as a hand meets it; hence the force.
+      await page
+        .getByRole('group', { name: t('theme') })
+        .getByRole('radio', { name: t('theme.dark') })
+        .check({ force: true });
+      await page
+        .getByRole('group', { name: t('spacing') })
+        .getByRole('radio', { name: t('spacing.wide') })
+        .check({ force: true });
+      await page.getByRole('button', { name: t('save') }).click();
+      await expect(page.getByRole('main').getByText(t('saved')).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.getByRole('radio', { name: t('theme.dark') })).toBeChecked();
 
-        await page.goto(path('/learn'));
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-        await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');
+      await page.goto(path('/learn'));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await expect(page.locator('html')).toHaveAttribute('data-spacing', 'wide');
 
-        await page.goto(path('/display'));
-        await page.getByRole('button', { name: t('reset') }).click();
-        await page.goto(path('/'));
-        await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-        expect((await page.context().cookies()).filter(({ name }) => name === 'display')).toEqual([]);
-      },
-    );
+      await page.goto(path('/display'));
+      await page.getByRole('button', { name: t('reset') }).click();
+      await page.goto(path('/'));
+      await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+      expect((await page.context().cookies()).filter(({ name }) => name === 'display')).toEqual([]);
+    });
   }
 
   test('stand in the first HTML, so that nothing flashes', async ({ request, path }) => {

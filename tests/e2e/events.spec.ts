@@ -6,54 +6,57 @@ import {
   registerByRequest,
   waitLikeAPerson,
 } from './event-world.ts';
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { signInAs } from './members.ts';
 import { errorSummary, newEmail } from './newsletter-mails.ts';
 
 test.describe('an event', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `is registered for, seen and cancelled, and the next in line moves up, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, request, path, text, language, baseURL }) => {
-        test.setTimeout(240_000);
-        const t = text('events');
-        const page = await openPage({ javaScriptEnabled });
-        const slug = await makeAppEvent({ capacity: 1 });
-        const [first, second] = [newEmail(), newEmail()];
+    test(`is registered for, seen and cancelled, and the next in line moves up, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      request,
+      path,
+      text,
+      language,
+      baseURL,
+    }) => {
+      test.setTimeout(240_000);
+      const t = text('events');
+      const page = await openPage({ javaScriptEnabled });
+      const slug = await makeAppEvent({ capacity: 1 });
+      const [first, second] = [newEmail(), newEmail()];
 
-        await page.goto(path(`/events/${slug}`));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(eventTitle[language]);
-        await expect(page.getByRole('main').locator('time').first()).toHaveText(
-          language === 'ar' ? /بتوقيت القاهرة/ : /Cairo time/,
-        );
-        await page.getByRole('link', { name: t('register.go'), exact: true }).click();
-        await fillIn(page, t, { fullName: 'منى Hassan', email: first });
-        await send(page, t('form.submit'), javaScriptEnabled);
-        await expect(page.getByText(t('done.has-places.title')).first()).toBeVisible();
-        expect(await page.title()).toContain(t('done.has-places.title'));
-        await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveCount(0);
+      await page.goto(path(`/events/${slug}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(eventTitle[language]);
+      await expect(page.getByRole('main').locator('time').first()).toHaveText(
+        language === 'ar' ? /بتوقيت القاهرة/ : /Cairo time/,
+      );
+      await page.getByRole('link', { name: t('register.go'), exact: true }).click();
+      await fillIn(page, t, { fullName: 'منى Hassan', email: first });
+      await send(page, t('form.submit'), javaScriptEnabled);
+      await expect(page.getByText(t('done.has-places.title')).first()).toBeVisible();
+      expect(await page.title()).toContain(t('done.has-places.title'));
+      await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveCount(0);
 
-        // The event is full now: the next one waits.
-        await registerByRequest(request, { origin: baseURL!, language, slug, email: second });
-        expect(await findMail(request, { email: second, has: /waiting|الانتظار/ })).toContain(
-          t('mail.waiting.line', { count: 1 }),
-        );
+      // The event is full now: the next one waits.
+      await registerByRequest(request, { origin: baseURL!, language, slug, email: second });
+      expect(await findMail(request, { email: second, has: /waiting|الانتظار/ })).toContain(
+        t('mail.waiting.line', { count: 1 }),
+      );
 
-        await page.goto(await findRegistrationPath(request, first));
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.registered'));
-        await page.getByRole('link', { name: t('cancel.go'), exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cancel.title'));
-        await page.getByRole('button', { name: t('cancel.submit'), exact: true }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.cancelled'));
-        await expect(page.getByText(t('cancel.done')).first()).toBeVisible();
+      await page.goto(await findRegistrationPath(request, first));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.registered'));
+      await page.getByRole('link', { name: t('cancel.go'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cancel.title'));
+      await page.getByRole('button', { name: t('cancel.submit'), exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.cancelled'));
+      await expect(page.getByText(t('cancel.done')).first()).toBeVisible();
 
-        const mail = await findMail(request, { email: second, has: new RegExp(t('mail.moved-up.heading')) });
-        await page.goto(/(?:\/ar)?\/events\/registrations\/[\w-]{43}/.exec(mail)?.[0] ?? '/none');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.registered'));
-      },
-    );
+      const mail = await findMail(request, { email: second, has: new RegExp(t('mail.moved-up.heading')) });
+      await page.goto(/(?:\/ar)?\/events\/registrations\/[\w-]{43}/.exec(mail)?.[0] ?? '/none');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('own.registered'));
+    });
   }
 
   test('is offered on the community page by a button of its own name, which leads to the form', async ({

@@ -106,14 +106,6 @@ export async function useWatched(
   expect(watch.complaints(), 'errors, violations and failed requests in the browser').toEqual([]);
 }
 
-/**
- * The tag of a journey that is made with scripts and without: without them a page is what the server wrote, by the same
- * code in both languages, so that one of them will do.
- */
-export function onceWithoutScripts(runsScripts: boolean): string[] {
-  return runsScripts ? [] : ['@once'];
-}
-
 /** `test` for specs that start a server of their own. */
 export const processTest = base;
 

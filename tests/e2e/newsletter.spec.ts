@@ -1,46 +1,48 @@
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { errorSummary, fillInNewsletter, findMailedPath, newEmail } from './newsletter-mails.ts';
 
 test.describe('the newsletter', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `is asked for on the home page, confirmed by mail and ended, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, request, path, text, language }) => {
-        const t = text('newsletter');
-        const page = await openPage({ javaScriptEnabled });
-        const email = newEmail();
+    test(`is asked for on the home page, confirmed by mail and ended, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      request,
+      path,
+      text,
+      language,
+    }) => {
+      const t = text('newsletter');
+      const page = await openPage({ javaScriptEnabled });
+      const email = newEmail();
 
-        await page.goto(path('/'));
-        await fillInNewsletter(page, language, { fullName: 'منى Hassan', email });
-        await page.getByRole('button', { name: t('submit'), exact: true }).click();
-        await expect(page.getByText(t('success.title')).first()).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.goto(path('/'));
+      await fillInNewsletter(page, language, { fullName: 'منى Hassan', email });
+      await page.getByRole('button', { name: t('submit'), exact: true }).click();
+      await expect(page.getByText(t('success.title')).first()).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
 
-        await page.goto(await findMailedPath(request, email, 'confirm'));
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm.title'));
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: t('confirm.action') })
-          .click();
-        await expect(page.getByText(t('confirm.done.title')).first()).toBeVisible();
+      await page.goto(await findMailedPath(request, email, 'confirm'));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('confirm.title'));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('confirm.action') })
+        .click();
+      await expect(page.getByText(t('confirm.done.title')).first()).toBeVisible();
 
-        await page.goto(path('/newsletter'));
-        await fillInNewsletter(page, language, { fullName: 'منى Hassan', email: email.toUpperCase() });
-        await page.getByRole('button', { name: t('submit'), exact: true }).click();
-        await expect(
-          page.getByRole('main').getByText(text('refusals')('newsletter-already-subscribed')).first(),
-        ).toBeVisible();
+      await page.goto(path('/newsletter'));
+      await fillInNewsletter(page, language, { fullName: 'منى Hassan', email: email.toUpperCase() });
+      await page.getByRole('button', { name: t('submit'), exact: true }).click();
+      await expect(
+        page.getByRole('main').getByText(text('refusals')('newsletter-already-subscribed')).first(),
+      ).toBeVisible();
 
-        await page.goto(await findMailedPath(request, email, 'unsubscribe'));
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: t('unsubscribe.action') })
-          .click();
-        await expect(page.getByText(t('unsubscribe.done.title')).first()).toBeVisible();
-      },
-    );
+      await page.goto(await findMailedPath(request, email, 'unsubscribe'));
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('unsubscribe.action') })
+        .click();
+      await expect(page.getByText(t('unsubscribe.done.title')).first()).toBeVisible();
+    });
   }
 
   test('is not confirmed by a machine that only follows the link', async ({

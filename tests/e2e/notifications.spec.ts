@@ -1,5 +1,5 @@
 import { notify } from '#domain/notifications/notify.ts';
-import { expect, onceWithoutScripts, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { appDatabase, signInAs } from './members.ts';
 
 const title = { en: 'Open day', ar: 'اليوم المفتوح' };
@@ -11,50 +11,51 @@ async function tell(userId: string, key: string, at = new Date()): Promise<void>
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(
-    `what arrived is counted, listed, opened and marked as read, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-    { tag: onceWithoutScripts(javaScriptEnabled) },
-    async ({ openPage, path, text, language }) => {
-      const t = text('notifications');
-      const shell = text('shell');
-      const page = await openPage({ javaScriptEnabled });
-      const { userId } = await signInAs(page.context(), { language });
-      await tell(userId, 'one', new Date(Date.now() - 3000));
-      await tell(userId, 'two', new Date(Date.now() - 2000));
-      await tell(userId, 'three', new Date(Date.now() - 1000));
-      await page.goto(path('/learn'));
-      const bell = (count: number) =>
-        page
-          .getByRole('banner')
-          .getByRole('link', { name: shell('account.notifications', { count }), exact: true });
-      await bell(3).first().click();
-      const main = page.getByRole('main');
-      await expect(main).toContainText(t('unread', { count: 3 }));
-      await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3);
-      await page
-        .getByRole('button', { name: t('mark') })
-        .filter({ hasText: title[language] })
-        .first()
-        .click();
-      await expect(main).toContainText(text('account')('done.notification-read'));
-      await expect(main).toContainText(t('unread', { count: 2 }));
-      await main.getByRole('link', { name: new RegExp(`^${t('filter.unread')}`) }).click();
-      await expect(main.getByRole('heading', { level: 3 })).toHaveCount(2);
-      await main.getByRole('heading', { level: 3 }).getByRole('link').first().click();
-      await expect(page).toHaveURL(path('/events'));
-      // With the script, who follows a notification has read it.
-      const left = javaScriptEnabled ? 1 : 2;
-      await expect(async () => {
-        await page.goto(path('/account/notifications'));
-        await expect(main).toContainText(t('unread', { count: left }), { timeout: 500 });
-      }).toPass({ timeout: 5000 });
-      await page.getByRole('button', { name: t('mark-all') }).click();
-      await expect(main).toContainText(text('account')('done.notifications-read'));
-      await expect(bell(0).first()).toBeVisible();
-      await page.goto(path('/account/notifications?show=unread'));
-      await expect(main).toContainText(t('none-unread'));
-    },
-  );
+  test(`what arrived is counted, listed, opened and marked as read, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    const t = text('notifications');
+    const shell = text('shell');
+    const page = await openPage({ javaScriptEnabled });
+    const { userId } = await signInAs(page.context(), { language });
+    await tell(userId, 'one', new Date(Date.now() - 3000));
+    await tell(userId, 'two', new Date(Date.now() - 2000));
+    await tell(userId, 'three', new Date(Date.now() - 1000));
+    await page.goto(path('/learn'));
+    const bell = (count: number) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: shell('account.notifications', { count }), exact: true });
+    await bell(3).first().click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText(t('unread', { count: 3 }));
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await page
+      .getByRole('button', { name: t('mark') })
+      .filter({ hasText: title[language] })
+      .first()
+      .click();
+    await expect(main).toContainText(text('account')('done.notification-read'));
+    await expect(main).toContainText(t('unread', { count: 2 }));
+    await main.getByRole('link', { name: new RegExp(`^${t('filter.unread')}`) }).click();
+    await expect(main.getByRole('heading', { level: 3 })).toHaveCount(2);
+    await main.getByRole('heading', { level: 3 }).getByRole('link').first().click();
+    await expect(page).toHaveURL(path('/events'));
+    // With the script, who follows a notification has read it.
+    const left = javaScriptEnabled ? 1 : 2;
+    await expect(async () => {
+      await page.goto(path('/account/notifications'));
+      await expect(main).toContainText(t('unread', { count: left }), { timeout: 500 });
+    }).toPass({ timeout: 5000 });
+    await page.getByRole('button', { name: t('mark-all') }).click();
+    await expect(main).toContainText(text('account')('done.notifications-read'));
+    await expect(bell(0).first()).toBeVisible();
+    await page.goto(path('/account/notifications?show=unread'));
+    await expect(main).toContainText(t('none-unread'));
+  });
 }
 
 test('what arrives while a page is open is said once, and not to whoever wants silence', async ({

@@ -1,5 +1,5 @@
 import { documentsOf } from './elements.ts';
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 
 const posts = documentsOf('post').toSorted((one, other) =>
   other.publishedOn!.localeCompare(one.publishedOn!),
@@ -8,22 +8,22 @@ const question = 'refunds-and-guarantee';
 
 test.describe('the questions', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `open by their address, one at a time, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, path, language }) => {
-        const page = await openPage({ javaScriptEnabled });
-        await page.goto(path(`/faq#${question}`));
-        const title = documentsOf('question').find(({ slug }) => slug === question)!.title[language];
-        await expect(openQuestions(page)).toHaveText([title]);
-        await expect(openQuestions(page)).toBeInViewport();
-        const first = page.getByRole('main').locator('summary').first();
-        await first.click();
-        await expect(openQuestions(page)).toHaveText([(await first.textContent())!]);
-        await first.press('Enter');
-        await expect(openQuestions(page)).toHaveCount(0);
-      },
-    );
+    test(`open by their address, one at a time, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      path,
+      language,
+    }) => {
+      const page = await openPage({ javaScriptEnabled });
+      await page.goto(path(`/faq#${question}`));
+      const title = documentsOf('question').find(({ slug }) => slug === question)!.title[language];
+      await expect(openQuestions(page)).toHaveText([title]);
+      await expect(openQuestions(page)).toBeInViewport();
+      const first = page.getByRole('main').locator('summary').first();
+      await first.click();
+      await expect(openQuestions(page)).toHaveText([(await first.textContent())!]);
+      await first.press('Enter');
+      await expect(openQuestions(page)).toHaveCount(0);
+    });
   }
 
   test('lie under five headings that the list at the top leads to', async ({ page, path, text }) => {

@@ -4,7 +4,7 @@ import { scholarshipApplications } from '#domain/scholarships/tables.server.ts';
 import { auditLines } from '#tests/world/audit.ts';
 import { docx, pdf } from '#tests/world/sample-files.ts';
 import { waitLikeAPerson } from './event-world.ts';
-import { expect, onceWithoutScripts, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { appDatabase, makeAppMember, signInAs } from './members.ts';
 import { errorSummary, newEmail } from './newsletter-mails.ts';
 import {
@@ -22,79 +22,82 @@ test.beforeAll(haveOpenCycle);
 
 test.describe('a scholarship', () => {
   for (const javaScriptEnabled of [true, false]) {
-    test(
-      `is applied for, followed and withdrawn, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, request, path, text, language }) => {
-        const t = text('scholarships');
-        const page = await openPage({ javaScriptEnabled });
-        const email = newEmail();
+    test(`is applied for, followed and withdrawn, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      request,
+      path,
+      text,
+      language,
+    }) => {
+      const t = text('scholarships');
+      const page = await openPage({ javaScriptEnabled });
+      const email = newEmail();
 
-        await page.goto(path('/scholarships'));
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: t('cycle.apply') })
-          .click();
-        await expect(page.getByRole('heading', { level: 2, name: t('needed.heading') })).toBeVisible();
-        await fillInApplication(page, language, email);
-        await chooseFiles(page, language);
-        await page.waitForTimeout(3200);
-        await press(page, language, 'submit');
-        await expect(page.getByText(t('sent.title')).first()).toBeVisible();
-        await expect(page.getByText(t('sent.text')).first()).toBeVisible();
+      await page.goto(path('/scholarships'));
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('cycle.apply') })
+        .click();
+      await expect(page.getByRole('heading', { level: 2, name: t('needed.heading') })).toBeVisible();
+      await fillInApplication(page, language, email);
+      await chooseFiles(page, language);
+      await page.waitForTimeout(3200);
+      await press(page, language, 'submit');
+      await expect(page.getByText(t('sent.title')).first()).toBeVisible();
+      await expect(page.getByText(t('sent.text')).first()).toBeVisible();
 
-        await page.goto(await findMailedLink(request, { email, language, mail: 'submitted' }));
-        await expect(page.getByText(t('next.submitted'))).toBeVisible();
-        await expect(page.getByText(motivation.trim())).toBeVisible();
-        await expect(page.getByRole('link', { name: /السيرة الذاتية/ })).toBeVisible();
+      await page.goto(await findMailedLink(request, { email, language, mail: 'submitted' }));
+      await expect(page.getByText(t('next.submitted'))).toBeVisible();
+      await expect(page.getByText(motivation.trim())).toBeVisible();
+      await expect(page.getByRole('link', { name: /السيرة الذاتية/ })).toBeVisible();
 
-        await page.getByRole('link', { name: t('withdraw.link') }).click();
-        await press(page, language, 'withdraw.submit');
-        await expect(errorSummary(page, language)).toBeFocused();
-        await page.getByRole('checkbox', { name: t('withdraw.understood') }).check({ force: true });
-        await press(page, language, 'withdraw.submit');
-        await expect(page.getByText(t('withdraw.done')).first()).toBeVisible();
-        await expect(page.getByText(t('next.withdrawn'))).toBeVisible();
-        await expect(page.getByRole('link', { name: /السيرة الذاتية/ })).toHaveCount(0);
-      },
-    );
+      await page.getByRole('link', { name: t('withdraw.link') }).click();
+      await press(page, language, 'withdraw.submit');
+      await expect(errorSummary(page, language)).toBeFocused();
+      await page.getByRole('checkbox', { name: t('withdraw.understood') }).check({ force: true });
+      await press(page, language, 'withdraw.submit');
+      await expect(page.getByText(t('withdraw.done')).first()).toBeVisible();
+      await expect(page.getByText(t('next.withdrawn'))).toBeVisible();
+      await expect(page.getByRole('link', { name: /السيرة الذاتية/ })).toHaveCount(0);
+    });
 
-    test(
-      `keeps what was typed and chosen when something is wrong, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`,
-      { tag: onceWithoutScripts(javaScriptEnabled) },
-      async ({ openPage, path, text, language }) => {
-        const t = text('scholarships');
-        const page = await openPage({ javaScriptEnabled });
-        await page.goto(path('/scholarships/apply'));
-        await fillInApplication(page, language, newEmail());
-        await page.getByRole('textbox', { name: t('motivation') }).fill('قصير');
-        await page.getByRole('textbox', { name: t('gpa') }).fill('2.99');
-        await page.getByLabel(t('file.cv'), { exact: true }).setInputFiles(goodFile('سيرة.docx'));
-        const wrong = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') };
-        await page.getByLabel(t('file.disability-card'), { exact: true }).setInputFiles(wrong);
-        await page.waitForTimeout(3200);
-        await press(page, language, 'submit');
+    test(`keeps what was typed and chosen when something is wrong, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+      openPage,
+      path,
+      text,
+      language,
+    }) => {
+      const t = text('scholarships');
+      const page = await openPage({ javaScriptEnabled });
+      await page.goto(path('/scholarships/apply'));
+      await fillInApplication(page, language, newEmail());
+      await page.getByRole('textbox', { name: t('motivation') }).fill('قصير');
+      await page.getByRole('textbox', { name: t('gpa') }).fill('2.99');
+      await page.getByLabel(t('file.cv'), { exact: true }).setInputFiles(goodFile('سيرة.docx'));
+      const wrong = { name: 'card.pdf', mimeType: 'application/pdf', buffer: Buffer.from('MZ') };
+      await page.getByLabel(t('file.disability-card'), { exact: true }).setInputFiles(wrong);
+      await page.waitForTimeout(3200);
+      await press(page, language, 'submit');
 
-        const summary = errorSummary(page, language);
-        await expect(summary).toBeFocused();
-        await expect(summary.getByRole('link')).toHaveCount(4);
-        await expect(summary).toContainText(t('file.transcript.missing'));
-        await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveValue('منى Hassan');
-        await expect(page.getByRole('textbox', { name: t('motivation') })).toHaveValue('قصير');
-        await expect(page.getByRole('checkbox', { name: t('terms') })).toBeChecked();
-        // What was chosen well is kept and named, and need not be chosen again.
-        await expect(page.getByLabel(t('file.cv'), { exact: true })).toHaveAccessibleDescription(/سيرة\.pdf/);
-        await summary.getByRole('link', { name: t('file.transcript.missing') }).click();
-        await expect(page.getByLabel(t('file.transcript'), { exact: true })).toBeFocused();
+      const summary = errorSummary(page, language);
+      await expect(summary).toBeFocused();
+      await expect(summary.getByRole('link')).toHaveCount(4);
+      await expect(summary).toContainText(t('file.transcript.missing'));
+      await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveValue('منى Hassan');
+      await expect(page.getByRole('textbox', { name: t('motivation') })).toHaveValue('قصير');
+      await expect(page.getByRole('checkbox', { name: t('terms') })).toBeChecked();
+      // What was chosen well is kept and named, and need not be chosen again.
+      await expect(page.getByLabel(t('file.cv'), { exact: true })).toHaveAccessibleDescription(/سيرة\.pdf/);
+      await summary.getByRole('link', { name: t('file.transcript.missing') }).click();
+      await expect(page.getByLabel(t('file.transcript'), { exact: true })).toBeFocused();
 
-        await page.getByRole('textbox', { name: t('motivation') }).fill(motivation);
-        await page.getByRole('textbox', { name: t('gpa') }).fill('3.0');
-        await page.getByLabel(t('file.transcript'), { exact: true }).setInputFiles(goodFile('t.pdf'));
-        await page.getByLabel(t('file.disability-card'), { exact: true }).setInputFiles(goodFile('c.pdf'));
-        await press(page, language, 'submit');
-        await expect(page.getByText(t('sent.title')).first()).toBeVisible();
-      },
-    );
+      await page.getByRole('textbox', { name: t('motivation') }).fill(motivation);
+      await page.getByRole('textbox', { name: t('gpa') }).fill('3.0');
+      await page.getByLabel(t('file.transcript'), { exact: true }).setInputFiles(goodFile('t.pdf'));
+      await page.getByLabel(t('file.disability-card'), { exact: true }).setInputFiles(goodFile('c.pdf'));
+      await press(page, language, 'submit');
+      await expect(page.getByText(t('sent.title')).first()).toBeVisible();
+    });
   }
 
   test('draft is saved, found again by the mailed link, changed and deleted', async ({

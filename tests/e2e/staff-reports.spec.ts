@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#domain/identity/tables.server.ts';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
 import { numberFormat } from '#platform/formats.ts';
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { appDatabase, makeAppMember, signInAs } from './members.ts';
 import { errorSummary } from './newsletter-mails.ts';
 
@@ -62,41 +62,42 @@ test('staff read a report of days that they choose, and download it', async ({
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(
-    `staff decide about a request, and whoever comes second is told, with${javaScriptEnabled ? '' : 'out'} JavaScript`,
-    { tag: onceWithoutScripts(javaScriptEnabled) },
-    async ({ openPage, path, text, language }) => {
-      const t = text('staff-freelance');
-      const word = `asks${randomUUID().slice(0, 8)}`;
-      const id = await askForInvitation(word, language);
-      const [first, second] = [await openPage({ javaScriptEnabled }), await openPage({ javaScriptEnabled })];
-      for (const page of [first, second]) {
-        await signInAs(page.context(), { roles: ['support'], hasSecondFactor: true, language });
-        await page.goto(path('/admin/freelance'));
-        await page.getByRole('searchbox', { name: t('requests.search') }).fill(word);
-        await press(page, t('filter.submit'));
-        await page.getByRole('link', { name: word }).click();
-        await expect(page).toHaveURL(new RegExp(`/admin/freelance/requests/${id}$`));
-      }
-      await press(first, t('decline'));
-      const reason = t(`decline.reason.${language}`);
-      await expect(errorSummary(first, language)).toContainText(t('problem.missing', { field: reason }));
-      await fill(first, reason, 'Not this time.');
-      await press(first, t('decline'));
-      await expect(first.getByRole('main')).toContainText(t('done.declined'));
-      await expect(first.getByRole('main')).toContainText(text('audit')('invitation.decline'));
-      await fill(second, reason, 'Another reason.');
-      await press(second, t('decline'));
-      const told = second.getByRole('main');
-      await expect(told).toContainText(text('refusals')('invitation-decided-already'));
-      await expect(told).toContainText('Another reason.');
-      await expect(told).toContainText('Not this time.');
-      await press(second, t('reopen'));
-      await expect(second.getByRole('main')).toContainText(t('done.reopened'));
-      await press(second, t('approve'));
-      await expect(second.getByRole('main')).toContainText(t('done.approved'));
-    },
-  );
+  test(`staff decide about a request, and whoever comes second is told, with${javaScriptEnabled ? '' : 'out'} JavaScript`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    const t = text('staff-freelance');
+    const word = `asks${randomUUID().slice(0, 8)}`;
+    const id = await askForInvitation(word, language);
+    const [first, second] = [await openPage({ javaScriptEnabled }), await openPage({ javaScriptEnabled })];
+    for (const page of [first, second]) {
+      await signInAs(page.context(), { roles: ['support'], hasSecondFactor: true, language });
+      await page.goto(path('/admin/freelance'));
+      await page.getByRole('searchbox', { name: t('requests.search') }).fill(word);
+      await press(page, t('filter.submit'));
+      await page.getByRole('link', { name: word }).click();
+      await expect(page).toHaveURL(new RegExp(`/admin/freelance/requests/${id}$`));
+    }
+    await press(first, t('decline'));
+    const reason = t(`decline.reason.${language}`);
+    await expect(errorSummary(first, language)).toContainText(t('problem.missing', { field: reason }));
+    await fill(first, reason, 'Not this time.');
+    await press(first, t('decline'));
+    await expect(first.getByRole('main')).toContainText(t('done.declined'));
+    await expect(first.getByRole('main')).toContainText(text('audit')('invitation.decline'));
+    await fill(second, reason, 'Another reason.');
+    await press(second, t('decline'));
+    const told = second.getByRole('main');
+    await expect(told).toContainText(text('refusals')('invitation-decided-already'));
+    await expect(told).toContainText('Another reason.');
+    await expect(told).toContainText('Not this time.');
+    await press(second, t('reopen'));
+    await expect(second.getByRole('main')).toContainText(t('done.reopened'));
+    await press(second, t('approve'));
+    await expect(second.getByRole('main')).toContainText(t('done.approved'));
+  });
 }
 
 test('staff add a course, and keep what two of them write at once', async ({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, onceWithoutScripts, test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { enterAs, makeAppMember, signInAs } from './members.ts';
 import { errorSummary, newEmail } from './newsletter-mails.ts';
 
@@ -7,40 +7,41 @@ const press = async (page: Page, name: string) =>
   await page.getByRole('button', { name, exact: true }).click();
 
 for (const javaScriptEnabled of [true, false]) {
-  test(
-    `staff find people and act on several at once, with${javaScriptEnabled ? '' : 'out'} JavaScript`,
-    { tag: onceWithoutScripts(javaScriptEnabled) },
-    async ({ openPage, path, text, language }) => {
-      const t = text('staff-users');
-      const word = `people${randomUUID().slice(0, 8)}`;
-      const page = await openPage({ javaScriptEnabled });
-      const staff = await signInAs(page.context(), { roles: ['admin'], hasSecondFactor: true, language });
-      const mona = await makeAppMember({ firstName: 'أمينة', lastName: word, language });
-      const boss = await makeAppMember({ firstName: 'Boss', lastName: word, roles: ['owner'], language });
-      await page.goto(path('/admin/users'));
-      await page.getByRole('searchbox', { name: t('filter.q') }).fill(`امينه ${word}`);
-      await press(page, t('filter.submit'));
-      await expect(page.getByRole('row')).toHaveCount(2);
-      await page.goto(path(`/admin/users?q=${word}`));
-      for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
-      await press(page, t('bulk.suspend'));
-      await expect(page.getByRole('main')).toContainText(text('refusals')('reason-missing'));
-      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
-      await page.getByRole('textbox', { name: t('bulk.reason') }).fill('Spam');
-      await press(page, t('bulk.suspend'));
-      const main = page.getByRole('main');
-      await expect(main).toContainText(t('bulk.done.suspend', { count: 1 }));
-      await expect(main).toContainText(text('refusals')('suspension-out-of-reach'));
-      await page.goto(path(`/admin/users/${mona.userId}`));
-      await expect(main).toContainText(t('status.suspended'));
-      await expect(main).toContainText('Spam');
-      await page.goto(path(`/admin/users/${mona.userId}/history`));
-      await expect(main).toContainText(text('audit')('account.suspend'));
-      await page.goto(path(`/admin/users/${boss.userId}/access`));
-      await expect(page.getByRole('button', { name: t('suspension.suspend') })).toHaveCount(0);
-      expect(staff.userId).not.toBe(boss.userId);
-    },
-  );
+  test(`staff find people and act on several at once, with${javaScriptEnabled ? '' : 'out'} JavaScript`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    const t = text('staff-users');
+    const word = `people${randomUUID().slice(0, 8)}`;
+    const page = await openPage({ javaScriptEnabled });
+    const staff = await signInAs(page.context(), { roles: ['admin'], hasSecondFactor: true, language });
+    const mona = await makeAppMember({ firstName: 'أمينة', lastName: word, language });
+    const boss = await makeAppMember({ firstName: 'Boss', lastName: word, roles: ['owner'], language });
+    await page.goto(path('/admin/users'));
+    await page.getByRole('searchbox', { name: t('filter.q') }).fill(`امينه ${word}`);
+    await press(page, t('filter.submit'));
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await page.goto(path(`/admin/users?q=${word}`));
+    for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true });
+    await press(page, t('bulk.suspend'));
+    await expect(page.getByRole('main')).toContainText(text('refusals')('reason-missing'));
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+    await page.getByRole('textbox', { name: t('bulk.reason') }).fill('Spam');
+    await press(page, t('bulk.suspend'));
+    const main = page.getByRole('main');
+    await expect(main).toContainText(t('bulk.done.suspend', { count: 1 }));
+    await expect(main).toContainText(text('refusals')('suspension-out-of-reach'));
+    await page.goto(path(`/admin/users/${mona.userId}`));
+    await expect(main).toContainText(t('status.suspended'));
+    await expect(main).toContainText('Spam');
+    await page.goto(path(`/admin/users/${mona.userId}/history`));
+    await expect(main).toContainText(text('audit')('account.suspend'));
+    await page.goto(path(`/admin/users/${boss.userId}/access`));
+    await expect(page.getByRole('button', { name: t('suspension.suspend') })).toHaveCount(0);
+    expect(staff.userId).not.toBe(boss.userId);
+  });
 }
 
 test('staff open an account, and its person chooses the password by the mailed link', async ({

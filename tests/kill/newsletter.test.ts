@@ -8,7 +8,7 @@ import { startPostgres, type PostgresServer } from '#tests/world/postgres-server
 import { makeScratchFolder } from '#tests/world/scratch.ts';
 import { startSubscribers, type Answers } from './subscribers.ts';
 
-const kills = 20;
+const kills = 21;
 /**
  * A process is killed at a random moment, each fourth one while it still starts; of the others some when they have
  * taken a few subscriptions, so that there is something to lose however slow the machine is.
