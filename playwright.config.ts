@@ -6,14 +6,18 @@ import type { Journey } from './tests/e2e/journey.ts';
 import { findBrowser } from './tests/world/browser.ts';
 
 // Journeys and the accessibility walk run in both languages; what concerns the process alone runs once. A project has its
-// own workers, each with a browser, and they take three seconds of CPU to start: so there are no more than two.
-const process = 'e2e/process/*.spec.ts';
+// own workers, each with a browser, and they take three seconds of CPU to start: so there are no more than these.
+const walk = 'a11y/walk.spec.ts';
+const processSpecs = 'e2e/process/*.spec.ts';
 // The checks of the walk are tried on pages of their own, which know no language.
 const checks = 'a11y/checks.spec.ts';
 // The built-in strings are the English ones: what stands in for missing Arabic has no English counterpart.
 const builtIn = 'e2e/built-in-strings.spec.ts';
 // What is the same in both languages, or asks for both by itself, carries this tag and runs in English alone.
 const once = /@once/;
+
+const english = { language: 'en', locale: 'en-EG' } as const;
+const arabic = { language: 'ar', locale: 'ar-EG' } as const;
 
 // Each worker loads the same files: what the first has compiled and stripped of types, the next need not.
 enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'compiled'));
@@ -29,8 +33,8 @@ export default defineConfig<Journey>({
   fullyParallel: true,
   // Node runs TypeScript by itself, and takes less time for it.
   build: { external: ['**/*.ts'] },
-  // Two cores are kept busy by six: a journey waits for a mail, a start, a timer, an answer.
-  workers: 6,
+  // Two cores are kept busy by five: a journey waits for a mail, a start, a timer, an answer.
+  workers: 5,
   forbidOnly: true,
   retries: 0,
   // Long enough for a machine that is busy with something else: only a failure waits for its end.
@@ -46,13 +50,11 @@ export default defineConfig<Journey>({
     // A recording of every step takes a third of the time: ask for it with `--trace retain-on-failure`.
     trace: 'off',
   },
+  // A walk never waits: more than two at once are in each other's way, and six took a fifth more CPU for the same.
   projects: [
-    { name: 'English', use: { language: 'en', locale: 'en-EG' }, testIgnore: builtIn },
-    {
-      name: 'Arabic',
-      use: { language: 'ar', locale: 'ar-EG' },
-      testIgnore: [process, checks],
-      grepInvert: once,
-    },
+    { name: 'English walk', use: english, testMatch: walk, workers: 2 },
+    { name: 'English', use: english, testIgnore: [walk, builtIn] },
+    { name: 'Arabic walk', use: arabic, testMatch: walk, workers: 2, grepInvert: once },
+    { name: 'Arabic', use: arabic, testIgnore: [walk, processSpecs, checks], grepInvert: once },
   ],
 });

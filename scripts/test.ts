@@ -1,16 +1,13 @@
 // `npm test`: everything that must hold, in one readable list; CI runs the same.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from './build.ts';
 
-type Check = { name: string; command: string[]; givesWay?: boolean };
+type Check = { name: string; command: string[] };
 type Result = { name: string; passed: boolean; seconds: number; words: string };
 
 const linesSaidAgain = 120;
-/** Of a check that gives way: it gets a third of what another gets. */
-const lowPriority = 5;
 
 const bin = (name: string, ...args: string[]) => [join(root, 'node_modules', name), ...args];
 const vitest = (...args: string[]) =>
@@ -20,24 +17,21 @@ const vitest = (...args: string[]) =>
 const stages: Check[][] = [
   [{ name: 'route types', command: bin('@react-router/dev/bin.cjs', 'typegen') }],
   [
-    // Several checkers look at the same types, each for itself: one alone takes half of the work.
-    { name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') },
     { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') },
     { name: 'build', command: [join(root, 'scripts', 'build.ts')] },
-    { name: 'dead code', command: bin('knip/bin/knip.js') },
     { name: 'lint', command: bin('oxlint/bin/oxlint', '--deny-warnings') },
   ],
+  // The rules and the journeys keep both cores busy: side by side they would only be in each other's way.
+  [{ name: 'rules and verbs, embedded database', command: vitest('--project=unit') }],
+  [{ name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') }],
   [
-    { name: 'rules and verbs, embedded database', command: vitest('--project=unit') },
-    // It waits half of its time, at its end for jobs whose process is gone: that keeps nobody waiting here.
-    { name: 'killed at random moments', command: vitest('--project=kill') },
+    // It waits a quarter of its time, for the ends of processes and for jobs whose process is gone.
+    { name: 'killed at random moments', command: vitest('--project=kill', '--maxWorkers=2') },
+    // Several checkers look at the same types, each for itself: one alone takes half of the work.
+    { name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') },
+    { name: 'dead code', command: bin('knip/bin/knip.js') },
   ],
-  [
-    { name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') },
-    // They begin with one thing after the other, a browser to unpack and a site to make: half of the machine would wait.
-    // What runs beside them goes first, so that neither is slow for long.
-    { name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test'), givesWay: true },
-  ],
+  [{ name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') }],
 ];
 
 const wanted = process.argv.slice(2);
@@ -61,14 +55,13 @@ console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed, in $
 process.exit(failed ? 1 : 0);
 
 /** Runs a check. What it prints is shown at once while nothing else runs, otherwise when it has ended. */
-async function run({ name, command, givesWay = false }: Check): Promise<Result> {
+async function run({ name, command }: Check): Promise<Result> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: '' },
   });
-  if (givesWay && child.pid) setPriority(child.pid, lowPriority);
   let words = '';
   let shown: number | undefined;
   const show = () => {

@@ -15,7 +15,9 @@ test('a live page uses the built-in strings, and warns, when a text file does no
   });
   await page.goto(path('/dev/ui/live'));
   await page.waitForLoadState('networkidle');
-  expect(textFiles.length, 'the Arabic texts of the components come in a file of their own').toBe(1);
+  await expect
+    .poll(() => textFiles.length, 'the Arabic texts of the components come in a file of their own')
+    .toBe(1);
 
   // English words where the server wrote Arabic ones: React tells (418) and writes the page anew.
   watch.expectComplaint(/failed request|Failed to load|could not be loaded|React error #418/i);

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -98,15 +97,8 @@ export async function makeDataFolder(): Promise<string> {
   const folder = makeScratchFolder('baseera-test-');
   const template = process.env.TEST_APP_TEMPLATE;
   if (!template) return folder;
-  await made(template);
   await cp(template, join(folder, 'database'), { recursive: true });
   return folder;
-}
-
-/** The template is made while the first journeys run; its folder gets its name when it is whole. */
-async function made(template: string): Promise<void> {
-  for (const deadline = Date.now() + secondsToStart * 1000; !existsSync(template); await wait(100))
-    if (Date.now() > deadline) throw new Error(`The database that apps begin with was not made: ${template}`);
 }
 
 /** Waits until a path of the app answers 200, within two minutes. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { rename, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { startApp, type RunningApp } from './app-server.ts';
+import { embeddedTemplate } from './embedded-template.ts';
 import { testSecret } from './members.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { makeScratchFolder } from './scratch.ts';
@@ -19,13 +20,16 @@ export default async function serveApp(): Promise<() => Promise<void>> {
   if (process.env.TEST_APP_URL) return async () => {};
   // All journeys have been loaded, to be listed; the workers, which come next, load them again.
   flushCompileCache();
-  const folder = makeScratchFolder('baseera-template-');
-  process.env.TEST_APP_TEMPLATE = join(folder, 'database');
-  const template = makeTemplate(process.env.TEST_APP_TEMPLATE);
-  // Who needs it waits for its folder; what went wrong is said here as well, at the end.
-  template.catch(() => {});
+  const [journeys, template] = await Promise.all([startJourneysApp(), makeTemplate()]);
+  process.env.TEST_APP_TEMPLATE = template.folder;
+  return async () => {
+    await journeys.end();
+    await template.remove();
+  };
+}
+
+async function startJourneysApp(): Promise<{ end(): Promise<void> }> {
   const database = await makeDatabase();
-  if (!database) await template;
   // A journey names its own address of a visitor, so that the limits per visitor count each journey alone. The
   // security check is the real one, but cheaper to solve; apps that single journeys start ask its full price.
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', SECRET: testSecret, CAPTCHA_COST: '100' };
@@ -36,19 +40,21 @@ export default async function serveApp(): Promise<() => Promise<void>> {
   process.env.TEST_APP_URL = app.url;
   process.env.TEST_APP_DATA_FOLDER = app.dataFolder;
   if (database) process.env.TEST_APP_DATABASE_URL = database.url;
-  return async () => {
-    await stopWell(app);
-    await database?.drop();
-    await template.finally(() => rm(folder, { recursive: true, force: true }));
+  return {
+    end: async () => {
+      await stopWell(app);
+      await database?.drop();
+    },
   };
 }
 
-/** A first start makes the database, and what it made is what every later app of the journeys starts with. */
-async function makeTemplate(folder: string): Promise<void> {
+/** A first start fills a database, and what it made is what every later app of the journeys starts with. */
+async function makeTemplate(): Promise<{ folder: string; remove(): Promise<void> }> {
   const dataFolder = makeScratchFolder('baseera-template-');
+  await cp(await embeddedTemplate(), dataFolder, { recursive: true });
   await stopWell(await startApp({ dataFolder }));
-  await rename(join(dataFolder, 'database'), folder);
-  await rm(dataFolder, { recursive: true });
+  const remove = () => rm(dataFolder, { recursive: true, force: true });
+  return { folder: join(dataFolder, 'database'), remove };
 }
 
 async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
