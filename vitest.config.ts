@@ -11,7 +11,8 @@ setFlagsFromString('--no-wasm-code-gc');
 /** Two cores are kept busy by three: a test waits a quarter of its time for its database. */
 const maxWorkers = 3;
 /** Files that wait for long, such as for the heartbeat of a dead process, begin first: at the end all would wait with them. */
-const waiting = /\/(jobs|embedded-database|newsletter|broadcast)\.test\.ts$/;
+const waiting = /\/(platform\/jobs|embedded-database|kill\/newsletter|kill\/broadcast)\.test\.ts$/;
+
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's method of that name, which makes a new list
@@ -19,6 +20,7 @@ class WaitingFirst extends BaseSequencer {
     return known.toSorted((one, other) => rank(one) - rank(other));
   }
 }
+
 function rank({ moduleId }: TestSpecification): number {
   return waiting.test(moduleId) ? 0 : 1;
 }

@@ -20,15 +20,15 @@ export default async function serveApp(): Promise<() => Promise<void>> {
   if (process.env.TEST_APP_URL) return async () => {};
   // All journeys have been loaded, to be listed; the workers, which come next, load them again.
   flushCompileCache();
-  const [journeys, template] = await Promise.all([startJourneysApp(), makeTemplate()]);
-  process.env.TEST_APP_TEMPLATE = template.folder;
+  const [endApp, template] = await Promise.all([startJourneysApp(), makeTemplate()]);
+  process.env.TEST_APP_TEMPLATE = join(template, 'database');
   return async () => {
-    await journeys.end();
-    await template.remove();
+    await endApp();
+    await rm(template, { recursive: true, force: true });
   };
 }
 
-async function startJourneysApp(): Promise<{ end(): Promise<void> }> {
+async function startJourneysApp(): Promise<() => Promise<void>> {
   const database = await makeDatabase();
   // A journey names its own address of a visitor, so that the limits per visitor count each journey alone. The
   // security check is the real one, but cheaper to solve; apps that single journeys start ask its full price.
@@ -40,21 +40,18 @@ async function startJourneysApp(): Promise<{ end(): Promise<void> }> {
   process.env.TEST_APP_URL = app.url;
   process.env.TEST_APP_DATA_FOLDER = app.dataFolder;
   if (database) process.env.TEST_APP_DATABASE_URL = database.url;
-  return {
-    end: async () => {
-      await stopWell(app);
-      await database?.drop();
-    },
+  return async () => {
+    await stopWell(app);
+    await database?.drop();
   };
 }
 
-/** A first start fills a database, and what it made is what every later app of the journeys starts with. */
-async function makeTemplate(): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A data folder whose database a first start has filled: every later app of the journeys begins with it. */
+async function makeTemplate(): Promise<string> {
   const dataFolder = makeScratchFolder('baseera-template-');
   await cp(await embeddedTemplate(), dataFolder, { recursive: true });
   await stopWell(await startApp({ dataFolder }));
-  const remove = () => rm(dataFolder, { recursive: true, force: true });
-  return { folder: join(dataFolder, 'database'), remove };
+  return dataFolder;
 }
 
 async function makeDatabase(): Promise<{ url: string; drop(): Promise<void> } | null> {
