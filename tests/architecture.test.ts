@@ -29,9 +29,26 @@ const earlierDomains: Record<string, readonly string[]> = {
 
 type Import = { from: string; to: string; isType: boolean };
 
-const files = readdirSync(join(root, 'app'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-  .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+/** Where text of our own becomes SQL as it is: never anything that came with a request (ASVS 1.2.4). */
+const ownSql = [
+  'app/domain/content/search-documents.ts',
+  'app/domain/content/tables.server.ts',
+  'app/domain/notifications/tables.server.ts',
+  'app/domain/scholarships/tables.server.ts',
+  'app/platform/search.server.ts',
+  'db/backup/back-up.ts',
+  'db/backup/empty.ts',
+  'db/backup/restore.ts',
+  'db/migrate.ts',
+];
+
+/**
+ * What writes to the browser's storage: unsaved writing of editors in its own tab, when news were asked for, and that the
+ * site was visited. Nothing there opens anything or tells who somebody is (ASVS 14.3.3).
+ */
+const browserStorage = ['app/enhance/enhance.ts', 'app/enhance/news.ts', 'app/enhance/writing.ts'];
+
+const files = filesOf('app');
 const imports = files.flatMap(importsOf);
 
 describe('the house', () => {
@@ -99,6 +116,18 @@ describe('the house', () => {
     expect(broken).toEqual([]);
   });
 
+  it('makes SQL out of text in known places only', () => {
+    const places = [...files, ...filesOf('db'), ...filesOf('server')].filter((file) =>
+      /\bsql\.raw\b|\.query\(`[^`]*\$\{/.test(read(file)),
+    );
+    expect(places.toSorted()).toEqual(ownSql);
+  });
+
+  it("writes to the browser's storage in known places only", () => {
+    const places = files.filter((file) => /\b(?:localStorage|sessionStorage|indexedDB)\b/.test(read(file)));
+    expect(places.toSorted()).toEqual(browserStorage);
+  });
+
   it('has no barrels and no drawers', () => {
     const drawers = files.filter((file) =>
       /(^|\/)(utils?|helpers?|services?|common|misc)(\/|\.tsx?$)/.test(file),
@@ -107,6 +136,12 @@ describe('the house', () => {
     expect([...drawers, ...barrels]).toEqual([]);
   });
 });
+
+function filesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
 
 function importsOf(file: string): Import[] {
   const pattern = /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;

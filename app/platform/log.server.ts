@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
@@ -7,8 +7,11 @@ export type Log = Logger;
  * The log: one JSON line per event on standard output. Addresses, names, codes and form contents
  * never go into it; `redact` is the net below that rule, not a licence.
  */
-export function createLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent'): Log {
-  return pino({
+export function createLog(
+  level: 'debug' | 'info' | 'warn' | 'error' | 'silent',
+  destination?: DestinationStream,
+): Log {
+  const options: LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -28,7 +31,8 @@ export function createLog(level: 'debug' | 'info' | 'warn' | 'error' | 'silent')
       censor: '[redacted]',
     },
     serializers: { error: describeError },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** An error for the log: name, code, message and stack of our code; never the values of a query. */

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { describeError } from './log.server.ts';
+import { createLog, describeError } from './log.server.ts';
 
 describe('an error in the log', () => {
   it('names a failed query without its statement and values', () => {
@@ -29,5 +29,18 @@ describe('an error in the log', () => {
       name: 'TypeError',
       stack: expect.any(String),
     });
+  });
+});
+
+describe('a line of the log', () => {
+  it('stays one line, whatever somebody sends, and shows no secret', async () => {
+    const written: string[] = [];
+    const log = createLog('info', { write: (line) => written.push(line) });
+    const path = '/x\r\n{"level":"info","msg":"forged"}\u2028\u001b[2J';
+    log.warn({ path, password: 'hunter22', body: { token: 'abc' } }, 'a request\nfailed');
+    expect(written).toHaveLength(1);
+    expect(written[0]).toMatch(/^[\x20-\x7e\u2028]*\n$/);
+    expect(JSON.parse(written[0]!)).toMatchObject({ path, password: '[redacted]', msg: 'a request\nfailed' });
+    expect(written[0]).not.toContain('abc');
   });
 });
