@@ -11,6 +11,8 @@ export default [
   route('blog/feed.xml', 'routes/public/blog-feed.ts'),
   route('sitemap.xml', 'routes/public/sitemap.ts'),
   route('robots.txt', 'routes/public/robots.ts'),
+  route('.well-known/security.txt', 'routes/public/security-text.ts'),
+  route('security.txt', 'routes/public/security-text-short.ts'),
   route('manifest.webmanifest', 'routes/public/manifest.ts'),
   route('scholarships/applications/:token/files/:kind', 'routes/scholarships/file-download.ts'),
   route('passkey/options', 'routes/public/passkey-options.ts'),

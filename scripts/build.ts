@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { leakedPasswordsFile, writeLeakedPasswords } from '#platform/leaked-passwords.server.ts';
 import { escapeXml } from '#platform/xml.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -44,6 +45,7 @@ async function build(): Promise<void> {
   await buildServiceWorker(hash);
   await buildDatabaseEngine();
   writeInAscii(join(root, 'build', 'server', 'main.js'));
+  writeFileSync(join(root, 'build', 'server', leakedPasswordsFile), writeLeakedPasswords());
   compressAssets(join(root, 'build', 'client'));
   writeFileSync(stamp, hash);
 }

@@ -17,6 +17,8 @@ const vitest = (...args: string[]) =>
 const stages: Check[][] = [
   [{ name: 'route types', command: bin('@react-router/dev/bin.cjs', 'typegen') }],
   [
+    { name: 'secrets', command: [join(root, 'scripts', 'secrets.ts')] },
+    { name: 'licences', command: [join(root, 'scripts', 'licences.ts')] },
     { name: 'format', command: bin('oxfmt/bin/oxfmt', '--check') },
     { name: 'build', command: [join(root, 'scripts', 'build.ts')] },
     { name: 'lint', command: bin('oxlint/bin/oxlint', '--deny-warnings') },

@@ -8,5 +8,7 @@ export const discoveryScreens: Record<string, Screen[]> = {
   '/blog/feed.xml': [],
   '/sitemap.xml': [],
   '/robots.txt': [],
+  '/.well-known/security.txt': [],
+  '/security.txt': [],
   '/manifest.webmanifest': [],
 };

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { defaultSettings } from '#domain/content/site-settings.ts';
 import { languages, localizedPath } from '#platform/language.ts';
 import { opened } from '#tests/world/route-roles.ts';
 import { expect, test } from './journey.ts';
@@ -100,6 +101,31 @@ test('robots are kept from what is not public, in both languages, and are led to
   expect(closed.filter((path) => path === '/' || path === '/ar')).toEqual([]);
   expect(sitemap).toBe(`${baseURL}/sitemap.xml`);
 });
+
+test(
+  'whoever finds a hole in the site finds where to write',
+  { tag: '@once' },
+  async ({ request, baseURL }) => {
+    const answer = await request.get('/.well-known/security.txt');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+    const lines = (await answer.text()).trim().split('\n');
+    const { Expires, ...rest } = Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
+    expect(rest).toEqual({
+      Contact: `mailto:${defaultSettings.supportEmail}`,
+      'Preferred-Languages': 'en, ar',
+      Canonical: `${baseURL}/.well-known/security.txt`,
+    });
+    expect(Date.parse(Expires)).toBeGreaterThan(Date.now());
+    for (const address of ['/security.txt', '/ar/security.txt', '/ar/.well-known/security.txt']) {
+      const elsewhere = await request.get(address, { maxRedirects: 0 });
+      expect([elsewhere.status(), elsewhere.headers().location], address).toEqual([301, rest.Canonical]);
+    }
+  },
+);
 
 test('a phone can install the site in its language', async ({ page, path, request, language }) => {
   await page.goto(path('/'));

@@ -61,6 +61,8 @@ export const opened = readTable(`
   /blog/feed.xml                                 200     200            200         200         200         200              200              200                200
   /sitemap.xml                                   200     200            200         200         200         200              200              200                200
   /robots.txt                                    200     200            200         200         200         200              200              200                200
+  /.well-known/security.txt                      200     200            200         200         200         200              200              200                200
+  /security.txt                                  /.well-known/security.txt  /.well-known/security.txt  /.well-known/security.txt  /.well-known/security.txt  /.well-known/security.txt  /.well-known/security.txt  /.well-known/security.txt  /.well-known/security.txt  /.well-known/security.txt
   /manifest.webmanifest                          200     200            200         200         200         200              200              200                200
   /dev/outbox                                    200     200            200         200         200         200              200              200                200
   /dev/outbox/:id                                404     404            404         404         404         404              404              404                404

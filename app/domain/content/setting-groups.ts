@@ -3,7 +3,10 @@ import type { SiteSettings } from './site-settings.ts';
 /** The settings that are changed together, on one screen. */
 export const settingGroups = {
   organisation: ['organisationName', 'legalName', 'description', 'copyrightYear'],
-  contact: ['supportEmail', 'supportPhone', 'address', 'mapLink', 'supportHours', 'supportReplyHours'],
+  contact: [
+    ...(['supportEmail', 'supportPhone', 'securityEmail'] as const),
+    ...(['address', 'mapLink', 'supportHours', 'supportReplyHours'] as const),
+  ],
   social: ['socialLinks'],
   features: ['features'],
   amounts: ['amounts'],

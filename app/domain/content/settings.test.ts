@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { changeSettings, readSettings } from './settings.ts';
-import { defaultSettings, siteSettings, type SiteSettings } from './site-settings.ts';
+import { defaultSettings, securityAddress, siteSettings, type SiteSettings } from './site-settings.ts';
 import { settings } from './tables.server.ts';
 import { readContentVersion } from './version.ts';
 
@@ -37,6 +37,15 @@ it('takes a setting back to none', async () => {
   await changeSettings(db, { supportPhone: '+20 2 1234 5678' }, now);
   await changeSettings(db, { supportPhone: null, mapLink: null }, now);
   expect(await readSettings(db)).toMatchObject({ supportPhone: null, mapLink: null });
+});
+
+it('has holes in the site reported to the address for that, and to the one for support while there is none', async () => {
+  await changeSettings(db, { supportEmail: 'help@baseera.example' }, now);
+  expect(securityAddress(await readSettings(db))).toBe('help@baseera.example');
+  await changeSettings(db, { securityEmail: 'security@baseera.example' }, now);
+  expect(securityAddress(await readSettings(db))).toBe('security@baseera.example');
+  await changeSettings(db, { securityEmail: null }, now);
+  expect(securityAddress(await readSettings(db))).toBe('help@baseera.example');
 });
 
 it('changes a setting a second time', async () => {

@@ -20,6 +20,8 @@ export const siteSettings = z.object({
     .string()
     .regex(/^\+[0-9 ]{7,20}$/)
     .nullable(),
+  /** Null while holes in the site are reported to `supportEmail`. */
+  securityEmail: z.email().nullable(),
   address: bilingualLine,
   mapLink: webAddress.nullable(),
   /** Pages of the organisation elsewhere; null hides the link. */
@@ -75,6 +77,11 @@ export const siteSettings = z.object({
 
 export type SiteSettings = z.infer<typeof siteSettings>;
 
+/** Where whoever finds a hole in the site writes to: the address for that, or the one for support while there is none. */
+export function securityAddress(settings: Pick<SiteSettings, 'securityEmail' | 'supportEmail'>): string {
+  return settings.securityEmail ?? settings.supportEmail;
+}
+
 /** What holds for every setting that nobody has changed. */
 export const defaultSettings: SiteSettings = {
   organisationName: { en: 'Baseera', ar: 'بصيرة' },
@@ -85,6 +92,7 @@ export const defaultSettings: SiteSettings = {
   },
   supportEmail: 'support@baseera.example',
   supportPhone: null,
+  securityEmail: null,
   address: { en: 'Cairo, Egypt', ar: 'القاهرة، مصر' },
   mapLink: 'https://www.openstreetmap.org/?mlat=30.0444&mlon=31.2357#map=12/30.0444/31.2357',
   socialLinks: {

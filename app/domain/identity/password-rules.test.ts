@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { listLeakedPasswords } from '#platform/leaked-passwords.server.ts';
 import { findPasswordProblem } from './password-rules.ts';
 
 const good = 'felucca 9 lantern';
@@ -53,6 +55,33 @@ describe('a password that is chosen', () => {
     'letmein!!!',
   ])('may not be %s, which is guessed first', (password) => {
     expect(findPasswordProblem(password)).toBe('password-common');
+  });
+
+  it.each(['samantha', 'metallica', 'rush2112', '4815162342', 'vanhalen1', 'doppleganger', 'zczledvfibye'])(
+    'may not be %s, which has leaked, in whatever letters',
+    (password) => {
+      const inTurns = password.replace(/./g, (sign, at: number) => (at % 2 ? sign.toUpperCase() : sign));
+      const wide = password.replace(/./g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+      const written = [password, password.toUpperCase(), inTurns, ` ${password} `, wide];
+      expect(written.filter((each) => findPasswordProblem(each) !== 'password-common')).toEqual([]);
+    },
+  );
+
+  it('may be none of those that have leaked: every fiftieth of the list, in small and in capital letters', () => {
+    const sample = listLeakedPasswords().filter((password, at) => at % 50 === 0 && password.length >= 8);
+    expect(sample.length).toBeGreaterThan(8000);
+    const taken = sample
+      .flatMap((password) => [password, password.toUpperCase()])
+      .filter((password) => findPasswordProblem(password) !== 'password-common');
+    expect(taken).toEqual([]);
+  });
+
+  it('may be any of ten thousand that nobody chose before', () => {
+    // Made from numbers, so that every run asks for the same.
+    const strong = Array.from({ length: 10_000 }, (_, number) =>
+      hash('sha256', `new ${number}`, 'base64url').slice(0, 12),
+    );
+    expect(strong.filter((password) => findPasswordProblem(password) !== null)).toEqual([]);
   });
 
   it.each(['Baseera2026!', 'baseera123', 'b@seera99', 'بصيرة2026', 'BASIRA!!!!'])(

@@ -1,3 +1,4 @@
+import { isLeakedPassword } from '#platform/leaked-passwords.server.ts';
 import { passwordLength } from '#platform/password.server.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -20,14 +21,17 @@ export function findPasswordProblem(password: string, about: readonly string[] =
   return isGuessed(password, about) ? 'password-common' : null;
 }
 
-/** Whether one of the first few thousand guesses would find it: the usual words with the usual ornaments. */
+/** Whether guessing finds it soon: the usual words with the usual ornaments, and what has leaked somewhere. */
 function isGuessed(password: string, about: readonly string[]): boolean {
   const plain = fold(password);
   const known = new Set([...ourWords, ...about.flatMap(wordsOf)].map(fold));
   const isKnown = (text: string) => common.has(text) || known.has(text);
   const readings = [plain, unmask(plain)].flatMap((text) => [text, withoutOrnaments(text)]);
   return (
-    readings.some((text) => isKnown(text) || isKnown(halfOf(text))) || isRun(plain) || isNumberOfLife(plain)
+    readings.some((text) => isKnown(text) || isKnown(halfOf(text))) ||
+    isRun(plain) ||
+    isNumberOfLife(plain) ||
+    isLeakedPassword(plain)
   );
 }
 

@@ -57,7 +57,15 @@ test.describe('in production', () => {
     const name = JSON.stringify(claim);
 
     test(`pages and redirects name APP_URL, whatever is said: ${name}`, async () => {
-      for (const path of ['/learn', '/ar/learn', '/newsletter', '/search?q=excel', '/no/such-page']) {
+      for (const path of [
+        '/learn',
+        '/ar/learn',
+        '/newsletter',
+        '/search?q=excel',
+        '/no/such-page',
+        '/security.txt',
+        '/.well-known/security.txt',
+      ]) {
         // Twice, the second time without the claim: the answer may be the one that was stored for the first.
         for (const headers of [claim, {}]) {
           const answer = await get(app, path, headers);

@@ -16,7 +16,7 @@ export type FormGroup = (typeof formGroups)[number];
 export type FieldKind =
   | { kind: 'line' | 'paragraph' | 'email' | 'pounds' | 'gpa' | 'switch' }
   /** May be left empty. */
-  | { kind: 'phone' | 'link' }
+  | { kind: 'phone' | 'link' | 'emailOrNone' }
   | { kind: 'number'; least: number; most: number };
 
 /** A setting as its form asks for it. */
@@ -41,7 +41,7 @@ const age = (name: string, group: 'amounts' | 'scholarship'): SettingField => ({
   path: [group, name],
 });
 const own = (
-  kind: 'line' | 'paragraph' | 'email' | 'phone' | 'link',
+  kind: 'line' | 'paragraph' | 'email' | 'emailOrNone' | 'phone' | 'link',
   name: string,
   hasHint = false,
 ): SettingField => ({
@@ -64,6 +64,7 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
   contact: [
     own('email', 'supportEmail', true),
     own('phone', 'supportPhone', true),
+    own('emailOrNone', 'securityEmail', true),
     own('line', 'address'),
     own('link', 'mapLink', true),
     own('line', 'supportHours'),

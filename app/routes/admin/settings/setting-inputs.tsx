@@ -24,6 +24,8 @@ function SettingInput({ field }: { field: SettingField }) {
       ));
     case 'email':
       return <Field {...rest} type="email" />;
+    case 'emailOrNone':
+      return <Field {...rest} type="email" isOptional />;
     case 'phone':
       return <Field {...rest} type="tel" isOptional />;
     case 'link':

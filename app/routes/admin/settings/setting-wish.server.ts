@@ -87,12 +87,10 @@ function readField(field: SettingField, text: string): Read {
       const read = readGpa(text);
       return typeof read === 'string' ? { key: 'problem.gpa' } : { value: read.hundredths };
     }
-    case 'email': {
-      const read = readEmailAddress(text);
-      const isRight =
-        typeof read !== 'string' && siteSettings.shape.supportEmail.safeParse(read.address).success;
-      return isRight ? { value: read.address } : { key: 'problem.email' };
-    }
+    case 'email':
+      return readEmail(text);
+    case 'emailOrNone':
+      return readLine(text, longestLine) === 'missing' ? { value: null } : readEmail(text);
     case 'phone':
       return readPhone(text);
     case 'link':
@@ -106,6 +104,12 @@ function readWords(text: string): Read {
   const read = readLine(text, longestLine);
   if (read === 'missing') return { key: 'problem.words.missing' };
   return read === 'long' ? { key: 'problem.words.long' } : { value: read.line };
+}
+
+function readEmail(text: string): Read {
+  const read = readEmailAddress(text);
+  const isRight = typeof read !== 'string' && siteSettings.shape.supportEmail.safeParse(read.address).success;
+  return isRight ? { value: read.address } : { key: 'problem.email' };
 }
 
 /** Spaces stay where they were typed: the number is shown as it is written. */

@@ -76,6 +76,20 @@ it('takes an empty optional field as none, and a telephone number in either set 
   expect(readSettingForm('social', social).problems).toEqual({ facebook: { key: 'problem.link' } });
 });
 
+it('takes an address for security reports, or none, and never something else', () => {
+  const read = (securityEmail: string) =>
+    readSettingForm('contact', sent({ ...fieldsOf('contact'), securityEmail }));
+  expect(read(' ').values).toMatchObject({ securityEmail: null });
+  expect(read('security@baseera.example').values).toMatchObject({
+    securityEmail: 'security@baseera.example',
+  });
+  for (const wrong of ['+20 2 1234 5678', 'nobody', 'a@b.example\nContact: mailto:evil@b.example'])
+    expect(read(wrong)).toMatchObject({
+      values: null,
+      problems: { securityEmail: { key: 'problem.email' } },
+    });
+});
+
 it('takes a checkbox that was not sent as off', () => {
   const read = readSettingForm('features', sent({ newsletter: 'yes' }));
   expect(read.values!.features).toMatchObject({ newsletter: true, newSignUps: false, contactForm: false });
