@@ -16,7 +16,7 @@ export function slugFrom(
       .replace(/[\u0300-\u036f'’]/g, '')
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, longest)
-      .replace(/^-+|-+$/g, '') || fallback;
+      .replace(/^-|-$/g, '') || fallback;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.includes(slug)) return slug;

@@ -170,7 +170,7 @@ function tidyHref(written: string): string {
   return inArabic.startsWith('/') ? inArabic : `/${inArabic}`;
 }
 
-const mailLink = /^mailto:[^@?&,;%]+@[^@?&,;%/]+\.[^@?&,;%/]+(?:\?subject=[^&]*)?$/;
+const mailLink = /^mailto:[^@?&,;%]+@[^@?&,;%/][^@?&,;%/.]*\.[^@?&,;%/]+(?:\?subject=[^&]*)?$/;
 
 /** A draft may have links that lead nowhere yet; publishing asks for an address. */
 function isSafeHref(href: string): boolean {

@@ -14,7 +14,7 @@ export function readFileName(given: string, ending: string): string {
   const plain = last.replace(refused, ' ').replace(/\s+/gu, ' ').trim();
   const stem = plain
     .replace(/\.[\p{L}\p{N}]{1,5}$/u, '')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .trim();
   const letters = [...(stem || 'file')].slice(0, longestFileName - ending.length);
   return `${letters.join('').trim()}${ending}`;
