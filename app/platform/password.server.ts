@@ -40,8 +40,9 @@ export async function isPassword(password: string, stored: string | null): Promi
   return timingSafeEqual(found, tag) && known !== null && asked === password;
 }
 
-/** The length of a password as people count it, one for each character that they typed. */
+/** The length of a password as people count it, one for each character that they typed; far too long ones as they are. */
 export function passwordLength(password: string): number {
+  if (password.length > mostCharacters) return password.length;
   return [...password.normalize('NFKC')].length;
 }
 

@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts';
+
 const longest = 60;
 
 /**
@@ -10,8 +12,7 @@ export function slugFrom(
   { fallback, taken }: { fallback: string; taken: readonly string[] },
 ): string {
   const base =
-    words
-      .normalize('NFKD')
+    normalized(words, 'NFKD')
       .toLowerCase()
       .replace(/[\u0300-\u036f'’]/g, '')
       .replace(/[^a-z0-9]+/g, '-')

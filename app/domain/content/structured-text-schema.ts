@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
+import { normalized } from '#platform/normalized.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { textSettings, type Block, type Inline, type Section } from './structured-text.ts';
 import type { WritingCode } from './writing-codes.ts';
@@ -26,8 +27,7 @@ const says = (code: WritingCode) => ({ error: code });
  * turns or breaks the text around it (control characters, direction marks). Joiners of letters stay.
  */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalized(text, 'NFC')
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replace(unheard, '')
     .replace(/ {2,}/g, ' ');

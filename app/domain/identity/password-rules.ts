@@ -1,3 +1,4 @@
+import { normalized } from '#platform/normalized.ts';
 import { passwordLength } from '#platform/password.server.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -35,8 +36,7 @@ const common = new Set(commonPasswords.map(fold));
 
 /** One spelling for all: case, width, spaces and Arabic letters that people take for one another. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalized(text, 'NFKC')
     .toLowerCase()
     .replace(/[\u064b-\u0652\u0640\s]/g, '')
     .replace(/[أإآ]/g, 'ا')
