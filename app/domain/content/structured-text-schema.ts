@@ -121,9 +121,10 @@ const section = exactly({
  */
 export const sectionsSchema: z.ZodType<Section[]> = listOf(section, textLimits.sections).superRefine(
   (sections, context) => {
-    const ids = sections.map(({ id }) => id);
-    for (const [index, id] of ids.entries()) {
-      if (ids.indexOf(id) !== index) context.addIssue(issueOf('id-twice', [index, 'id']));
+    const ids = new Set<string>();
+    for (const [index, { id }] of sections.entries()) {
+      if (ids.has(id)) context.addIssue(issueOf('id-twice', [index, 'id']));
+      ids.add(id);
     }
     if (JSON.stringify(sections).length > textLimits.letters) context.addIssue(issueOf('text-too-long', []));
   },
