@@ -179,7 +179,7 @@ function canonicalRedirect(c: Context<Environment>): Response | null {
     return c.redirect(lead, 302);
   }
   if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-    const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`;
+    const path = `/${url.pathname.replace(/^\/+|(?<!\/)\/+$/g, '')}`;
     return c.redirect(path + url.search, 308);
   }
   const isPage = !/^\/(assets|health|dev|images)\//.test(url.pathname) && !url.pathname.includes('.');

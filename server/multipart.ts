@@ -80,15 +80,15 @@ async function readPart(file: FileHandle, { from, to }: Place) {
   const disposition = (lines[1] ?? '')
     .split('\r\n')
     .find((line) => /^content-disposition\s*:\s*form-data\s*;/i.test(line));
-  const name = parameterOf(disposition, 'name');
+  const name = parameterOf(disposition, /;\s*name="([^"]*)"/i);
   if (name === null) return null;
   const content = { from: from + Buffer.byteLength(lines[0]), to };
-  return { name, fileName: parameterOf(disposition, 'filename'), content };
+  return { name, fileName: parameterOf(disposition, /;\s*filename="([^"]*)"/i), content };
 }
 
 /** Browsers write quotes and line ends in names as `%22`, `%0D` and `%0A` (HTML, multipart/form-data encoding). */
-function parameterOf(disposition: string | undefined, parameter: 'name' | 'filename'): string | null {
-  const found = new RegExp(`;\\s*${parameter}="([^"]*)"`, 'i').exec(disposition ?? '')?.[1];
+function parameterOf(disposition: string | undefined, parameter: RegExp): string | null {
+  const found = parameter.exec(disposition ?? '')?.[1];
   return (
     found?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))) ?? null
   );

@@ -31,6 +31,11 @@ describe('the body of a request', () => {
     expect(await readBody(request)).toEqual({ status: 413 });
   });
 
+  it('is refused with 413 when it has more fields than any form', async () => {
+    expect(await readBody(post('a&'.repeat(20_000), form))).toHaveProperty('bytes');
+    expect(await readBody(post('a&'.repeat(20_001), form))).toEqual({ status: 413 });
+  });
+
   it.each([
     ['{"a":1}', 'application/json'],
     ['hello', 'text/plain'],

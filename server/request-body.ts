@@ -7,6 +7,8 @@ const maxFormBytes = 64 * 1024;
 /** Machines report there in JSON, many things at once; each body is signed, and read after its signature only. */
 const reportPaths = new Set(['/whatsapp/webhook']);
 const maxReportBytes = 512 * 1024;
+/** More than the largest form of ours has: to read names without a value takes longer the more of them there are. */
+const mostFields = 20_000;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** A form without files arrives in one go; whoever takes longer holds a place for nothing. */
@@ -51,12 +53,19 @@ export async function readBody(
   if (isReport) return /^application\/json\b/i.test(type) ? { bytes } : { status: 400 };
   if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each)))
     return { status: 400 };
+  if (!type.toLowerCase().startsWith('multipart') && hasMoreFields(bytes)) return { status: 413 };
   try {
     await new Response(bytes, { headers: { 'content-type': type } }).formData();
   } catch {
     return bytes.length > 0 ? { status: 400 } : { bytes: null };
   }
   return { bytes };
+}
+
+function hasMoreFields(bytes: Uint8Array): boolean {
+  let count = 0;
+  for (let at = bytes.indexOf(38); at >= 0 && count <= mostFields; at = bytes.indexOf(38, at + 1)) count += 1;
+  return count > mostFields;
 }
 
 async function readAtMost(

@@ -34,7 +34,7 @@ function readSitePaths(build: ServerBuild): SitePaths {
   };
   return {
     isPage: (path) => {
-      const id = find(path.replace(/[?#].*$/, ''));
+      const id = find(path.replace(/[?#].*/s, ''));
       return id !== undefined && build.routes[id]?.path !== '*';
     },
     handleOf: (path) => {

@@ -115,7 +115,7 @@ async function fetchFonts() {
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
   );
   for (const { cssText } of faces) {
-    const [, address, name] = /url\("?([^")]+-(latin|arabic)[^")]*)/.exec(cssText) ?? [];
+    const [, address, name] = /url\("?([^"()]+-(latin|arabic)[^"()]*)/.exec(cssText) ?? [];
     if (!address || !wanted.includes(name!) || kept.includes(name!)) continue;
     const answer = await fetch(address);
     if (!answer.ok) return;

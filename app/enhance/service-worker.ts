@@ -198,8 +198,8 @@ async function dress(html: string, language: 'en' | 'ar'): Promise<string> {
   );
   const last =
     own.length > 0 ? await (await pages.match(own.at(-1)!, { ignoreVary: true }))?.text() : undefined;
-  const root = last && /<html[^>]*>/.exec(last)?.[0];
-  return root ? html.replace(/<html[^>]*>/, () => root) : html;
+  const root = last && /<html[^<>]*>/.exec(last)?.[0];
+  return root ? html.replace(/<html[^<>]*>/, () => root) : html;
 }
 
 /** Writes the pages that were kept, the last one first, into their place on the offline page. */
@@ -218,11 +218,10 @@ async function listKept(html: string): Promise<string> {
     );
   }
   if (items.length === 0) return html;
-  const list = `<ul>${items.join('')}</ul>`;
-  return html.replace(
-    /(<div data-kept-pages[^>]*>).*?<\/div>/s,
-    (_, start: string) => `${start}${list}</div>`,
-  );
+  const place = /<div data-kept-pages[^<>]*>/.exec(html);
+  const end = place ? html.indexOf('</div>', place.index) : -1;
+  if (!place || end < 0) return html;
+  return `${html.slice(0, place.index)}${place[0]}<ul>${items.join('')}</ul>${html.slice(end)}`;
 }
 
 type Answer = { like: Response; status: number; language?: 'en' | 'ar'; words?: string };
@@ -235,13 +234,13 @@ function write(html: string, { like, status, language, words }: Answer): Respons
   const again = `<a href="">${offlineWords[language]['notice.again']}</a>`;
   const notice = `<p role="status" data-offline="" data-announce="${words}">${words} ${again}</p>`;
   return new Response(
-    html.replace(/<main[^>]*>/, (start) => start + notice),
+    html.replace(/<main[^<>]*>/, (start) => start + notice),
     { status, headers },
   );
 }
 
 function addressOf(url: string): string {
-  return url.replace(/#.*$/, '');
+  return url.replace(/#.*/s, '');
 }
 
 export {};

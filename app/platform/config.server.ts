@@ -140,7 +140,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mode,
     port: values.PORT,
     host: values.HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
+    appUrl: (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/(?<!\/)\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     dataFolder: values.DATA_FOLDER,
     secret: values.SECRET,
@@ -178,7 +178,7 @@ function whatsAppProblems(values: z.infer<typeof environment>): string[] {
 function readWhatsApp(values: z.infer<typeof environment>): WhatsAppConfig | null {
   const [token, phoneNumberId, appSecret, verifyToken] = whatsAppNames.map((name) => values[name]);
   if (!token || !phoneNumberId || !appSecret || !verifyToken) return null;
-  const apiUrl = values.WHATSAPP_API_URL.replace(/\/+$/, '');
+  const apiUrl = values.WHATSAPP_API_URL.replace(/(?<!\/)\/+$/, '');
   return {
     ...{ token, phoneNumberId, appSecret, verifyToken, apiUrl },
     template: values.WHATSAPP_TEMPLATE,
@@ -205,7 +205,7 @@ function s3Problems(values: z.infer<typeof environment>): string[] {
 function readS3(values: z.infer<typeof environment>): S3Config | null {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) => values[name]);
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
-  return { endpoint: endpoint.replace(/\/+$/, ''), bucket, region, accessKeyId, secretAccessKey };
+  return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), bucket, region, accessKeyId, secretAccessKey };
 }
 
 function productionProblems(values: z.infer<typeof environment>): string[] {

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { normalized } from './normalized.ts';
 
 /** An address as mail is sent to it, and the key by which two spellings of one address are the same. */
 export type EmailAddress = { address: string; key: string };
@@ -31,8 +32,7 @@ export function readEmailAddress(input: string): EmailAddress | EmailProblem {
 
 /** Without direction marks and other invisible characters, without spaces around, digits as 0 to 9. */
 function plain(input: string): string {
-  return input
-    .normalize('NFKC')
+  return normalized(input, 'NFKC')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .trim();

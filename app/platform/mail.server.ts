@@ -84,5 +84,5 @@ function asRefusal(error: unknown): MessageRefused {
 }
 
 function domainOf(from: string): string {
-  return /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  return /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
 }

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { normalized } from './normalized.ts';
 
 /** A telephone number as E.164: a plus, the country and the number, digits only. */
 export type PhoneNumber = { e164: string };
@@ -37,8 +38,7 @@ const egyptianMobile = /^(?:(?:\+|00)?20)?0?(1[0125][0-9]{8})$/;
 
 /** Digits as 0 to 9, without direction marks and other invisible characters, without spaces around. */
 function plain(input: string): string {
-  return input
-    .normalize('NFKC')
+  return normalized(input, 'NFKC')
     .replace(/[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .trim();

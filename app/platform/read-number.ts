@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts';
+
 /** More than anybody writes into a field for a number. */
 const longest = 40;
 
@@ -52,9 +54,7 @@ export function writeDay(day: string): string {
 
 /** Without invisible characters and spaces around, with the digits 0 to 9, a point for decimals, commas between thousands. */
 function plain(input: string): string {
-  return input
-    .slice(0, longest)
-    .normalize('NFC')
+  return normalized(input.slice(0, longest), 'NFC')
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll('٫', '.')

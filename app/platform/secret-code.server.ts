@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { normalized } from './normalized.ts';
 
 /** As many digits as people can keep in mind from one page to the next. */
 const digits = 6;
@@ -19,9 +20,7 @@ export function readCode(input: string): string | null {
 
 /** What was meant by a code as people type or paste it: no spaces, dashes or unseen marks, and digits as 0 to 9. */
 export function plainCharacters(input: string): string {
-  return input
-    .slice(0, 100)
-    .normalize('NFKC')
+  return normalized(input.slice(0, 100), 'NFKC')
     .replace(/[\s\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\-\u2010-\u2015\u2212]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
 }

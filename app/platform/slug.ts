@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts';
+
 const longest = 60;
 
 /**
@@ -10,13 +12,12 @@ export function slugFrom(
   { fallback, taken }: { fallback: string; taken: readonly string[] },
 ): string {
   const base =
-    words
-      .normalize('NFKD')
+    normalized(words, 'NFKD')
       .toLowerCase()
       .replace(/[\u0300-\u036f'’]/g, '')
       .replace(/[^a-z0-9]+/g, '-')
       .slice(0, longest)
-      .replace(/^-+|-+$/g, '') || fallback;
+      .replace(/^-|-$/g, '') || fallback;
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!taken.includes(slug)) return slug;

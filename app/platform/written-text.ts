@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts';
+
 export type WrittenTextProblem = 'missing' | 'short' | 'long';
 
 /** Marks that turn the text around them, and letters that nobody sees; joiners of Arabic and of emoji stay. */
@@ -8,8 +10,7 @@ const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]
  * marks that would turn the text around it. `longest` counts characters.
  */
 export function readLine(input: string, longest: number): { line: string } | 'missing' | 'long' {
-  const line = input
-    .normalize('NFC')
+  const line = normalized(input, 'NFC')
     .replace(unseen, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
@@ -25,8 +26,7 @@ export function readText(
   input: string,
   { least = 1, longest }: { least?: number; longest: number },
 ): { text: string } | WrittenTextProblem {
-  const text = input
-    .normalize('NFC')
+  const text = normalized(input, 'NFC')
     .replace(unseen, '')
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(/[^\S\n]+/g, ' ')

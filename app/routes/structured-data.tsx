@@ -154,7 +154,7 @@ function organizationOf(page: Page) {
 
 /** The page's own address, as its canonical link says it. */
 function hereOf(page: Page): string {
-  return addressOf(page, page.path.replace(/\?.*$/, ''));
+  return addressOf(page, page.path.replace(/\?.*/s, ''));
 }
 
 function addressOf(page: Page, path: string): string {

@@ -95,7 +95,10 @@ function blockDifferences(
   after: readonly Block[],
   heading: string,
 ): SectionDifference[] {
-  const isSame = (one: Block, other: Block) => one.kind === other.kind && wordsOf(one) === wordsOf(other);
+  // Each is compared with each: what they say is written out once.
+  const words = new Map([...before, ...after].map((block) => [block, wordsOf(block)]));
+  const isSame = (one: Block, other: Block) =>
+    one.kind === other.kind && words.get(one) === words.get(other);
   const places = alignLists(before, after, isSame);
   const found: SectionDifference[] = [];
   let waiting: number[] = [];

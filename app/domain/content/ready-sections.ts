@@ -119,5 +119,5 @@ function quoteSetting(setting: TextSetting, { settings, language }: Surroundings
 
 function leadsOn({ href }: { href: string }, { isPage }: Surroundings): boolean {
   const isOwnPath = href.startsWith('/');
-  return !isOwnPath || isPage(href.replace(/[?#].*$/, ''));
+  return !isOwnPath || isPage(href.replace(/[?#].*/s, ''));
 }

@@ -77,13 +77,13 @@ function readNext(typed: string, at: number): Read {
 }
 
 function readStrong(typed: string, at: number): Read {
-  const end = findUnescaped(typed, '**', at + 2);
+  const end = findUnescaped(typed, ['**'], at + 2);
   if (end < 0) return { problem: 'mark-open' };
   return marked(typed.slice(at + 2, end), (strong) => ({ strong }), end + 2);
 }
 
 function readBraces(typed: string, at: number): Read {
-  const end = findUnescaped(typed, '}', at + 1);
+  const end = findUnescaped(typed, ['}'], at + 1);
   if (end < 0) return { problem: 'mark-open' };
   const inside = typed.slice(at + 1, end);
   const [, name = '', rest = ''] = /^\s*([a-z]+)\s*: ?(.*)$/su.exec(inside) ?? [];
@@ -101,9 +101,9 @@ function readBraces(typed: string, at: number): Read {
 /** `[1]` is no link: only brackets with an address behind them are. */
 function readLink(typed: string, at: number): Read {
   const literal = { run: '[', next: at + 1 };
-  const inner = findUnescaped(typed, '[', at + 1);
-  const close = findUnescaped(typed, ']', at + 1);
-  if (close < 0 || typed[close + 1] !== '(' || (inner >= 0 && inner < close)) return literal;
+  // To the next bracket and no further: whoever writes nothing but `[` would have each of them look through all.
+  const close = findUnescaped(typed, ['[', ']'], at + 1);
+  if (close < 0 || !typed.startsWith('](', close)) return literal;
   const end = endOfAddress(typed, close + 2);
   if (end < 0) return { problem: 'mark-open' };
   const href = typed
@@ -131,10 +131,10 @@ function marked(typed: string, make: (words: string) => Inline, next: number): R
   return { run: make(typed.replace(/\\([\\*{}[\]()])/g, '$1')), next };
 }
 
-function findUnescaped(typed: string, sign: string, from: number): number {
+function findUnescaped(typed: string, signs: readonly string[], from: number): number {
   for (let at = from; at < typed.length; at += 1) {
     if (typed[at] === '\\') at += 1;
-    else if (typed.startsWith(sign, at)) return at;
+    else if (signs.some((sign) => typed.startsWith(sign, at))) return at;
   }
   return -1;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#platform/language.ts';
+import { normalized } from '#platform/normalized.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { textSettings, type Block, type Inline, type Section } from './structured-text.ts';
 import type { WritingCode } from './writing-codes.ts';
@@ -26,8 +27,7 @@ const says = (code: WritingCode) => ({ error: code });
  * turns or breaks the text around it (control characters, direction marks). Joiners of letters stay.
  */
 export function cleanText(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalized(text, 'NFC')
     .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
     .replace(unheard, '')
     .replace(/ {2,}/g, ' ');
@@ -121,9 +121,10 @@ const section = exactly({
  */
 export const sectionsSchema: z.ZodType<Section[]> = listOf(section, textLimits.sections).superRefine(
   (sections, context) => {
-    const ids = sections.map(({ id }) => id);
-    for (const [index, id] of ids.entries()) {
-      if (ids.indexOf(id) !== index) context.addIssue(issueOf('id-twice', [index, 'id']));
+    const ids = new Set<string>();
+    for (const [index, { id }] of sections.entries()) {
+      if (ids.has(id)) context.addIssue(issueOf('id-twice', [index, 'id']));
+      ids.add(id);
     }
     if (JSON.stringify(sections).length > textLimits.letters) context.addIssue(issueOf('text-too-long', []));
   },
@@ -170,7 +171,7 @@ function tidyHref(written: string): string {
   return inArabic.startsWith('/') ? inArabic : `/${inArabic}`;
 }
 
-const mailLink = /^mailto:[^@?&,;%]+@[^@?&,;%/]+\.[^@?&,;%/]+(?:\?subject=[^&]*)?$/;
+const mailLink = /^mailto:[^@?&,;%]+@[^@?&,;%/][^@?&,;%/.]*\.[^@?&,;%/]+(?:\?subject=[^&]*)?$/;
 
 /** A draft may have links that lead nowhere yet; publishing asks for an address. */
 function isSafeHref(href: string): boolean {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
+import { normalized } from '#platform/normalized.ts';
 import { hashPassword } from '#platform/password.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { writeAudit, type Whence } from './audit.ts';
@@ -53,7 +54,7 @@ function areSame(entered: Credentials, owner: Credentials): boolean {
   const [a, b] = [entered.email, owner.email].map(readEmailAddress);
   if (!a || !b || typeof a === 'string' || typeof b === 'string') return false;
   const digests = [`${a.key}\n${entered.password}`, `${b.key}\n${owner.password}`].map((text) =>
-    createHash('sha256').update(text.normalize('NFKC')).digest(),
+    createHash('sha256').update(normalized(text, 'NFKC')).digest(),
   ) as [Buffer, Buffer];
   return timingSafeEqual(...digests);
 }

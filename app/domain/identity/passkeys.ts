@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { breaksConstraint } from '#platform/constraint.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import { normalized } from '#platform/normalized.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isRowId } from '#platform/row-id.ts';
@@ -173,8 +174,7 @@ export async function removePasskey(
 }
 
 function readPasskeyName(typed: string): string {
-  const name = typed
-    .normalize('NFC')
+  const name = normalized(typed, 'NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   if (name === '') throw new Refusal('passkey-name-missing', {}, 400);

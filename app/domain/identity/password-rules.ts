@@ -1,4 +1,5 @@
 import { isLeakedPassword } from '#platform/leaked-passwords.server.ts';
+import { normalized } from '#platform/normalized.ts';
 import { passwordLength } from '#platform/password.server.ts';
 import { commonPasswords } from './common-passwords.ts';
 
@@ -39,8 +40,7 @@ const common = new Set(commonPasswords.map(fold));
 
 /** One spelling for all: case, width, spaces and Arabic letters that people take for one another. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalized(text, 'NFKC')
     .toLowerCase()
     .replace(/[\u064b-\u0652\u0640\s]/g, '')
     .replace(/[أإآ]/g, 'ا')
@@ -62,12 +62,15 @@ function unmask(text: string): string {
     5: 's',
     7: 't',
   };
-  return text.replace(/[@401!3$57](?=.*\p{L})/gu, (sign) => letters[sign] ?? sign);
+  // Behind the last letter they are what people add to a word.
+  const last = text.search(/\p{L}\P{L}*$/u);
+  if (last < 0) return text;
+  return text.slice(0, last).replace(/[@401!3$57]/g, (sign) => letters[sign] ?? sign) + text.slice(last);
 }
 
 /** Digits and signs before and behind a word make it no harder to guess. */
 function withoutOrnaments(text: string): string {
-  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return text.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
 }
 
 /** "ahmedahmed" is "ahmed" twice. */
@@ -104,9 +107,11 @@ function isRun(text: string): boolean {
 
 /** An Egyptian mobile number or a day, written without signs. */
 function isNumberOfLife(text: string): boolean {
-  const day = '(0[1-9]|[12][0-9]|3[01])';
-  const month = '(0[1-9]|1[0-2])';
-  const year = '(19|20)[0-9]{2}';
-  const dates = [`${day}${month}${year}`, `${month}${day}${year}`, `${year}${month}${day}`].join('|');
-  return new RegExp(`^(${dates}|([+]?2)?01[0125][0-9]{8})$`).test(text);
+  const forms = [
+    /^(?:0[1-9]|[12][0-9]|3[01])(?:0[1-9]|1[0-2])(?:19|20)[0-9]{2}$/,
+    /^(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])(?:19|20)[0-9]{2}$/,
+    /^(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])$/,
+    /^(?:\+?2)?01[0125][0-9]{8}$/,
+  ];
+  return forms.some((form) => form.test(text));
 }

@@ -1,3 +1,5 @@
+import { normalized } from '#platform/normalized.ts';
+
 /** The longest first or last name, in characters as people count them. */
 export const longestName = 80;
 
@@ -10,8 +12,7 @@ export type PersonNameProblem = 'missing' | 'long' | 'characters';
  */
 export function readPersonName(input: string, longest = longestName): { name: string } | PersonNameProblem {
   if (/\p{Cc}/u.test(input)) return 'characters';
-  const name = input
-    .normalize('NFC')
+  const name = normalized(input, 'NFC')
     .replace(/[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();

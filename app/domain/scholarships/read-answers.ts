@@ -1,3 +1,5 @@
+import { normalized } from '#platform/normalized.ts';
+
 /** Far more than anybody writes into one of these fields. */
 const longest = 40;
 
@@ -67,9 +69,7 @@ export function readHours(input: string): { minutes: number } | 'missing' | 'inv
 
 /** Without invisible characters and spaces around, with digits as 0 to 9. */
 function plain(input: string): string {
-  return input
-    .slice(0, longest)
-    .normalize('NFC')
+  return normalized(input.slice(0, longest), 'NFC')
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .trim();

@@ -1,3 +1,5 @@
+import { normalized } from '../normalized.ts';
+
 /** The longest name of a file that is kept, in characters as people count them. */
 export const longestFileName = 200;
 
@@ -10,11 +12,11 @@ const refused =
  * letters stay, folders and invisible characters go, and it ends as its content says (`cv.exe` becomes `cv.pdf`).
  */
 export function readFileName(given: string, ending: string): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = normalized(given, 'NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(refused, ' ').replace(/\s+/gu, ' ').trim();
   const stem = plain
     .replace(/\.[\p{L}\p{N}]{1,5}$/u, '')
-    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(/^[. ]+|(?<![. ])[. ]+$/g, '')
     .trim();
   const letters = [...(stem || 'file')].slice(0, longestFileName - ending.length);
   return `${letters.join('').trim()}${ending}`;

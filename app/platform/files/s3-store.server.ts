@@ -78,7 +78,9 @@ async function done(answer: Response, what: string, alsoFine: number[] = []): Pr
 }
 
 function* entriesOf(page: string): Generator<StoredEntry> {
-  for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+  const entries = page.split('<Contents>').slice(1);
+  for (const whole of entries.filter((each) => each.includes('</Contents>'))) {
+    const entry = whole.slice(0, whole.indexOf('</Contents>'));
     const key = plain(/<Key>([^<]*)</.exec(entry)?.[1] ?? '').slice(prefix.length);
     const storedAt = new Date(/<LastModified>([^<]*)</.exec(entry)?.[1] ?? NaN);
     if (isStorageKey(key) && !Number.isNaN(storedAt.getTime())) yield { key, storedAt };

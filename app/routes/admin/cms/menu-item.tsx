@@ -81,7 +81,7 @@ function isOutside(href: string): boolean {
 
 /** A link of ours leads to a page that there is: visitors would not be shown any other. */
 function unknownPage(href: string, isPage: (path: string) => boolean): FieldName[] {
-  return href.startsWith('/') && !isPage(href.replace(/[?#].*$/, '')) ? ['href'] : [];
+  return href.startsWith('/') && !isPage(href.replace(/[?#].*/s, '')) ? ['href'] : [];
 }
 
 /** One link of a menu: its words in both languages, and where it leads. */

@@ -140,5 +140,5 @@ function MenuTable({ place, items, moved }: TableProps) {
 }
 
 function leadsOn(href: string, isPage: (path: string) => boolean): boolean {
-  return !href.startsWith('/') || isPage(href.replace(/[?#].*$/, ''));
+  return !href.startsWith('/') || isPage(href.replace(/[?#].*/s, ''));
 }

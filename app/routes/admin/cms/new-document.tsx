@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { createDocument } from '#domain/content/create-document.ts';
 import { documentKinds, type DocumentKind } from '#domain/content/document-kinds.ts';
 import { useText } from '#platform/i18n.ts';
+import { normalized } from '#platform/normalized.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Button } from '#ui/button.tsx';
@@ -87,11 +88,10 @@ function kindOf(value: string | null | undefined): DocumentKind {
 
 /** An address out of English words; empty where there are none. */
 function slugFrom(title: string): string {
-  return title
-    .normalize('NFKD')
+  return normalized(title, 'NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 }

@@ -8,7 +8,7 @@ export function usePlaceWords(kind: DocumentKind): (name: string) => string {
   const t = useText('staff-content');
   return (name) => {
     const [, section, block, item, rest = ''] =
-      /^(?:s(\d+)(?:-b(\d+))?(?:-i(\d+))?)?-?(.*)$/.exec(name) ?? [];
+      /^(?:s(\d+)(?:-b(\d+))?(?:-i(\d+))?)?-?(.*)$/s.exec(name) ?? [];
     const language = /(?:^|-)(en|ar)$/.exec(rest)?.[1] as 'en' | 'ar' | undefined;
     const inLanguage = language ? [t(`in.${language}`)] : [];
     if (section === undefined) {

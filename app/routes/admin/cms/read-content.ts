@@ -24,13 +24,11 @@ export function readContent<Kind extends DocumentKind>(
   if (parsed.success && problems.length === 0) return { content: parsed.data };
   const refused = parsed.success ? [] : listWritingProblems(parsed.error);
   const all = [...problems, ...refused.map(({ code, path }) => ({ name: nameOf(path, form), code }))];
-  const first = all.filter(({ name }, index) => all.findIndex((each) => each.name === name) === index);
-  const order = Object.keys(orderOf(form));
-  const place = ({ name }: FieldProblem) => {
-    const found = order.indexOf(name);
-    return found < 0 ? order.length : found;
-  };
-  return { problems: first.toSorted((one, other) => place(one) - place(other)) };
+  const first = new Map<string, FieldProblem>();
+  for (const each of all) if (!first.has(each.name)) first.set(each.name, each);
+  const order = new Map(Object.keys(orderOf(form)).map((name, index) => [name, index]));
+  const place = ({ name }: FieldProblem) => order.get(name) ?? order.size;
+  return { problems: [...first.values()].toSorted((one, other) => place(one) - place(other)) };
 }
 
 type Say = (name: string, code: WritingCode) => void;

@@ -36,8 +36,10 @@ const most = { sections: 60, blocks: 200, items: 200 };
 
 /** What was typed, as it was sent. */
 export function readWritingForm(form: FormData): WritingForm {
+  // A form looks through all its fields for each that is asked for: of so many they are looked through once.
+  const sent = new Map([...form].toReversed());
   const textOf = (name: string) => {
-    const value = form.get(name);
+    const value = sent.get(name);
     return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
   };
   const fieldsOf = (prefix: string, parts: readonly { name: string }[]) =>
@@ -49,21 +51,21 @@ export function readWritingForm(form: FormData): WritingForm {
   const isOwn = (name: string) => /^(?:title|description|slug|category|position|f)\b/.test(name);
   const sections = counted(most.sections, (section) => {
     const name = placeName({ section });
-    if (!form.has(`${name}-id`)) return null;
+    if (!sent.has(`${name}-id`)) return null;
     const blocks = counted(most.blocks, (block) => {
       const name = placeName({ section, block });
-      const kind = blockKinds.find((each) => each === form.get(`${name}-kind`));
+      const kind = blockKinds.find((each) => each === sent.get(`${name}-kind`));
       if (!kind) return null;
       const parts = blockParts[kind];
       const items = counted(most.items, (item) => {
         const name = placeName({ section, block, item });
-        return form.has(`${name}-${parts.item[0]?.name}-en`) ? fieldsOf(name, parts.item) : null;
+        return sent.has(`${name}-${parts.item[0]?.name}-en`) ? fieldsOf(name, parts.item) : null;
       });
       return { kind, values: fieldsOf(name, parts.own), items };
     });
     return { values: { id: textOf(`${name}-id`), ...fieldsOf(name, [{ name: 'heading' }]) }, blocks };
   });
-  const names = [...form.keys()].filter(isOwn);
+  const names = [...new Set(form.keys())].filter(isOwn);
   return { values: Object.fromEntries(names.map((name) => [name, textOf(name)])), sections };
 }
 

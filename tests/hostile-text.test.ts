@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readers } from './world/hostile-text/readers.ts';
+import { Watchdog } from './world/watchdog.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const length = 400_000;
+const watchdog = new Watchdog(new URL('world/hostile-text/run-reader.ts', import.meta.url), 10);
+
+/** `normalize` itself is slow on marks out of their order; who may call it, and why it gets few of them. */
+const mayNormalize = {
+  'app/platform/normalized.ts': 'takes the marks away before',
+  'app/platform/password.server.ts': 'looks at no more than 1024 characters, and leaves none of them out',
+};
+
+afterAll(async () => await watchdog.end());
+
+describe(`${length} of each sign that might do harm, alone and in pairs`, () => {
+  it.each(Object.keys(readers))('do not hold what reads %s', { timeout: 300_000 }, async (reader) => {
+    expect(await watchdog.run({ reader, length })).toBeNull();
+  });
+
+  it('do not hold what composes letters, as only one place does', () => {
+    const callers = ['app', 'server', 'db']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+          (path) => `${folder}/${path}`,
+        ),
+      )
+      .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .filter((path) => /\.normalize\(/.test(readFileSync(join(root, path), 'utf8')));
+    expect(callers.toSorted()).toEqual(Object.keys(mayNormalize));
+  });
+});
+
+describe('the watchdog', () => {
+  it('finds what takes too long, says which text it was, and goes on with the next', async () => {
+    const short = new Watchdog(new URL('world/hostile-text/run-reader.ts', import.meta.url), 2);
+    expect(await short.run({ reader: 'nobody', length })).toMatch(/undefined/);
+    expect(await short.run({ reader: 'a reason', length: 100 })).toBeNull();
+    await short.end();
+  });
+});
