@@ -65,6 +65,15 @@ describe('a form with files', () => {
     expect(files[0]?.content.equals(bytes)).toBe(true);
   });
 
+  it('has no NUL in its texts and in the names of its files, as the database refuses it', async () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="a\0"\r\n\r\nb\0c\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="cv"; filename="c\0v.pdf"\r\n\r\n1\x002\r\n--x--\r\n';
+    const { fields, files } = await received(body, 'multipart/form-data; boundary=x');
+    expect(fields).toEqual([['a', 'bc']]);
+    expect(files[0]).toMatchObject({ field: 'cv', name: 'cv.pdf', content: Buffer.from('1\x002') });
+  });
+
   it('may have pickers in which nothing was chosen', async () => {
     const { files } = await received(formOf([['cv', { name: '', bytes: Buffer.alloc(0) }]]));
     expect(files).toEqual([]);

@@ -1,5 +1,6 @@
 import type { SentFile } from '#platform/sent-files.server.ts';
 import { readPieces } from './body-pieces.ts';
+import { withoutNul } from './readable-path.ts';
 import { receiveForm, type UploadRule } from './uploads.ts';
 
 /** The largest form without files, unless its route says otherwise: 64 KiB. */
@@ -28,7 +29,8 @@ export type UploadPlace = { rule: UploadRule | undefined; formBytes?: number | u
 
 /**
  * Reads a form before any page sees it, so that a body that is too large (413), too slow (408) or no form at all
- * (400) is refused in one place, with a page that can be read. Files are taken where the route says so.
+ * (400) is refused in one place, with a page that can be read. Files are taken where the route says so. No text that
+ * goes on has NUL in it, which the database refuses.
  */
 export async function readBody(
   request: Request,
@@ -52,11 +54,27 @@ export async function readBody(
   if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each)))
     return { status: 400 };
   try {
-    await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return hasNul(bytes) ? await rewrite(form) : { bytes };
   } catch {
     return bytes.length > 0 ? { status: 400 } : { bytes: null };
   }
-  return { bytes };
+}
+
+function hasNul(bytes: Buffer): boolean {
+  return bytes.includes(0) || bytes.includes('%00');
+}
+
+/** The form with its texts as the database can hold them; a file stays as it is. */
+async function rewrite(form: FormData): Promise<ReadBody> {
+  const tidy = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') tidy.append(withoutNul(name), withoutNul(value));
+    else tidy.append(withoutNul(name), value);
+  }
+  const written = new Response(tidy);
+  const type = written.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await written.arrayBuffer()), type };
 }
 
 async function readAtMost(

@@ -5,8 +5,9 @@ export type PageHandle = {
   /** Text areas that a live page needs in the browser, besides `ui` and `shell`. */
   text?: readonly string[];
   /**
-   * Anonymous readers may be given a stored copy of this page (server/page-cache.ts). The list names
-   * the query parameters that the page reads; a request with any other parameter is not stored.
+   * Anonymous readers may be given a stored copy of this page (server/page-cache.ts). The list names the query
+   * parameters that the page reads, in the order in which our links write them. Only addresses whose values the loader
+   * has recognised (`recognise` in `appContext`) are stored; any other is answered, and not stored.
    */
   cache?: { parameters: readonly string[] };
   /**

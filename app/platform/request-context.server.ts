@@ -23,6 +23,11 @@ export type AppContext = {
   /** Whether a path (without the language prefix) is a page of the site map. */
   isPage(path: string): boolean;
   /**
+   * Says which values of the query the page knows, by parameter, as our links and forms write them. Anonymous readers
+   * are given a stored copy under addresses with these alone: anybody can think of other values without end.
+   */
+  recognise(values: Record<string, string | number | null | undefined>): void;
+  /**
    * Reads content through a memory that is emptied when the content version changes; when the database
    * cannot be reached it answers with what it last knew.
    */
