@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { localizedPath } from '#platform/language.ts';
+import { networkOf } from '#platform/rate-limit.server.ts';
 import { AbortableRequest } from './abortable-request.ts';
 import { compress, headersFor } from './compress.ts';
 import { answerAtEdge, answerTrouble, pathAt } from './edge.ts';
@@ -10,10 +11,12 @@ import { answerLanguageChoice } from './language-choice.ts';
 import type { Visitor } from './maintenance.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Pages, Site } from './pages.ts';
-import { readBody, type ReadBody } from './request-body.ts';
+import { readBody, type ReadBody, type RefusedBody } from './request-body.ts';
 import { answerSpeculationRules } from './speculation-rules.ts';
+import { mayBeStaff } from './staff-at-door.ts';
 import { storePage } from './store-page.ts';
 import { leadFromTeamSite } from './team-site.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 /** What the process can say about itself to those who watch it. */
 export type Health = {
@@ -36,6 +39,7 @@ type OpenSite = Site & {
 export function createApp(site: OpenSite) {
   const { config, log, pages } = site;
   const app = new Hono<Environment>();
+  const uploads = { places: new UploadPlaces(), refusals: new UploadPlaces() };
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
@@ -68,13 +72,8 @@ export function createApp(site: OpenSite) {
     if (redirect) return redirect;
     const own = { method: c.req.method, path: c.req.path, headers: c.req.raw.headers };
     if (isForeignPost(own, c.get('origin'))) return await answerTrouble(c, pages, { status: 403 });
-    const handle = c.req.method === 'POST' ? (await pages.paths()).handleOf(pathAt(c)) : undefined;
-    const form = { rule: handle?.uploads, formBytes: handle?.formBytes };
-    const body = await readBody(c.req.raw, { ...form, folder: config.dataFolder });
-    if ('status' in body) {
-      const retryAfterSeconds = body.status === 503 ? 30 : undefined;
-      return await answerTrouble(c, pages, { status: body.status, retryAfterSeconds });
-    }
+    const body = await readBodyOf(c, site, uploads);
+    if ('status' in body) return await answerTrouble(c, pages, { ...body, ...tryAgainAfter(body) });
     takeBody(c, body);
     return await next().finally(() => body.close?.());
   });
@@ -123,6 +122,30 @@ function canonicalRedirect(c: Asked): Response | null {
     return c.redirect(localizedPath(url.pathname + url.search, 'ar'), 302);
   }
   return null;
+}
+
+/** Reads the body that a request has, as the route that it is for takes it. */
+async function readBodyOf(
+  c: Asked,
+  { pages, config, db }: OpenSite,
+  uploads: { places: UploadPlaces; refusals: UploadPlaces },
+): Promise<ReadBody | RefusedBody> {
+  const handle = c.req.method === 'POST' ? (await pages.paths()).handleOf(pathAt(c)) : undefined;
+  const asker = { cookieHeader: c.req.header('cookie') ?? null, origin: c.get('origin') };
+  return await readBody(c.req.raw, {
+    ...uploads,
+    rule: handle?.uploads,
+    formBytes: handle?.formBytes,
+    folder: config.dataFolder,
+    network: networkOf(c.get('page').clientAddress),
+    isStaff: () => mayBeStaff(db, asker),
+  });
+}
+
+/** A place is free again within a minute, as a rule; that of a network may take a little longer. */
+function tryAgainAfter({ status }: RefusedBody): { retryAfterSeconds?: number } {
+  if (status === 429) return { retryAfterSeconds: 60 };
+  return status === 503 ? { retryAfterSeconds: 30 } : {};
 }
 
 /** The request goes on with the body that was read. */

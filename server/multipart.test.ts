@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBody } from './request-body.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 const rule = { files: 3, bytes: 100_000 };
 let folder = '';
@@ -16,7 +17,11 @@ const requestOf = (body: BodyInit, type: string) =>
     ...{ method: 'POST', body, duplex: 'half' },
     headers: { 'content-type': type },
   } as RequestInit);
-const send = (body: BodyInit, type: string) => readBody(requestOf(body, type), { rule, folder });
+const send = (body: BodyInit, type: string) =>
+  readBody(requestOf(body, type), {
+    ...{ rule, folder, network: '192.0.2.1', isStaff: async () => false },
+    ...{ places: new UploadPlaces(), refusals: new UploadPlaces() },
+  });
 
 function formOf(parts: [name: string, value: string | { name: string; bytes: Uint8Array }][]): FormData {
   const form = new FormData();

@@ -12,9 +12,10 @@ export type PageHandle = {
   cache?: { parameters: readonly string[] };
   /**
    * The form of this page may carry so many files of so many bytes each (server/uploads.ts); its action finds
-   * them in `sentFilesContext`. Any other form with more than 64 KiB is refused.
+   * them in `sentFilesContext`. Any other form with more than 64 KiB is refused. By `staff`: from nobody else is a file
+   * taken at all.
    */
-  uploads?: { files: number; bytes: number };
+  uploads?: { files: number; bytes: number; by?: 'staff' };
   /** The form of this page has no files and may be so many bytes long, instead of 64 KiB. */
   formBytes?: number;
 };

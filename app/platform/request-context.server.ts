@@ -38,7 +38,12 @@ export type AppContext = {
 export const appContext = createContext<AppContext>();
 
 /** What went wrong before or around a page, so that the answer has the right status and words. */
-export type Trouble = { status: number; retryAfterSeconds?: number };
+export type Trouble = {
+  status: number;
+  retryAfterSeconds?: number;
+  /** Where the words for the status do not say what happened: too many send files at this moment. */
+  cause?: 'uploads';
+};
 
 /** Set by the server when a request must be answered by an error page, or by `handleError`. */
 export const troubleContext = createContext<{ current: Trouble | null }>();

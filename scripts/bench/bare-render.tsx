@@ -55,7 +55,7 @@ const parts = {
     enhanceUrl: '/assets/enhance.js',
     nonce: undefined,
     livePage: null,
-
+    cause: null,
     status: 200,
   },
 };
