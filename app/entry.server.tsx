@@ -69,7 +69,8 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
   };
   if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const inlineCss = styles && placeOfStyles;
-  const parts = { inlineCss, enhanceUrl, nonce: undefined, livePage: null, status };
+  const cause = context.get(troubleContext).current?.cause ?? null;
+  const parts = { inlineCss, enhanceUrl, nonce: undefined, livePage: null, status, cause };
   const html = renderToString(
     inPage(
       context,
@@ -119,7 +120,7 @@ async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Res
   if (isPolicySent) headers.set('Content-Security-Policy', livePolicy(nonce, styles?.hash));
   const page = { ...context.get(appContext).page, isLive: true };
   const livePage = JSON.stringify({ page, areas }).replaceAll('<', '\\u003c');
-  const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce, livePage, status };
+  const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce, livePage, status, cause: null };
   return await new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       inPage(

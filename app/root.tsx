@@ -85,6 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <PublicShell shell={shell}>
       <ErrorPage
         status={status < 400 ? 500 : status}
+        cause={parts.cause}
         supportEmail={shell?.supportEmail}
         maintenanceMessage={shell?.maintenanceMessage}
       />

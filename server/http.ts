@@ -1,44 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
-import type { HttpBindings } from '@hono/node-server';
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono, type Context } from 'hono';
-import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/display-preferences.ts';
-import { localizedPath, type Language } from '#platform/language.ts';
-import type { PageHandle } from '#platform/page-handle.ts';
-import type { Trouble } from '#platform/request-context.server.ts';
-import { pageOf, textOf } from '#platform/written-page.server.ts';
+import { Hono } from 'hono';
+import { localizedPath } from '#platform/language.ts';
+import { networkOf } from '#platform/rate-limit.server.ts';
 import { AbortableRequest } from './abortable-request.ts';
-import { originOf } from './client-address.ts';
-import { readPageCookies, type PageCookies } from './cookies.ts';
-import { acceptedEncoding, acceptsGzip } from './encoding.ts';
+import { compress, headersFor } from './compress.ts';
+import { answerAtEdge, answerTrouble, pathAt } from './edge.ts';
+import type { Asked, Environment } from './environment.ts';
 import { isForeignPost } from './foreign-post.ts';
+import { identify } from './identify.ts';
 import { answerLanguageChoice } from './language-choice.ts';
 import type { Visitor } from './maintenance.ts';
-import { pageKey, type PageCache } from './page-cache.ts';
-import { zipPage } from './page-zip.ts';
-import type { Pages, PageRequest, Site } from './pages.ts';
-import { readBody, type ReadBody } from './request-body.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { PageCache } from './page-cache.ts';
+import type { Pages, Site } from './pages.ts';
+import { readBody, type ReadBody, type RefusedBody } from './request-body.ts';
 import { answerSpeculationRules } from './speculation-rules.ts';
-import { findTeamSite, leadFromTeamSite, type TeamSite } from './team-site.ts';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
-
-/** The methods that a request may have. */
-const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']);
-
-type Variables = {
-  page: PageRequest;
-  cookies: PageCookies;
-  origin: string;
-  /** The staff site, when the request was sent to it. */
-  team: TeamSite | null;
-  abort: AbortController;
-};
-type Environment = { Bindings: HttpBindings; Variables: Variables };
+import { mayBeStaff } from './staff-at-door.ts';
+import { storePage } from './store-page.ts';
+import { leadFromTeamSite } from './team-site.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 /** What the process can say about itself to those who watch it. */
 export type Health = {
@@ -61,6 +39,7 @@ type OpenSite = Site & {
 export function createApp(site: OpenSite) {
   const { config, log, pages } = site;
   const app = new Hono<Environment>();
+  const uploads = { places: new UploadPlaces(), refusals: new UploadPlaces() };
 
   app.use(async (c, next) => {
     const startedAt = performance.now();
@@ -79,6 +58,8 @@ export function createApp(site: OpenSite) {
     log.info({ requestId, method: c.req.method, path, status, ms }, 'request');
   });
 
+  app.use(async (c, next) => (await answerAtEdge(c, pages)) ?? (await next()));
+
   app.get('/health/live', (c) => c.json({ status: 'live' }));
   app.get('/health/ready', async (c) =>
     (await site.health.isReady()) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
@@ -87,18 +68,12 @@ export function createApp(site: OpenSite) {
   app.get('/speculation-rules.json', (c) => answerSpeculationRules(c.req.header('save-data') === 'on'));
 
   app.use(async (c, next) => {
-    if (!methods.has(c.req.method)) return await answerTrouble(c, pages, { status: 405 });
     const redirect = canonicalRedirect(c);
     if (redirect) return redirect;
     const own = { method: c.req.method, path: c.req.path, headers: c.req.raw.headers };
     if (isForeignPost(own, c.get('origin'))) return await answerTrouble(c, pages, { status: 403 });
-    const handle = c.req.method === 'POST' ? await handleAt(c, pages) : undefined;
-    const form = { rule: handle?.uploads, formBytes: handle?.formBytes };
-    const body = await readBody(c.req.raw, { ...form, folder: config.dataFolder });
-    if ('status' in body) {
-      const retryAfterSeconds = body.status === 503 ? 30 : undefined;
-      return await answerTrouble(c, pages, { status: body.status, retryAfterSeconds });
-    }
+    const body = await readBodyOf(c, site, uploads);
+    if ('status' in body) return await answerTrouble(c, pages, { ...body, ...tryAgainAfter(body) });
     takeBody(c, body);
     return await next().finally(() => body.close?.());
   });
@@ -117,58 +92,16 @@ export function createApp(site: OpenSite) {
 
   app.onError(async (error, c) => {
     log.error({ requestId: c.get('page')?.requestId, error }, 'a request failed');
-    return await answerTrouble(c as Context<Environment>, pages, { status: 500 });
+    return await answerTrouble(c as Asked, pages, { status: 500 });
   });
   return app;
-}
-
-/** Works out whose request this is: public address, language, cookies; and gives it a number. */
-function identify(c: Context<Environment>, trustedProxies: number, appUrl: string | null): void {
-  const { incoming, outgoing } = c.env;
-  const from = originOf(incoming, trustedProxies);
-  const team = findTeamSite(from, appUrl);
-  const origin = team?.origin ?? new URL(appUrl ?? `${from.scheme}://${from.host}`).origin;
-  const url = new URL(origin + pathOf(incoming.url ?? '/'));
-  const cookies = readPageCookies(c.req.header('cookie'));
-  const language: Language = url.pathname === '/ar' || url.pathname.startsWith('/ar/') ? 'ar' : 'en';
-  const abort = new AbortController();
-  outgoing.once('close', () => {
-    if (!outgoing.writableFinished) abort.abort();
-  });
-  c.set('abort', abort);
-  c.set('origin', origin);
-  c.set('team', team);
-  c.set('cookies', cookies);
-  c.set('page', {
-    // TRACE and its kin cannot be written as a Request; they are refused before any page is asked.
-    request: new AbortableRequest(url, {
-      method: methods.has(c.req.method) ? c.req.method : 'GET',
-      headers: c.req.raw.headers,
-      signal: abort.signal,
-    }),
-    language,
-    displayCookie: cookies.display,
-    fonts: cookies.fonts,
-    clientAddress: from.address,
-    requestId: randomUUID(),
-  });
-}
-
-/**
- * The path and query that were asked for. A target such as `//elsewhere.example/` or a whole address must
- * not move the request to another host: links in mails are made from its origin.
- */
-function pathOf(target: string): string {
-  if (target.startsWith('/')) return target.replace(/^\/{2,}/, '/');
-  const url = URL.parse(target);
-  return url ? url.pathname + url.search : '/';
 }
 
 /**
  * One address per page: no slash at the end, `/ar` for a reader who prefers Arabic, and the public pages on the main
  * site alone (decisions 1).
  */
-function canonicalRedirect(c: Context<Environment>): Response | null {
+function canonicalRedirect(c: Asked): Response | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const { language, request } = c.get('page');
   const url = new URL(request.url);
@@ -191,19 +124,32 @@ function canonicalRedirect(c: Context<Environment>): Response | null {
   return null;
 }
 
-async function answerTrouble(c: Context<Environment>, pages: Pages, trouble: Trouble): Promise<Response> {
-  return await compress(c, await pages.respondWithTrouble(c.get('page'), trouble));
+/** Reads the body that a request has, as the route that it is for takes it. */
+async function readBodyOf(
+  c: Asked,
+  { pages, config, db }: OpenSite,
+  uploads: { places: UploadPlaces; refusals: UploadPlaces },
+): Promise<ReadBody | RefusedBody> {
+  const handle = c.req.method === 'POST' ? (await pages.paths()).handleOf(pathAt(c)) : undefined;
+  const asker = { cookieHeader: c.req.header('cookie') ?? null, origin: c.get('origin') };
+  return await readBody(c.req.raw, {
+    ...uploads,
+    rule: handle?.uploads,
+    formBytes: handle?.formBytes,
+    folder: config.dataFolder,
+    network: networkOf(c.get('page').clientAddress),
+    isStaff: () => mayBeStaff(db, asker),
+  });
 }
 
-/** What the page that a request is for says about itself. */
-async function handleAt(c: Context<Environment>, pages: Pages): Promise<PageHandle | undefined> {
-  const { request, language } = c.get('page');
-  const { pathname } = new URL(request.url);
-  return await pages.handleOf(language === 'ar' ? pathname.slice('/ar'.length) || '/' : pathname);
+/** A place is free again within a minute, as a rule; that of a network may take a little longer. */
+function tryAgainAfter({ status }: RefusedBody): { retryAfterSeconds?: number } {
+  if (status === 429) return { retryAfterSeconds: 60 };
+  return status === 503 ? { retryAfterSeconds: 30 } : {};
 }
 
 /** The request goes on with the body that was read. */
-function takeBody(c: Context<Environment>, { bytes, type, files }: ReadBody): void {
+function takeBody(c: Asked, { bytes, type, files }: ReadBody): void {
   if (!bytes) return;
   const page = c.get('page');
   const { signal } = page.request;
@@ -213,7 +159,7 @@ function takeBody(c: Context<Environment>, { bytes, type, files }: ReadBody): vo
 }
 
 /** The page, or the page that says it took too long. The work that goes on is told by the signal. */
-async function answerInTime(c: Context<Environment>, site: OpenSite): Promise<Response> {
+async function answerInTime(c: Asked, site: OpenSite): Promise<Response> {
   let timeout: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timeout = setTimeout(() => resolve('late'), site.config.requestSeconds * 1000);
@@ -228,100 +174,10 @@ async function answerInTime(c: Context<Environment>, site: OpenSite): Promise<Re
 }
 
 /** The page; while the site is closed for maintenance, the page that says so. */
-async function answerPage(c: Context<Environment>, { pages, closedFor }: OpenSite): Promise<Response> {
+async function answerPage(c: Asked, { pages, closedFor }: OpenSite): Promise<Response> {
   const page = c.get('page');
   const cookieHeader = c.req.header('cookie') ?? null;
   const retryAfterSeconds = await closedFor({ cookieHeader, origin: c.get('origin'), path: c.req.path });
   if (retryAfterSeconds === null) return await pages.respond(page);
   return await pages.respondWithTrouble(page, { status: 503, retryAfterSeconds });
-}
-
-/** Keeps a page that every anonymous reader may share, and answers with the kept copy; null for all others. */
-async function storePage(
-  c: Context<Environment>,
-  { pages, cache, content, config }: Site & { pages: Pages; cache: PageCache },
-  response: Response,
-): Promise<Response | null> {
-  const { request, displayCookie, fonts } = c.get('page');
-  if (c.req.method !== 'GET' || response.status !== 200 || c.get('cookies').isSignedIn) return null;
-  if (response.headers.has('Set-Cookie') || response.headers.has('Cache-Control')) return null;
-  const url = new URL(request.url);
-  const rule = (await handleAt(c, pages))?.cache;
-  if (!rule || [...url.searchParams.keys()].some((name) => !rule.parameters.includes(name))) return null;
-  const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
-  const look = { display, fonts };
-  const key = pageKey({ request: c.env.incoming, look, version: content.version, config });
-  const headers = { ...securityHeaders(url.protocol === 'https:'), ...Object.fromEntries(response.headers) };
-  const page = pageOf(response);
-  const stored = await cache.store(key, { html: page ? textOf(page) : await response.text(), headers });
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  const sent = new Headers();
-  const list = stored.headers[encoding];
-  for (let index = 0; index < list.length; index += 2) sent.set(list[index] ?? '', list[index + 1] ?? '');
-  return new Response(new Uint8Array(stored.bodies[encoding]), { headers: sent });
-}
-
-/** Compresses a page on the fly: quickly, as it is sent once. Pages that stay are compressed by the page cache. */
-async function compress(c: Context<Environment>, response: Response): Promise<Response> {
-  const { headers, status } = response;
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
-  // What never changes is the same for everybody.
-  if (!headers.get('Cache-Control')?.includes('immutable')) headers.append('Vary', 'Accept-Encoding, Cookie');
-  const accepted = c.req.header('accept-encoding');
-  const page = pageOf(response);
-  if (page && acceptsGzip(accepted)) {
-    headers.set('Content-Encoding', 'gzip');
-    return send(c, { status, headers, body: zipPage(page) });
-  }
-  const encoding = acceptedEncoding(accepted);
-  const isText = /^text\/|json|xml/.test(headers.get('Content-Type') ?? '');
-  if (encoding === 'identity' || !isText)
-    return page ? send(c, { status, headers, body: Buffer.from(textOf(page)) }) : response;
-  const text = page ? textOf(page) : response.body && Buffer.from(await response.arrayBuffer());
-  if (text === null) return response;
-  headers.set('Content-Encoding', encoding);
-  return send(c, { status, headers, body: await compressFast(text, encoding) });
-}
-
-/** Writes an answer whose bytes are at hand to the socket; through a `Response` they would be copied twice. */
-function send(
-  c: Context<Environment>,
-  { status, headers, body }: { status: number; headers: Headers; body: Buffer },
-): Response {
-  const list: string[] = [];
-  headers.set('Content-Length', String(body.length));
-  for (const [name, value] of [...headers, ...headersFor(c, headers)]) list.push(name, value);
-  const { outgoing } = c.env;
-  outgoing.writeHead(status, list);
-  outgoing.end(c.req.method === 'HEAD' ? undefined : body);
-  return RESPONSE_ALREADY_SENT;
-}
-
-/**
- * What every answer carries that is not a file or a stored page, unless it says otherwise itself: a page whose
- * address holds a secret has a stricter Referrer-Policy of its own.
- */
-function headersFor(c: Context<Environment>, own: Headers): [string, string][] {
-  const isEncrypted = c.get('origin').startsWith('https:');
-  const all: [string, string][] = [
-    ['X-Request-Id', c.get('page').requestId],
-    ...Object.entries(securityHeaders(isEncrypted)),
-  ];
-  return all.filter(([name]) => !own.has(name));
-}
-
-const chunkSize = 64 * 1024;
-const gzipFast = { level: 1, chunkSize };
-const brotliFast = {
-  chunkSize,
-  params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 },
-};
-
-/** Up to this length another thread costs more than it saves: starting its work takes as long as a third of it. */
-const longestAtOnce = 256 * 1024;
-
-async function compressFast(body: string | Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (body.length > longestAtOnce)
-    return await (encoding === 'br' ? brotli(body, brotliFast) : zip(body, gzipFast));
-  return encoding === 'br' ? brotliCompressSync(body, brotliFast) : gzipSync(body, gzipFast);
 }

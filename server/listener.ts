@@ -23,11 +23,17 @@ export type FrontDoor = {
 export function createListener({ assets, cache, keyFor, otherwise }: FrontDoor): RequestListener {
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
+      // Nobody reads a body here: one that never comes must not hold the connection after the answer.
+      if (hasBody(request)) response.shouldKeepAlive = false;
       const found = assets.get(request.url ?? '/') ?? findStored(request, cache, keyFor);
       if (found) return send(request, response, found);
     }
     otherwise(request, response);
   };
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function findStored(request: IncomingMessage, cache: PageCache, keyFor: FrontDoor['keyFor']) {

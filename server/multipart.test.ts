@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBody } from './request-body.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 const rule = { files: 3, bytes: 100_000 };
 let folder = '';
@@ -16,7 +17,11 @@ const requestOf = (body: BodyInit, type: string) =>
     ...{ method: 'POST', body, duplex: 'half' },
     headers: { 'content-type': type },
   } as RequestInit);
-const send = (body: BodyInit, type: string) => readBody(requestOf(body, type), { rule, folder });
+const send = (body: BodyInit, type: string) =>
+  readBody(requestOf(body, type), {
+    ...{ rule, folder, network: '192.0.2.1', isStaff: async () => false },
+    ...{ places: new UploadPlaces(), refusals: new UploadPlaces() },
+  });
 
 function formOf(parts: [name: string, value: string | { name: string; bytes: Uint8Array }][]): FormData {
   const form = new FormData();
@@ -63,6 +68,15 @@ describe('a form with files', () => {
     expect(files).toHaveLength(1);
     expect(files[0]).toMatchObject({ field: 'cv', name: 'السيرة الذاتية "2".pdf', bytes: 90_000 });
     expect(files[0]?.content.equals(bytes)).toBe(true);
+  });
+
+  it('has no NUL in its texts and in the names of its files, as the database refuses it', async () => {
+    const body =
+      '--x\r\nContent-Disposition: form-data; name="a\0"\r\n\r\nb\0c\r\n' +
+      '--x\r\nContent-Disposition: form-data; name="cv"; filename="c\0v.pdf"\r\n\r\n1\x002\r\n--x--\r\n';
+    const { fields, files } = await received(body, 'multipart/form-data; boundary=x');
+    expect(fields).toEqual([['a', 'bc']]);
+    expect(files[0]).toMatchObject({ field: 'cv', name: 'cv.pdf', content: Buffer.from('1\x002') });
   });
 
   it('may have pickers in which nothing was chosen', async () => {

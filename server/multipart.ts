@@ -1,5 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { SentFile } from '#platform/sent-files.server.ts';
+import { withoutNul } from './readable-path.ts';
 
 /** A form with parts, such as one with files, that lies on the disk. */
 export type MultipartForm = { fields: [name: string, value: string][]; files: SentFile[] };
@@ -40,7 +41,7 @@ export async function readMultipart(
     if (fileName === null) {
       textBytes += bytes + name.length;
       if (textBytes > longestText) return null;
-      form.fields.push([name, (await readPlace(file, content)).toString('utf8')]);
+      form.fields.push([name, withoutNul((await readPlace(file, content)).toString('utf8'))]);
     } else if (bytes > 0 || fileName !== '') {
       // A picker in which nothing was chosen sends a part without name and content.
       form.files.push({ field: name, name: fileName, bytes, read: () => readPlace(file, content) });
@@ -89,9 +90,11 @@ async function readPart(file: FileHandle, { from, to }: Place) {
 /** Browsers write quotes and line ends in names as `%22`, `%0D` and `%0A` (HTML, multipart/form-data encoding). */
 function parameterOf(disposition: string | undefined, parameter: RegExp): string | null {
   const found = parameter.exec(disposition ?? '')?.[1];
-  return (
-    found?.replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16))) ?? null
+  if (found === undefined) return null;
+  const written = found.replace(/%(22|0D|0A)/gi, (_, code: string) =>
+    String.fromCharCode(parseInt(code, 16)),
   );
+  return withoutNul(written);
 }
 
 async function readPlace(file: FileHandle, { from, to }: Place): Promise<Buffer> {

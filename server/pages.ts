@@ -8,7 +8,6 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { KeptFonts } from '#platform/kept-fonts.ts';
 import { pick, type Language } from '#platform/language.ts';
 import type { Log } from '#platform/log.server.ts';
-import type { PageHandle } from '#platform/page-handle.ts';
 import {
   appContext,
   troubleContext,
@@ -17,7 +16,8 @@ import {
 } from '#platform/request-context.server.ts';
 import type { ContentMemory } from './content-memory.ts';
 import { sentFilesContext, type SentFile } from '#platform/sent-files.server.ts';
-import { sitePaths } from './site-paths.ts';
+import { pathOfRoute, sitePaths, type SitePaths } from './site-paths.ts';
+import type { KnownValues } from './stored-address.ts';
 
 /** What the pages of a process are made with. */
 export type Site = {
@@ -39,6 +39,8 @@ export type PageRequest = {
   requestId: string;
   /** The files of its form, on a page that takes some. */
   files?: readonly SentFile[];
+  /** What the page has recognised of its query, once it is written. */
+  known?: KnownValues;
 };
 
 /** The pages in both languages: one build, handlers for each language, the second below `/ar`. */
@@ -47,8 +49,8 @@ export type Pages = {
   respond(request: PageRequest): Promise<Response>;
   /** Writes the page for a request that cannot be answered, in the reader's language. */
   respondWithTrouble(request: PageRequest, trouble: Trouble): Promise<Response>;
-  /** What the page at a path without prefix says about itself. */
-  handleOf(path: string): Promise<PageHandle | undefined>;
+  /** The site map. */
+  paths(): Promise<SitePaths>;
 };
 
 export function createPages(site: Site): Pages {
@@ -67,7 +69,7 @@ export function createPages(site: Site): Pages {
       const url = new URL(page.language === 'ar' ? '/ar/-/trouble' : '/-/trouble', page.request.url);
       return respond(page, new Request(url), trouble);
     },
-    handleOf: async (path) => sitePaths(await site.loadBuild()).handleOf(path),
+    paths: async () => sitePaths(await site.loadBuild()),
   };
 }
 
@@ -104,11 +106,6 @@ function handlerOf(build: ServerBuild, language: Language, pathname: string): Ha
 /** The first word of a path, also when a script asks for the data of its page. */
 function firstWord(path: string): string {
   return /^\/?([^/.]*)/.exec(path)?.[1] ?? '';
-}
-
-function pathOfRoute(build: ServerBuild, id: string | undefined): string {
-  const route = id === undefined ? undefined : build.routes[id];
-  return route ? `${pathOfRoute(build, route.parentId)}/${route.path ?? ''}`.replaceAll(/\/+/g, '/') : '';
 }
 
 /** The build with the routes whose paths begin with the word, or with anything. */
@@ -162,6 +159,10 @@ function contextFor(
     clientAddress: page.clientAddress,
     isPage,
     remember,
+    recognise: (values) => {
+      for (const [name, value] of Object.entries(values))
+        if (value !== null && value !== undefined) page.known?.set(name, String(value));
+    },
     page: {
       language: page.language,
       path: path + url.search,

@@ -83,7 +83,9 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
   const limits = {
     // Forms with files may take so long; all others are held to half a minute by server/request-body.ts.
     requestTimeout: 610_000,
-    headersTimeout: 10_000,
+    // Nine seconds and the second in which it is noticed: Node looks twice a minute unless it is told otherwise.
+    headersTimeout: 9000,
+    connectionsCheckingInterval: 1000,
     keepAliveTimeout: 30_000,
     maxHeaderSize: 16 * 1024,
   };

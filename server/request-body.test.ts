@@ -46,6 +46,39 @@ describe('the body of a request', () => {
   });
 });
 
+describe('NUL, which the database refuses,', () => {
+  it.each(['a%00=b%00c&d=e', 'a\0=b\0c&d=e', 'a=%00bc&d%00=e'])(
+    'is in no text of a form: %j',
+    async (written) => {
+      expect(await fieldsOf(post(written, form))).toEqual([
+        ['a', 'bc'],
+        ['d', 'e'],
+      ]);
+    },
+  );
+
+  it('is in no text of a form with parts, while a file stays as it is', async () => {
+    const data = new FormData();
+    data.append('a', 'b\0c');
+    data.append('f', new File(['x\0y'], 'a.bin'));
+    const [text, [, file] = []] = await fieldsOf(new Request('http://x/', { method: 'POST', body: data }));
+    expect(text).toEqual(['a', 'bc']);
+    expect(file instanceof File && (await file.text())).toBe('x\0y');
+  });
+
+  it('is not found where it was only written about', async () => {
+    expect(await fieldsOf(post('a=%2500', form))).toEqual([['a', '%00']]);
+  });
+});
+
+/** The fields as the page behind reads them. */
+async function fieldsOf(request: Request): Promise<[string, FormDataEntryValue][]> {
+  const body = await readBody(request);
+  if ('status' in body) throw new Error(`refused with ${body.status}`);
+  const type = body.type ?? request.headers.get('content-type') ?? '';
+  return [...(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())];
+}
+
 describe('the body of a report of WhatsApp', () => {
   const report = (body: string, type: string, path = '/whatsapp/webhook') => readBody(post(body, type, path));
 

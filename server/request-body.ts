@@ -1,6 +1,7 @@
 import type { SentFile } from '#platform/sent-files.server.ts';
-import { readPieces } from './body-pieces.ts';
-import { receiveForm, type UploadRule } from './uploads.ts';
+import { readPieces, statusOfUnread } from './body-pieces.ts';
+import { withoutNul } from './readable-path.ts';
+import { forgetForm, receiveForm, type Sender, type UploadRule } from './uploads.ts';
 
 /** The largest form without files, unless its route says otherwise: 64 KiB. */
 const maxFormBytes = 64 * 1024;
@@ -25,28 +26,32 @@ export type ReadBody = {
   close?(): Promise<void>;
 };
 
-/** Where files that are sent lie while their request is answered, and what the route says about its form. */
-export type UploadPlace = { rule: UploadRule | undefined; formBytes?: number | undefined; folder: string };
+/** What a route says about its form, and who sends it. */
+export type FormRules = Sender & {
+  rule: UploadRule | undefined;
+  formBytes?: number | undefined;
+  /** Whether whoever asks may send files to a route that takes those of staff. */
+  isStaff(): Promise<boolean>;
+};
+
+/** Why a body is not taken. With `cause` it is not its sender's doing. */
+export type RefusedBody = { status: 400 | 408 | 413 | 429 | 503; cause?: 'uploads' };
 
 /**
  * Reads a form before any page sees it, so that a body that is too large (413), too slow (408) or no form at all
- * (400) is refused in one place, with a page that can be read. Files are taken where the route says so.
+ * (400) is refused in one place, with a page that can be read. Files are taken where the route says so. No text that
+ * goes on has NUL in it, which the database refuses.
  */
-export async function readBody(
-  request: Request,
-  uploads?: UploadPlace,
-): Promise<ReadBody | { status: 400 | 408 | 413 | 503 }> {
+export async function readBody(request: Request, rules?: FormRules): Promise<ReadBody | RefusedBody> {
   // To ask for a body is to have it prepared, with all that may become of it: most requests need none.
   if (request.method === 'GET' || request.method === 'HEAD') return { bytes: null };
   const { body } = request;
   if (!body) return { bytes: null };
   const type = request.headers.get('content-type') ?? '';
-  if (uploads?.rule && /^multipart\/form-data\b/i.test(type)) {
-    const form = await receiveForm({ body, headers: request.headers }, uploads.rule, uploads.folder);
-    return 'status' in form ? form : { ...form, type: 'application/x-www-form-urlencoded' };
-  }
+  if (rules?.rule && /^multipart\/form-data\b/i.test(type))
+    return await readFiles({ body, headers: request.headers }, rules.rule, rules);
   const isReport = reportPaths.has(new URL(request.url).pathname);
-  const maxBytes = isReport ? maxReportBytes : (uploads?.formBytes ?? maxFormBytes);
+  const maxBytes = isReport ? maxReportBytes : (rules?.formBytes ?? maxFormBytes);
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { status: 413 };
   const bytes = await readAtMost(body, maxBytes);
   if ('status' in bytes) return bytes;
@@ -55,11 +60,43 @@ export async function readBody(
     return { status: 400 };
   if (!type.toLowerCase().startsWith('multipart') && hasMoreFields(bytes)) return { status: 413 };
   try {
-    await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    const form = await new Response(bytes, { headers: { 'content-type': type } }).formData();
+    return hasNul(bytes) ? await rewrite(form) : { bytes };
   } catch {
     return bytes.length > 0 ? { status: 400 } : { bytes: null };
   }
-  return { bytes };
+}
+
+/** A form with files. Who may send none there goes on without them: the guard of the route says what to do. */
+async function readFiles(
+  sent: { body: ReadableStream<Uint8Array>; headers: Headers },
+  rule: UploadRule,
+  rules: FormRules,
+): Promise<ReadBody | RefusedBody> {
+  if (rule.by === 'staff' && !(await rules.isStaff())) {
+    await forgetForm(sent, rule, rules);
+    return { bytes: null };
+  }
+  const form = await receiveForm(sent, rule, rules);
+  if (!('status' in form)) return { ...form, type: 'application/x-www-form-urlencoded' };
+  const isFull = form.status === 429 || form.status === 503;
+  return isFull ? { status: form.status, cause: 'uploads' } : { status: form.status };
+}
+
+function hasNul(bytes: Buffer): boolean {
+  return bytes.includes(0) || bytes.includes('%00');
+}
+
+/** The form with its texts as the database can hold them; a file stays as it is. */
+async function rewrite(form: FormData): Promise<ReadBody> {
+  const tidy = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') tidy.append(withoutNul(name), withoutNul(value));
+    else tidy.append(withoutNul(name), value);
+  }
+  const written = new Response(tidy);
+  const type = written.headers.get('content-type') ?? '';
+  return { bytes: Buffer.from(await written.arrayBuffer()), type };
 }
 
 function hasMoreFields(bytes: Uint8Array): boolean {
@@ -71,7 +108,7 @@ function hasMoreFields(bytes: Uint8Array): boolean {
 async function readAtMost(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,
-): Promise<Buffer<ArrayBuffer> | { status: 400 | 408 | 413 }> {
+): Promise<Buffer<ArrayBuffer> | RefusedBody> {
   const pieces: Uint8Array[] = [];
   let length = 0;
   const unread = await readPieces(body, times, (piece) => {
@@ -80,6 +117,6 @@ async function readAtMost(
     pieces.push(piece);
     return undefined;
   });
-  if (unread) return { status: ({ late: 408, broken: 400, enough: 413 } as const)[unread] };
+  if (unread) return { status: statusOfUnread[unread] };
   return Buffer.concat(pieces);
 }

@@ -10,6 +10,9 @@ import { securityHeaders } from './security-headers.ts';
 /** What Node says of a request that it could not read, with the bytes that it had at hand. */
 type Unreadable = Error & { code?: string; rawPacket?: Buffer };
 
+/** Long enough to read the answer on a slow line. */
+const secondsToRead = 5;
+
 /** Node's own note of the answer that is under way on a connection. */
 type Connection = Duplex & { _httpMessage?: unknown };
 
@@ -24,6 +27,7 @@ export function answerUnreadable({ pages, origin, log }: { pages: Pages; origin:
     if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage) return socket.destroy();
     const status = statusOf(error);
     const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+    letGo(socket);
     if (status === 408) return socket.end(`${line}Connection: close\r\n\r\n`);
     const requestId = randomUUID();
     log.info({ requestId, status, code: error.code }, 'a request that cannot be read');
@@ -57,6 +61,12 @@ export function answerUnreadable({ pages, origin, log }: { pages: Pages; origin:
       socket.destroy();
     }
   };
+}
+
+/** Node watches a connection no longer once it has told us of it: whoever does not hang up would keep it for ever. */
+function letGo(socket: Duplex): void {
+  const timer = setTimeout(() => socket.destroy(), secondsToRead * 1000);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function statusOf({ code }: Unreadable): number {

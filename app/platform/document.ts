@@ -12,6 +12,8 @@ export type DocumentParts = {
   livePage: string | null;
   /** The status of an answer that shows an error page. */
   status: number;
+  /** What happened, where the status alone does not say it. */
+  cause: 'uploads' | null;
 };
 
 const nothing: DocumentParts = {
@@ -20,6 +22,7 @@ const nothing: DocumentParts = {
   nonce: undefined,
   livePage: null,
   status: 200,
+  cause: null,
 };
 
 const DocumentContext = createContext<DocumentParts>(nothing);

@@ -23,6 +23,11 @@ export type AppContext = {
   /** Whether a path (without the language prefix) is a page of the site map. */
   isPage(path: string): boolean;
   /**
+   * Says which values of the query the page knows, by parameter, as our links and forms write them. Anonymous readers
+   * are given a stored copy under addresses with these alone: anybody can think of other values without end.
+   */
+  recognise(values: Record<string, string | number | null | undefined>): void;
+  /**
    * Reads content through a memory that is emptied when the content version changes; when the database
    * cannot be reached it answers with what it last knew.
    */
@@ -33,7 +38,12 @@ export type AppContext = {
 export const appContext = createContext<AppContext>();
 
 /** What went wrong before or around a page, so that the answer has the right status and words. */
-export type Trouble = { status: number; retryAfterSeconds?: number };
+export type Trouble = {
+  status: number;
+  retryAfterSeconds?: number;
+  /** Where the words for the status do not say what happened: too many send files at this moment. */
+  cause?: 'uploads';
+};
 
 /** Set by the server when a request must be answered by an error page, or by `handleError`. */
 export const troubleContext = createContext<{ current: Trouble | null }>();

@@ -10,14 +10,16 @@ const known = ['400', '403', '404', '405', '408', '413', '429', '431', '500', '5
 
 type Props = {
   status: number;
+  /** What happened, where the status alone does not say it. */
+  cause?: 'uploads' | null;
   supportEmail?: string | undefined;
   maintenanceMessage?: string | null | undefined;
 };
 
 /** What a person sees when a request could not be answered: what happened, what was kept, what to do next. */
-export function ErrorPage({ status, supportEmail, maintenanceMessage }: Props) {
+export function ErrorPage({ status, cause, supportEmail, maintenanceMessage }: Props) {
   const t = useText('errors');
-  const code = known.find((candidate) => candidate === String(status)) ?? '500';
+  const code = cause ?? known.find((candidate) => candidate === String(status)) ?? '500';
   const isMaintenance = status === 503 && Boolean(maintenanceMessage);
   const title = isMaintenance ? t('maintenance.title') : t(`${code}.title`);
   return (

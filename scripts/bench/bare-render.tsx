@@ -40,6 +40,7 @@ context.set(appContext, {
   ...{ db: open.db, config, page, language: 'en', log: createLog('silent'), now: new Date() },
   ...{ requestId: 'bench', clientAddress: '127.0.0.1', files: createFileStore(config) },
   isPage: (href) => served.includes(`href="${href}"`),
+  recognise: () => {},
   remember: (_key: string, read: (db: Database) => Promise<never>) => read(open.db),
 });
 const url = new URL(path, config.appUrl);
@@ -49,7 +50,14 @@ await open.close();
 
 const inlineCss = /<style[^>]*>([^]*?)<\/style>/.exec(served)?.[1] ?? '';
 const parts = {
-  ...{ inlineCss, enhanceUrl: '/assets/enhance.js', nonce: undefined, livePage: null, status: 200 },
+  ...{
+    inlineCss,
+    enhanceUrl: '/assets/enhance.js',
+    nonce: undefined,
+    livePage: null,
+    cause: null,
+    status: 200,
+  },
 };
 const LearnPage = Learn as unknown as ComponentType<{ loaderData: typeof loaderData }>;
 

@@ -1,18 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { makeMember, makeRegistration, testSecret, type MemberWishes } from '#tests/world/members.ts';
 import { answerFor, opened, posted, unknownId, type Row } from '#tests/world/route-roles.ts';
 import { visitors, type Column } from '#tests/world/route-visitors.ts';
-import siteMap from '../../app/routes.ts';
+import { siteRoutes as routes, type SiteRoute } from '#tests/world/site-map.ts';
 import { expect, test } from './journey.ts';
 import { appDatabase } from './members.ts';
-
-/** A route of the site map, and whether its file takes forms. */
-type SiteRoute = { path: string; file: string; takesForms: boolean };
-
-const routes = routesBelow(await siteMap, '');
 
 test('every route of the site map is in the table of roles, and nothing else', () => {
   expect(opened.map(({ path }) => path).toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
@@ -142,19 +134,4 @@ function routeOf({ path }: Row): SiteRoute {
 /** React Router names routes after their files. */
 function idOf({ file }: SiteRoute): string {
   return file.replace(/\.tsx?$/, '');
-}
-
-function routesBelow(entries: readonly RouteConfigEntry[], above: string): SiteRoute[] {
-  return entries.flatMap((entry) => {
-    const path = entry.path ? `${above}/${entry.path.replace(/^\//, '')}` : above;
-    if (entry.children) return routesBelow(entry.children, path);
-    const source = readFileSync(join(import.meta.dirname, '..', '..', 'app', entry.file), 'utf8');
-    return [
-      {
-        path: path === '' ? '/' : path,
-        file: entry.file,
-        takesForms: /^export (async function|function|const) action\b/m.test(source),
-      },
-    ];
-  });
 }

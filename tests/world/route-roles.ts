@@ -73,10 +73,10 @@ export const opened = readTable(`
   /captcha/challenge                             400     400            400         400         400         400              400              400                400
   /whatsapp/webhook                              404     404            404         404         404         404              404              404                404
   /sign-out                                      /       /              /           /           /           /                /                /                  /
-  /passkey/options                               400     400            400         400         400         400              400              400                400
-  /passkey/sign-in                               400     400            400         400         400         400              400              400                400
-  /login/second-factor/options                   400     400            400         400         400         400              400              400                400
-  /login/second-factor/passkey                   400     400            400         400         400         400              400              400                400
+  /passkey/options                               405     405            405         405         405         405              405              405                405
+  /passkey/sign-in                               405     405            405         405         405         405              405              405                405
+  /login/second-factor/options                   405     405            405         405         405         405              405              405                405
+  /login/second-factor/passkey                   405     405            405         405         405         405              405              405                405
   /dashboard                                     /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account                                       /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/profile                               /login  /verify-email  200         200         200         200              /admin/password  200                200
@@ -86,8 +86,8 @@ export const opened = readTable(`
   /account/two-step                              /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/recovery-codes                        /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/passkeys                              /login  /verify-email  200         200         200         200              /admin/password  200                200
-  /account/passkeys/options                      /login  /verify-email  400         400         400         400              /admin/password  400                400
-  /account/passkeys/add                          /login  /verify-email  400         400         400         400              /admin/password  400                400
+  /account/passkeys/options                      405     405            405         405         405         405              405              405                405
+  /account/passkeys/add                          405     405            405         405         405         405              405              405                405
   /account/sessions                              /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/notifications                         /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/notifications/news                    /login  /verify-email  200         200         200         200              /admin/password  200                200
@@ -96,8 +96,8 @@ export const opened = readTable(`
   /account/data/:id                              /login  /verify-email  404         404         404         404              /admin/password  404                404
   /account/delete                                /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/prove                                 /login  /verify-email  200         200         200         200              /admin/password  200                200
-  /account/prove/options                         /login  /verify-email  400         400         400         400              /admin/password  400                400
-  /account/prove/passkey                         /login  /verify-email  400         400         400         400              /admin/password  400                400
+  /account/prove/options                         405     405            405         405         405         405              405              405                405
+  /account/prove/passkey                         405     405            405         405         405         405              405              405                405
   /admin                                         200     200            200         200         200         200              /admin/password  /account/two-step  200
   /admin/sign-in                                 200     200            200         200         /admin      /admin           /admin/password  /account/two-step  200
   /admin/sign-out                                /admin  /admin         /admin      /admin      /admin      /admin           /admin           /admin             /admin

@@ -17,8 +17,9 @@ const parameters = ['category'];
 export const handle = { cache: { parameters } } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language } = context.get(appContext);
+  const { language, recognise } = context.get(appContext);
   const category = articleCategories.find((each) => each === url.searchParams.get('category'));
+  recognise({ category });
   const { total, byCategory } = await countWritings(context, 'article');
   const articles = await listWritings(context, { kind: 'article', category });
   return {

@@ -19,7 +19,7 @@ const parameters = ['category', 'page'];
 export const handle = { cache: { parameters } } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language } = context.get(appContext);
+  const { language, recognise } = context.get(appContext);
   const category = postCategories.find((each) => each === url.searchParams.get('category'));
   const [page, counts, all, found] = await Promise.all([
     loadContentPage(context, 'blog'),
@@ -27,7 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listWritings(context, { kind: 'post' }),
     listWritings(context, { kind: 'post', category }),
   ]);
-  const shown = readPage(url.searchParams, found.length) * perPage;
+  const asked = readPage(url.searchParams, found.length);
+  recognise({ category, page: asked > 1 ? asked : null });
+  const shown = asked * perPage;
   const inWords = (post: (typeof all)[number]) => describeWriting(post, language);
   return {
     page: category ? { ...page, sections: page.sections.filter(({ id }) => id !== 'featured') } : page,

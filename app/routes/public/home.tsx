@@ -21,6 +21,8 @@ export const handle = { cache: { parameters: ['signed-out'] } } satisfies PageHa
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await loadContentPage(context, 'home');
+  // As the redirects of signing out write it.
+  context.get(appContext).recognise({ 'signed-out': 1 });
   return {
     ...page,
     isSignedOut: url.searchParams.has('signed-out') && findMember(context) === null,

@@ -30,7 +30,7 @@ const parameters = ['category', 'level', 'page'];
 export const handle = { cache: { parameters } } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language, isPage, remember } = context.get(appContext);
+  const { language, isPage, remember, recognise } = context.get(appContext);
   const categories = await remember('course categories', listCategories);
   const filter = readFilter(
     url.searchParams,
@@ -41,6 +41,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     remember('featured courses', listFeaturedCourses),
     remember(`courses ${JSON.stringify(filter)}`, (db) => listCourses(db, { ...filter, perPage })),
   ]);
+  const pages = Math.ceil(found.total / perPage);
+  // The form of the filter sends both, also where nothing is chosen.
+  recognise({
+    category: filter.category ?? '',
+    level: filter.level ?? '',
+    page: filter.page > 1 && filter.page <= pages ? filter.page : null,
+  });
   const names = new Map(categories.map(({ slug, name }) => [slug, pick(name, language)]));
   const inWords = (course: CourseCard) =>
     describeCourse(course, names.get(course.categorySlug) ?? '', language);
@@ -48,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...page,
     filter,
     total: found.total,
-    pages: Math.ceil(found.total / perPage),
+    pages,
     // Whoever has an account waits for courses to open; everybody else begins with one.
     enrollPath: isPage('/signup') && !findMember(context) ? '/signup' : null,
     categories: categories.map(({ slug, name, description, coursesCount }) => ({

@@ -31,7 +31,9 @@ type Unsubscribed = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { features } = await context.get(appContext).remember('settings', readSettings);
+  const { remember, recognise } = context.get(appContext);
+  const { features } = await remember('settings', readSettings);
+  recognise({ subscribed: 1 });
   return { isOpen: features.newsletter, isSubscribed: url.searchParams.get('subscribed') === '1' };
 }
 

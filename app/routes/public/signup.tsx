@@ -31,13 +31,15 @@ export const handle = { cache: { parameters: ['role'] } } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (findMember(context)) return redirect('/dashboard');
-  const { isPage, remember } = context.get(appContext);
+  const { isPage, remember, recognise } = context.get(appContext);
   const { features, amounts } = await remember('settings', readSettings);
   const asked = url.searchParams.get('role');
+  const role = memberRoles.find((each) => each === asked) ?? null;
+  recognise({ role });
   return data({
     isOpen: features.newSignUps,
     minimumAge: amounts.minimumAge,
-    role: memberRoles.find((role) => role === asked) ?? null,
+    role,
     hasTerms: isPage('/terms'),
     hasPrivacy: isPage('/privacy'),
   });

@@ -27,7 +27,9 @@ const mostFiles = 5;
 /** What is left after so many seconds is to be sent again, before the whole answer comes too late. */
 const mostSeconds = 12;
 
-export const handle = { uploads: { files: mostFiles, bytes: imageRules.mostBytes } } satisfies PageHandle;
+export const handle = {
+  uploads: { files: mostFiles, bytes: imageRules.mostBytes, by: 'staff' },
+} satisfies PageHandle;
 
 type Refused = { name: string; code: RefusalCode; values: Record<string, string | number> };
 type Answer = { added: { id: string; name: string }[]; refused: Refused[] };
