@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { isPassword } from '#platform/password.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -27,6 +28,9 @@ const limits = {
   /** Mails to one account. */
   link: { name: 'sign-in-link', limit: 6, windowSeconds: 3600 },
 };
+
+/** The password was right each time, so it is the person who asks; the link before works for longer than this. */
+const secondsBetweenLinks = 60;
 
 export type SignIn = {
   entered: Credentials;
@@ -62,10 +66,10 @@ export async function signIn(db: Database, attempt: SignIn, now: Date): Promise<
 
   const user = emailKey === null ? undefined : await findAccount(db, emailKey);
   const isRight = await isPassword(entered.password, user?.passwordHash ?? null);
-  // Asked for known and unknown addresses alike: else a stranger's sign-up would tell them apart.
-  const isWaiting = area === 'members' && (await isUnconfirmed(db, { emailKey, entered }, now));
   const reason = await whyRefused(db, { user, isRight, area });
   if (user && !reason) return await goOn(db, { user, attempt }, now);
+  // Asked for known and unknown addresses alike: else a stranger's sign-up would tell them apart.
+  const isWaiting = area === 'members' && (await isUnconfirmed(db, { emailKey, entered }, now));
   const target = { kind: 'user', id: user?.id ?? null } as const;
   const details = { reason: reason ?? 'unknown' };
   await writeAudit(
@@ -100,14 +104,14 @@ async function findAccount(db: Database, emailKey: string): Promise<Account | un
   return user;
 }
 
-/** Whether this is the password of a sign-up that waits for its code. */
+/** Whether this is the password of a sign-up that waits for its code; the same work where none waits. */
 async function isUnconfirmed(
   db: Database,
   { emailKey, entered }: { emailKey: string | null; entered: Credentials },
   now: Date,
 ): Promise<boolean> {
   const waiting = emailKey === null ? null : await findNewestRegistration(db, emailKey, now);
-  return waiting !== null && (await isPassword(entered.password, waiting.passwordHash));
+  return await isPassword(entered.password, waiting?.passwordHash ?? null);
 }
 
 type Known = { user: Account | undefined; isRight: boolean; area: SignIn['area'] };
@@ -133,9 +137,12 @@ async function goOn(
     if (held?.passwordHash !== user.passwordHash) throw new Refusal('sign-in-refused', {}, 401);
     const userId = user.id;
     if (isHuman) return await admit(db, { userId, isRemembered, previousToken, whence }, now);
+    const asked = { to: user.email, cause: `sign-in-link:${userId}`, seconds: secondsBetweenLinks };
+    const key = await claimMail(db, { ...asked, isWayIn: true }, now);
+    if (key === null) return { is: 'mailed-link' };
     const step = { userId, waitsFor: 'mailed-link', isRemembered, minutes: signInLinkMinutes } as const;
     const token = await addSignInStep(db, step, now);
-    const letter = { to: user.email, language: user.language, site };
+    const letter = { to: user.email, language: user.language, site, key };
     await queueSignInLink(db, { ...letter, token, next }, now);
     return { is: 'mailed-link' };
   });
