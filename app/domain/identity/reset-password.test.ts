@@ -141,6 +141,15 @@ describe('a new password', () => {
     expect(await enter(mona, next)).toMatchObject({ is: 'second-factor' });
   });
 
+  it('is set although neighbours in the network try links that are none', async () => {
+    const mona = await member();
+    await request(mona.email);
+    const tries = await Promise.allSettled(Array.from({ length: 61 }, () => reset(newToken())));
+    const codes = tries.map((each) => (each.status === 'rejected' ? each.reason.code : 'set'));
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(1);
+    expect(await reset((await mailedTokens())[0]!)).toEqual({ userId: mona.userId });
+  });
+
   it('is set once when a link is used twice at the same moment', async () => {
     const mona = await member();
     await request(mona.email);
