@@ -9,7 +9,7 @@ import { ownerCredentials, type OwnerCredentials } from './owner.ts';
  */
 export async function completeConfig(
   config: Config,
-): Promise<{ config: Config; owner: OwnerCredentials | null }> {
+): Promise<{ config: Config & { secret: string }; owner: OwnerCredentials | null }> {
   const owner = await ownerCredentials(config);
   const secret = config.secret ?? (await trialSecret(config));
   return { config: { ...config, secret, admin: owner ?? config.admin }, owner };

@@ -12,9 +12,11 @@ import { purgeCodesJob } from '#domain/identity/codes.ts';
 import { purgeDataExportsJob } from '#domain/identity/data-exports.ts';
 import { purgeKeptFormsJob } from '#domain/identity/kept-forms.ts';
 import { identityDataParts } from '#domain/identity/identity-data-parts.ts';
+import { mailRegistrationCodeJob } from '#domain/identity/mail-registration-code.ts';
 import { makeDataExportJob } from '#domain/identity/make-data-export.ts';
 import { purgePasskeyChallengesJob } from '#domain/identity/passkey-challenges.ts';
 import { purgeAccountsJob } from '#domain/identity/purge-accounts.ts';
+import { mailAskedResetJob } from '#domain/identity/request-reset.ts';
 import { purgeUnfinishedJob } from '#domain/identity/registrations.ts';
 import { purgeSessionsJob } from '#domain/identity/sessions.ts';
 import { purgeUsedCaptchasJob } from '#platform/captcha.server.ts';
@@ -29,17 +31,30 @@ import { purgeNotificationsJob } from '#domain/notifications/purge-notifications
 import { applicationsDataPart, forgetApplications } from '#domain/scholarships/application-data.ts';
 import { announceCyclesJob } from '#domain/scholarships/announce-cycles.ts';
 import { purgeApplicationsJob } from '#domain/scholarships/purge-applications.ts';
+import { mailApplicationLinksJob } from '#domain/scholarships/request-links.ts';
 import { remindReviewersJob } from '#domain/scholarships/remind-reviewers.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { sweepFilesJob } from '#platform/files/sweep-files.server.ts';
 import type { Job } from '#platform/jobs.server.ts';
 import { purgeRateLimitsJob } from '#platform/rate-limit.server.ts';
 
-/** Every job that a process runs. `siteUrl` is what links begin with in mails that no request asked for. */
-export function jobsOf(transports: Transports, files: FileStore, siteUrl: string): Job[] {
+export type JobParts = {
+  transports: Transports;
+  files: FileStore;
+  /** What links begin with in mails that no request asked for. */
+  siteUrl: string;
+  /** The secret that keys are derived from. */
+  secret: string;
+};
+
+/** Every job that a process runs. */
+export function jobsOf({ transports, files, siteUrl, secret }: JobParts): Job[] {
   return [
     deliverMessageJob(transports),
     sweepMessagesJob,
+    mailRegistrationCodeJob(secret),
+    mailAskedResetJob,
+    mailApplicationLinksJob,
     purgeMessagesJob,
     purgeNewsletterJob,
     publishScheduledJob,

@@ -58,7 +58,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     open,
     log,
     jobs,
-    jobsToRun: jobsOf(transports, files, config.appUrl),
+    jobsToRun: jobsOf({ transports, files, siteUrl: config.appUrl, secret: config.secret }),
     content,
   });
   const site = { config, log, db: open.db, files, content, loadBuild };

@@ -30,6 +30,17 @@ export function readEmailAddress(input: string): EmailAddress | EmailProblem {
   return { address, key: address.toLowerCase() };
 }
 
+/**
+ * The mailbox behind an address, as far as its form can tell: without the tag after a plus, which the large providers
+ * deliver to the same box, and for Gmail without its dots. It is for counting alone; nobody is mailed or known by it.
+ */
+export function mailboxOf({ key }: Pick<EmailAddress, 'key'>): string {
+  const at = key.lastIndexOf('@');
+  const domain = key.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com');
+  const [name = ''] = key.slice(0, at).split(/(?<=.)\+/);
+  return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`;
+}
+
 /** Without direction marks and other invisible characters, without spaces around, digits as 0 to 9. */
 function plain(input: string): string {
   return normalized(input, 'NFKC')

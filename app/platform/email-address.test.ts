@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEmailAddress } from './email-address.server.ts';
+import { mailboxOf, readEmailAddress } from './email-address.server.ts';
 
 describe('an e-mail address', () => {
   it.each([
@@ -36,5 +36,17 @@ describe('an e-mail address', () => {
     [`mona@${'e'.repeat(250)}.com`, 'long'],
   ])('is refused when it is %j', (input, problem) => {
     expect(readEmailAddress(input)).toBe(problem);
+  });
+});
+
+describe('the mailbox of an address', () => {
+  it.each([
+    ['mona.ali@example.com', 'mona.ali@example.com'],
+    ['mona.ali+news+more@example.com', 'mona.ali@example.com'],
+    ['+mona+1@example.com', '+mona@example.com'],
+    ['m.o.n.a+1@gmail.com', 'mona@gmail.com'],
+    ['mo.na@googlemail.com', 'mona@gmail.com'],
+  ])('is that of %j', (key, mailbox) => {
+    expect(mailboxOf({ key })).toBe(mailbox);
   });
 });

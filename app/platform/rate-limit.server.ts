@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './database.server.ts';
 import { defineJob } from './jobs.server.ts';
@@ -10,7 +10,8 @@ import { Refusal } from './refusal.ts';
 export type RateLimit = { name: string; key: string; limit: number; windowSeconds: number };
 
 /**
- * Counts one try. Call it outside of the verb's transaction: a refusal must not take its count back.
+ * Counts one try. Call it outside of the verb's transaction: a refusal must not take its count back. (Only where nothing is
+ * to be counted but what is committed, as for mails, is it called inside.)
  * @throws Refusal 'too-many-requests' (429) with `seconds` and `minutes` until the window ends.
  */
 export async function takeFromLimit(db: Database, limit: RateLimit, now: Date): Promise<void> {
@@ -61,8 +62,13 @@ export const purgeRateLimitsJob = defineJob(
   { schedule: '17 * * * *', run: async (db, _data, { now }) => await purgeRateLimits(db, now) },
 );
 
-/** The same salt in every process; the first try of a day makes it. */
+/** The same salt in every process; the first try of a day makes it. The others hold no row that all of them need. */
 async function saltOfDay(db: Database, now: Date): Promise<string> {
+  const [known] = await db
+    .select()
+    .from(rateLimitSalts)
+    .where(eq(rateLimitSalts.day, dayOf(now)));
+  if (known) return known.salt;
   const [row] = await db
     .insert(rateLimitSalts)
     .values({ day: dayOf(now), salt: randomBytes(32).toString('base64url') })

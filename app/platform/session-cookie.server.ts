@@ -5,9 +5,9 @@ export const sessionCookieNames = ['__Host-session', 'session'] as const;
 
 /**
  * Cookies that carry a token: of a session, of the sign-up that this browser waits to confirm, and of a
- * sign-in that waits for the second factor.
+ * sign-in that waits for the second factor; and the marks of a browser that is familiar to accounts.
  */
-type Name = 'session' | 'registration' | 'sign-in';
+type Name = 'session' | 'registration' | 'sign-in' | 'familiar';
 
 /** As long as what they lead to exists. */
 const registrationSeconds = 24 * 3600;
@@ -64,6 +64,17 @@ export function endedSignInCookie(origin: string): string {
   return write({ name: 'sign-in', origin, token: '', maxAgeSeconds: 0 });
 }
 
+/** The marks by which a browser is familiar to accounts, as they were given to it; null when there are none. */
+export function readFamiliarMarks(cookieHeader: string | null | undefined, origin: string): string | null {
+  const marks = readOne('familiar', cookieHeader, origin);
+  return marks !== null && /^[\w.~-]{1,400}$/.test(marks) ? marks : null;
+}
+
+/** The Set-Cookie header that keeps a browser's marks for so long; they open nothing. */
+export function familiarCookie(origin: string, marks: string, maxAgeSeconds: number): string {
+  return write({ name: 'familiar', origin, token: marks, maxAgeSeconds });
+}
+
 /**
  * Over TLS a cookie's name binds it to this host, to TLS and to the path `/`, so that no neighbouring host can
  * plant one; plain http, which only a machine's own address may use, has no such name.
@@ -73,6 +84,12 @@ function nameFor(name: Name, origin: string): string {
 }
 
 function readToken(name: Name, cookieHeader: string | null | undefined, origin: string): string | null {
+  const token = readOne(name, cookieHeader, origin);
+  return isToken(token) ? token : null;
+}
+
+/** Null also when there is more than one: a neighbouring host may have planted the other. */
+function readOne(name: Name, cookieHeader: string | null | undefined, origin: string): string | null {
   if (!cookieHeader) return null;
   const prefix = `${nameFor(name, origin)}=`;
   const found = cookieHeader
@@ -80,7 +97,7 @@ function readToken(name: Name, cookieHeader: string | null | undefined, origin: 
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(prefix))
     .map((pair) => pair.slice(prefix.length));
-  return found.length === 1 && isToken(found[0]) ? found[0] : null;
+  return found.length === 1 ? found[0]! : null;
 }
 
 function write(cookie: { name: Name; origin: string; token: string; maxAgeSeconds: number | null }): string {

@@ -3,6 +3,8 @@ import {
   endedRegistrationCookie,
   endedSessionCookie,
   endedSignInCookie,
+  familiarCookie,
+  readFamiliarMarks,
   readRegistrationToken,
   readSessionToken,
   readSignInToken,
@@ -54,6 +56,31 @@ describe('the session cookie', () => {
     ['a token with more behind it', `__Host-session=${token}x`],
   ])('is not found over TLS when there is %s', (_, header) => {
     expect(readSessionToken(header, secure)).toBeNull();
+  });
+});
+
+describe('the cookie of a familiar browser', () => {
+  const marks = 'lzq3k8ab.nonce-of_it.seal~lzq3k8ac.another.seal';
+
+  it('is bound like the one of a session, and kept for as long as it is told', () => {
+    expect(familiarCookie(secure, marks, 180 * 24 * 3600)).toBe(
+      `__Host-familiar=${marks}; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=15552000`,
+    );
+  });
+
+  it.each([secure, local])('comes back from the browser of %s as it was given', (origin) => {
+    const pair = familiarCookie(origin, marks, 60).split(';', 1)[0];
+    expect(readFamiliarMarks(`language=ar; ${pair}`, origin)).toBe(marks);
+  });
+
+  it.each([
+    ['no cookies', undefined],
+    ['the name that a neighbouring host could plant', `familiar=${marks}`],
+    ['two of them', `__Host-familiar=${marks}; __Host-familiar=${marks}`],
+    ['something else', '__Host-familiar="a b"'],
+    ['far too much', `__Host-familiar=${'x'.repeat(401)}`],
+  ])('is not found over TLS when there is %s', (_, header) => {
+    expect(readFamiliarMarks(header, secure)).toBeNull();
   });
 });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
 import { findMail, waitLikeAPerson } from './event-world.ts';
 import { expect, test, type Page } from './journey.ts';
+import { messages } from '#platform/messages/message-tables.server.ts';
 import { appDatabase, signInAs } from './members.ts';
 import { errorSummary, newEmail } from './newsletter-mails.ts';
 
@@ -87,7 +88,10 @@ test.describe('the request for an invitation', () => {
       await expect(page.getByRole('heading', { level: 1 }), `round ${round}`).toHaveText(t('sent.title'));
     }
     expect(await requestsOf(mona.email)).toMatchObject([{ userId: mona.userId }]);
-    await findMail(request, { email: mona.email, has: new RegExp(t('mail.known.heading')) });
+    // The mail of the first is the answer to the second too, for a day.
+    await findMail(request, { email: mona.email, has: new RegExp(t('mail.arrived.heading')) });
+    const db = await appDatabase();
+    expect(await db.$count(messages, eq(messages.recipient, mona.email))).toBe(1);
   });
 });
 

@@ -261,14 +261,14 @@ async function breakTables(db: Database): Promise<void> {
   await db.execute(sql`
     create function break_down() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
-  for (const [name, what] of [
+  for (const [name, what, when = sql``] of [
     ['sign_up', sql`insert on registrations`],
-    ['resend', sql`update of code_hash on registrations`],
+    ['resend', sql`update of code_sent_at on registrations`],
     ['account', sql`insert or update on users`],
-    ['reset', sql`insert on reset_links`],
+    ['reset', sql`insert on audit_log`, sql`when (new.action = 'password.forget')`],
   ] as const) {
     await db.execute(
-      sql`create trigger ${sql.identifier(name)} before ${what} for each row execute function break_down()`,
+      sql`create trigger ${sql.identifier(name)} before ${what} for each row ${when} execute function break_down()`,
     );
   }
 }

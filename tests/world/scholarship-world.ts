@@ -11,6 +11,7 @@ import type { Access, ApplicantAccount } from '#domain/scholarships/applications
 import { attachFile } from '#domain/scholarships/attach-file.ts';
 import { beginDraft } from '#domain/scholarships/begin-draft.ts';
 import { listOfferedPrograms, type OfferedProgram } from '#domain/scholarships/programs.ts';
+import { mailApplicationLinksJob } from '#domain/scholarships/request-links.ts';
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
 import { applicationFileKinds, type ApplicationFileKind } from '#domain/scholarships/scholarship-words.ts';
 import { submitApplication, type ApplicationWish } from '#domain/scholarships/submit-application.ts';
@@ -41,7 +42,7 @@ export function scholarshipWorld(): World {
   beforeAll(async () => {
     const db = await testDatabase();
     folder = await mkdtemp(join(tmpdir(), 'baseera-scholarships-'));
-    await prepareJobs(db, [deliverMessageKind, sweepFilesKind]);
+    await prepareJobs(db, [deliverMessageKind, sweepFilesKind, mailApplicationLinksJob]);
     await db.insert(documents).values([true, false].map(programRow));
     const [cycle] = await db
       .insert(scholarshipCycles)

@@ -3,6 +3,7 @@ import { readSettings } from '#domain/content/settings.ts';
 import type { Database } from '#platform/database.server.ts';
 import { localizedPath, pick, type Language } from '#platform/language.ts';
 import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
@@ -30,6 +31,13 @@ type Letter = {
 export async function queueRegistrationMail(db: Database, letter: Letter, now: Date): Promise<void> {
   const { mail, registration, event, siteUrl } = letter;
   const { id, email, language } = registration;
+  const kind = `event-${mail}`;
+  // A reminder or a place comes once; the form may be answered again, after an hour and with another link.
+  const key =
+    mail === 'moved-up' || mail === 'reminder'
+      ? `${kind}:${id}`
+      : await claimMail(db, { to: email, cause: `event-registration:${id}` }, now);
+  if (key === null) return;
   const site = pick((await readSettings(db)).organisationName, language);
   const token = newToken();
   await db.insert(eventRegistrationLinks).values({ tokenHash: hashToken(token), registrationId: id });
@@ -43,9 +51,6 @@ export async function queueRegistrationMail(db: Database, letter: Letter, now: D
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
   const expiresAt = new Date(event.fields.startsAt);
-  const kind = `event-${mail}`;
-  // A reminder or a place comes once; the form may be answered again, each time with another link.
-  const key = `${kind}:${mail === 'moved-up' || mail === 'reminder' ? id : hashToken(token)}`;
   await queueMail(db, { ...document, key, kind, to: email, language, isSecret: true, expiresAt }, now);
 }
 

@@ -2,6 +2,7 @@ import type { Database } from '#platform/database.server.ts';
 import { numberFormat } from '#platform/formats.ts';
 import { pick } from '#platform/language.ts';
 import { writeMail } from '#platform/mail-document.server.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import type { contactMessages } from './contact-tables.server.ts';
@@ -38,15 +39,18 @@ export async function queueContactMail(db: Database, { message, siteUrl }: Lette
 }
 
 /**
- * Queues the mail that tells the sender that the message arrived. It repeats nothing of it: anybody may have typed
- * the address.
+ * Queues the mail that tells the sender that the message arrived, once an hour. It repeats nothing of it: anybody may
+ * have typed the address.
  */
 export async function queueContactConfirmation(
   db: Database,
   { message, siteUrl }: Letter,
   now: Date,
 ): Promise<void> {
-  const { id, language, email } = message;
+  const { language, email } = message;
+  const kind = 'contact-confirmation';
+  const key = await claimMail(db, { to: email, cause: kind }, now);
+  if (key === null) return;
   const { organisationName, supportReplyHours, supportHours } = await readSettings(db);
   const site = pick(organisationName, language);
   const t = textsFor(language).getFixedT(null, 'contact');
@@ -62,6 +66,5 @@ export async function queueContactConfirmation(
     ],
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
-  const key = `contact-confirmation:${id}`;
-  await queueMail(db, { ...mail, key, kind: 'contact-confirmation', to: email, language }, now);
+  await queueMail(db, { ...mail, key, kind, to: email, language }, now);
 }

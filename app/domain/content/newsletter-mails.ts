@@ -3,7 +3,6 @@ import type { Database } from '#platform/database.server.ts';
 import { localizedPath, type Language } from '#platform/language.ts';
 import { writeMail } from '#platform/mail-document.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { hashToken } from '#platform/token.server.ts';
 
 /** Where links lead and who signs: the public address without a slash at its end, and the name of the site. */
 export type MailingSite = { url: string; name: string };
@@ -13,7 +12,7 @@ type Subscriber = { id: string; email: string; language: Language; unsubscribeTo
 /** Queues the mail whose link proves the address. It names nobody: anybody may have typed the address. */
 export async function queueConfirmationMail(
   db: Database,
-  { subscriber, token, site }: { subscriber: Subscriber; token: string; site: MailingSite },
+  { subscriber, key, token, site }: { subscriber: Subscriber; key: string; token: string; site: MailingSite },
   now: Date,
 ): Promise<void> {
   const { language, email } = subscriber;
@@ -33,7 +32,6 @@ export async function queueConfirmationMail(
     ],
     footer: [t('footer.sender', { site: site.name, url: site.url })],
   });
-  const key = `newsletter-confirmation:${hashToken(token)}`;
   await queueMail(db, { ...mail, key, kind: 'newsletter-confirmation', to: email, language }, now);
 }
 

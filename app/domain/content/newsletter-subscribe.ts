@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
 import { assertFeature } from './features.ts';
@@ -33,12 +34,14 @@ export async function subscribeToNewsletter(db: Database, wish: Subscription, no
     await assertFeature(db, 'newsletter');
     const subscriber = (await addSubscriber(db, wish, now)) ?? (await askAgain(db, wish, now));
     if (!subscriber) return;
+    const key = await claimMail(db, { to: subscriber.email, cause: 'newsletter-confirmation' }, now);
+    if (key === null) return;
     const token = newToken();
     const expiresAt = new Date(now.getTime() + daysToConfirm * 24 * 3600_000);
     await db
       .insert(newsletterConfirmations)
       .values({ tokenHash: hashToken(token), subscriberId: subscriber.id, expiresAt });
-    await queueConfirmationMail(db, { subscriber, token, site: wish.site }, now);
+    await queueConfirmationMail(db, { subscriber, key, token, site: wish.site }, now);
   });
 }
 

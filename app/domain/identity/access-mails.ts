@@ -7,7 +7,13 @@ import { textsFor } from '#platform/texts.server.ts';
 import { codeLimits, invitationLinkDays, resetLinkMinutes, signInLinkMinutes } from './account-words.ts';
 import type { AccountSite } from './security-mails.ts';
 
-type Letter = { to: string; language: Language; site: AccountSite };
+type Letter = {
+  to: string;
+  language: Language;
+  site: AccountSite;
+  /** As `claimMail` gave it, if a stranger may have asked for the mail. */
+  key?: string | undefined;
+};
 
 /** Queues the code that confirms a sign-up. It names nobody: anybody may have typed the address. */
 export async function queueRegistrationCode(
@@ -126,6 +132,8 @@ type Written = Letter & {
 
 async function queue(db: Database, written: Written, now: Date): Promise<void> {
   const { to, language, site, kind, subject, heading, parts, minutes } = written;
+  // Otherwise its cause is written in the same transaction, once; so the key need not name it.
+  const key = written.key ?? `${kind}:${randomUUID()}`;
   const sender = textsFor(language).getFixedT(null, 'mail')('footer.sender', {
     site: site.name,
     url: site.url,
@@ -133,8 +141,7 @@ async function queue(db: Database, written: Written, now: Date): Promise<void> {
   const mail = writeMail({ language, subject, heading, parts, footer: [sender] });
   const secrecy =
     minutes === null ? {} : { isSecret: true, expiresAt: new Date(now.getTime() + minutes * 60_000) };
-  // Its cause is written in the same transaction, once; so the key need not name it.
-  await queueMail(db, { ...mail, ...secrecy, key: `${kind}:${randomUUID()}`, kind, to, language }, now);
+  await queueMail(db, { ...mail, ...secrecy, key, kind, to, language }, now);
 }
 
 function textsOf({ language }: Letter) {

@@ -36,6 +36,9 @@ export const signInLinkMinutes = 15;
 /** The second factor must follow the password within so many minutes, in so many tries. */
 export const signInStepLimits = { minutes: 10, tries: 5 };
 
+/** A browser is familiar to an account for so many days after somebody signed in with it. */
+export const familiarBrowserDays = 180;
+
 /** A link by which somebody whom staff invited chooses a first password works once, for so many days. */
 export const invitationLinkDays = 7;
 

@@ -3,9 +3,11 @@ import { breaksConstraint } from '#platform/constraint.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { queueEmailChangeCode, queueEmailTaken } from './account-mails.ts';
+import { codeLimits } from './account-words.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { assertCodeIsDue, replaceCode, spendCode, tryCode, type RightCode } from './codes.ts';
 import { assertFreshProof } from './fresh-proof.ts';
@@ -48,9 +50,13 @@ export async function requestEmailChange(
   await db.transaction(async (db) => {
     const owner = await findOwner(db, email.key);
     const code = await replaceCode(db, { ...asked, secret, isDecoy: owner !== null }, now);
-    const letter = { key: `email-change:${userId}:${now.toISOString()}`, to: email.address, language, site };
-    if (owner) await queueEmailTaken(db, { ...letter, to: owner.email, language: owner.language }, now);
-    else await queueEmailChangeCode(db, { ...letter, code }, now);
+    const claim = { to: email.address, cause: 'email-change', seconds: codeLimits.secondsBetween };
+    const key = await claimMail(db, { ...claim, isWayIn: true }, now);
+    if (key !== null) {
+      const letter = { key, to: email.address, language, site };
+      if (owner) await queueEmailTaken(db, { ...letter, to: owner.email, language: owner.language }, now);
+      else await queueEmailChangeCode(db, { ...letter, code }, now);
+    }
     const target = { kind: 'user', id: userId } as const;
     await writeAudit(db, { actorId: userId, action: 'email.request', target, outcome: 'done', whence }, now);
   });

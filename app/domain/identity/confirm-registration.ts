@@ -34,6 +34,8 @@ export type Confirmation = {
   whence: Whence;
 };
 
+export type Confirmed = { session: NewSession; userId: string; hasPassword: boolean };
+
 /**
  * Makes the account of a sign-up whose code is right, and signs its person in. The password and nothing else
  * depends on the browser: entered elsewhere, the code makes an account without one, and a link to choose it is
@@ -44,7 +46,7 @@ export async function confirmRegistration(
   db: Database,
   confirmation: Confirmation,
   now: Date,
-): Promise<{ session: NewSession; hasPassword: boolean }> {
+): Promise<Confirmed> {
   const { email, code, browserToken, secret, whence } = confirmation;
   const address = readEmailAddress(email);
   const typed = readCode(code);
@@ -116,7 +118,7 @@ async function makeAccount(
   db: Database,
   { right, isOwn, confirmation }: Making,
   now: Date,
-): Promise<{ session: NewSession; hasPassword: boolean } | null> {
+): Promise<Confirmed | null> {
   const { site, whence } = confirmation;
   return await db.transaction(async (db) => {
     // All sign-ups of the address, in one order: two confirmations at once wait here for each other.
@@ -147,7 +149,7 @@ async function makeAccount(
       { userId: user.id, isRemembered: false, secondFactorAt: null, previousToken: null, whence },
       now,
     );
-    return { session, hasPassword: isOwn };
+    return { session, userId: user.id, hasPassword: isOwn };
   });
 }
 

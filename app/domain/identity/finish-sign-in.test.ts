@@ -106,7 +106,7 @@ describe('signing in as a member', () => {
         await expect(enter(mona, { entered })).rejects.toMatchObject({ code: 'sign-in-refused' });
       }
       await expect(enter(mona, { entered }, later(300))).rejects.toMatchObject({
-        code: 'too-many-requests',
+        code: 'sign-in-limited',
         status: 429,
         values: { seconds: 600, minutes: 10 },
       });
@@ -137,6 +137,27 @@ describe('the mailed link of a browser without scripts', () => {
     await enter(mona, { isHuman: false, next: '/account/profile' });
     const [mail] = await db.select({ text: messages.text }).from(messages);
     expect(mail!.text).toContain(`/ar/login/link?token=${await mailedToken()}&next=%2Faccount%2Fprofile`);
+  });
+
+  it('is mailed once a minute, or again when the one before was used', async () => {
+    const mona = await member();
+    await enter(mona, { isHuman: false });
+    await enter(mona, { isHuman: false }, later(59));
+    expect(await db.$count(messages)).toBe(1);
+    await byLink(await mailedToken(), later(59));
+    await enter(mona, { isHuman: false }, later(59));
+    expect(await db.$count(messages)).toBe(2);
+    await enter(mona, { isHuman: false }, later(119));
+    expect(await db.$count(messages)).toBe(3);
+  });
+
+  it('works although neighbours in its network send links that are none', async () => {
+    const mona = await member();
+    await enter(mona, { isHuman: false });
+    const tries = await Promise.allSettled(Array.from({ length: 120 }, () => byLink(newToken())));
+    const codes = tries.map((each) => (each.status === 'rejected' ? each.reason.code : 'in'));
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(20);
+    expect(await byLink(await mailedToken())).toMatchObject({ is: 'session' });
   });
 
   it('opens one session when it is followed twice at the same moment', async () => {

@@ -18,6 +18,7 @@ import {
 } from './sign-in-steps.ts';
 
 const limits = {
+  /** Of tries that belong to no sign-in: nobody is shut out by a neighbour who sends some. */
   network: { name: 'finish-sign-in-network', limit: 100, windowSeconds: 900 },
   /** Codes for one account, over all its sign-ins: whoever knows the password still guesses slowly. */
   account: { name: 'second-factor-account', limit: 20, windowSeconds: 3600 },
@@ -35,8 +36,8 @@ export async function finishByLink(
   { token, whence, previousToken }: Finishing,
   now: Date,
 ): Promise<SignedIn> {
-  await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
   const step = await findSignInStep(db, { token, waitsFor: 'mailed-link' }, now);
+  if (!step) await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
   const signedIn =
     step &&
     (await db.transaction(async (db) => {
@@ -61,9 +62,9 @@ export async function finishBySecondFactor(
   now: Date,
 ): Promise<OpenedSession> {
   const { token, whence } = finishing;
-  await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
   // Counted and committed before anything is compared: guessing at the same moment guesses no oftener.
   const step = await takeTry(db, token, now);
+  if (!step) await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
   if (!step) throw new Refusal('second-factor-expired', {}, 400);
   await takeFromLimit(db, { ...limits.account, key: step.userId }, now);
   const opened = await db.transaction(async (db) => await openWithCode(db, { step, ...finishing }, now));

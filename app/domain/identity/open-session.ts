@@ -13,7 +13,7 @@ import {
 } from './sessions.ts';
 
 /** A session that begins, and how long its cookie lasts: null for one that goes when the browser is closed. */
-export type OpenedSession = { session: NewSession; maxAgeSeconds: number | null };
+export type OpenedSession = { session: NewSession; userId: string; maxAgeSeconds: number | null };
 
 export type Opening = {
   userId: string;
@@ -43,7 +43,7 @@ export async function openSession(db: Database, opening: Opening, now: Date): Pr
     now,
   );
   if (!isFamiliar) await queueSecurityNews(db, { userId, event: 'sign-in' });
-  return { session, maxAgeSeconds };
+  return { session, userId, maxAgeSeconds };
 }
 
 /** How long somebody's session lasts, and its cookie. */

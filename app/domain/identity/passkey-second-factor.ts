@@ -12,6 +12,7 @@ import { findSignInStep, holdAccount, spendSignInStep, type SignInStep } from '.
 
 const limits = {
   begin: { name: 'begin-passkey-second-factor', limit: 30, windowSeconds: 900 },
+  /** Of tries that belong to no sign-in: nobody is shut out by a neighbour who sends some. */
   network: { name: 'passkey-second-factor', limit: 100, windowSeconds: 900 },
 };
 
@@ -51,8 +52,9 @@ export async function finishByPasskey(
   { token, response, origin, previousToken, whence }: Finishing,
   now: Date,
 ): Promise<OpenedSession> {
-  await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
-  const step = await getStep(db, token, now);
+  const step = await findSignInStep(db, { token, waitsFor: 'second-factor' }, now);
+  if (!step) await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  if (!step) throw new Refusal('second-factor-expired', {}, 400);
   const { userId } = step;
   const judged = await judgePasskey(db, { response, origin, purpose: 'second-factor', userId }, now);
   const opened = judged.isRight

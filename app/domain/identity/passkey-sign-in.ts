@@ -8,7 +8,10 @@ import { askPasskey } from './passkey-challenges.ts';
 import { refusePasskey } from './passkey-refusal.ts';
 import { holdAccount } from './sign-in-steps.ts';
 
-/** Networks are wide: in Egypt thousands of telephones share an address. */
+/**
+ * Of passkeys that are not right. Networks are wide: in Egypt thousands of telephones share an address, and nobody is
+ * shut out by what a neighbour sends.
+ */
 const limit = { name: 'passkey-sign-in', limit: 100, windowSeconds: 900 };
 
 /**
@@ -41,12 +44,12 @@ export async function signInByPasskey(
   { response, origin, whence, ...opening }: PasskeySignIn,
   now: Date,
 ): Promise<OpenedSession> {
-  await takeFromLimit(db, { ...limit, key: whence.network }, now);
   const judged = await judgePasskey(db, { response, origin, purpose: 'sign-in', userId: null }, now);
   const opened = judged.isRight
     ? await openFor(db, { passkey: judged.passkey, whence, ...opening }, now)
     : judged.reason;
   if (typeof opened !== 'string') return opened;
+  await takeFromLimit(db, { ...limit, key: whence.network }, now);
   const userId = judged.isRight ? judged.passkey.userId : judged.userId;
   const refused = { action: 'session.start', status: 401, userId, reason: opened, whence } as const;
   return await refusePasskey(db, refused, now);

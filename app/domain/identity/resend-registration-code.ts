@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
+import { enqueue } from '#platform/jobs.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashCode, newCode } from '#platform/secret-code.server.ts';
-import { queueKnownAddress, queueRegistrationCode } from './access-mails.ts';
 import { codeLimits } from './account-words.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { mailRegistrationCodeKind } from './mail-registration-code.ts';
 import { registrations } from './registration-tables.server.ts';
 import {
   findNewestRegistration,
@@ -15,7 +16,7 @@ import {
   type Registration,
 } from './registrations.ts';
 import type { AccountSite } from './security-mails.ts';
-import { findOwner, freshCodeColumns } from './sign-up.ts';
+import { freshCodeColumns } from './sign-up.ts';
 
 const limits = {
   network: { name: 'resend-network', limit: 60, windowSeconds: 3600 },
@@ -28,13 +29,12 @@ export type Resending = {
   email: string;
   browserToken: string | null;
   site: AccountSite;
-  secret: string;
   whence: Whence;
 };
 
 /**
- * Mails a new code for a sign-up; the one before stops working. Whoever asks cannot tell whether the address
- * waits for a code, or has an account: that one is mailed once more that it has.
+ * Has a new code mailed for a sign-up; the one before then stops working. Whoever asks cannot tell whether the address
+ * waits for a code, or has an account, not by the time that it takes either: what is mailed is found out afterwards.
  * @throws Refusal 'code-too-soon' (429) with `seconds` within a minute; 'too-many-requests' (429).
  */
 export async function resendRegistrationCode(db: Database, asked: Resending, now: Date): Promise<void> {
@@ -47,38 +47,29 @@ export async function resendRegistrationCode(db: Database, asked: Resending, now
   await takeFromLimit(db, { ...limits.network, key: asked.whence.network }, now);
   await takeFromLimit(db, { ...limits.address, key: address.key }, now);
   const waiting = own ?? (await findNewestRegistration(db, address.key, now));
-  if (!waiting || secondsUntilResend(waiting, now) > 0) return;
-  const isSent = await sendAgain(db, { waiting, asked }, now);
-  if (!isSent && own) throw new Refusal('code-too-soon', { seconds: codeLimits.secondsBetween }, 429);
+  const isTaken = await askAgain(db, { registrationId: waiting?.id ?? null, asked }, now);
+  if (!isTaken && own) throw new Refusal('code-too-soon', { seconds: codeLimits.secondsBetween }, 429);
 }
 
-/** False when another request was quicker: nothing is mailed twice. */
-async function sendAgain(
+/** The same statements, whether there is a sign-up or none. False when another request was quicker. */
+async function askAgain(
   db: Database,
-  { waiting, asked }: { waiting: Registration; asked: Resending },
+  { registrationId, asked }: { registrationId: string | null; asked: Resending },
   now: Date,
 ): Promise<boolean> {
-  const { id, email, emailKey, language } = waiting;
-  const { site, secret, whence } = asked;
+  const { site, whence } = asked;
   return await db.transaction(async (db) => {
-    const owner = await findOwner(db, emailKey);
-    const code = newCode();
-    const codeHash = owner ? null : hashCode(secret, 'registration', id, code);
-    const renewed = await db
+    const isDue = lte(registrations.codeSentAt, new Date(now.getTime() - codeLimits.secondsBetween * 1000));
+    const [renewed] = await db
       .update(registrations)
-      .set({ codeHash, ...freshCodeColumns(now) })
-      .where(and(eq(registrations.id, id), eq(registrations.codeSentAt, waiting.codeSentAt)))
+      .set(freshCodeColumns(now))
+      .where(and(eq(registrations.id, registrationId ?? randomUUID()), isDue))
       .returning({ id: registrations.id });
-    if (renewed.length === 0) return false;
-    if (owner) await queueKnownAddress(db, { to: owner.email, language: owner.language, site }, now);
-    else await queueRegistrationCode(db, { to: email, language, site, code }, now);
-    const target = { kind: 'registration', id } as const;
-    await writeAudit(
-      db,
-      { actorId: null, action: 'registration.resend', target, outcome: 'done', whence },
-      now,
-    );
-    return true;
+    await enqueue(db, mailRegistrationCodeKind, { registrationId: renewed?.id ?? null, site });
+    const target = { kind: 'registration', id: renewed?.id ?? null } as const;
+    const outcome = renewed ? 'done' : 'refused';
+    await writeAudit(db, { actorId: null, action: 'registration.resend', target, outcome, whence }, now);
+    return renewed !== undefined;
   });
 }
 

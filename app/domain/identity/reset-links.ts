@@ -10,10 +10,13 @@ import { users } from './tables.server.ts';
 
 type Receiver = { id: string; email: string; language: Language };
 
-/** Mails a link to choose a new password, or the first one, in the caller's transaction. */
+/**
+ * Mails a link to choose a new password, or the first one, in the caller's transaction; under the key that `claimMail`
+ * gave, if a stranger may have asked for it.
+ */
 export async function mailResetLink(
   db: Database,
-  { user, isFirst, site }: { user: Receiver; isFirst: boolean; site: AccountSite },
+  { user, isFirst, site, key }: { user: Receiver; isFirst: boolean; site: AccountSite; key?: string },
   now: Date,
 ): Promise<void> {
   const token = newToken();
@@ -21,7 +24,7 @@ export async function mailResetLink(
   await db
     .insert(resetLinks)
     .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
-  await queueResetLink(db, { to: user.email, language: user.language, site, token, isFirst }, now);
+  await queueResetLink(db, { to: user.email, language: user.language, site, token, isFirst, key }, now);
 }
 
 /** Mails somebody for whom staff made an account a link to choose a first password, in the caller's transaction. */

@@ -9,10 +9,11 @@ import { rateLimits } from '#platform/rate-limit-tables.server.ts';
 import { newToken } from '#platform/token.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember, memberPassword, type Member, type MemberWishes } from '#tests/world/members.ts';
+import { runQueued } from '#tests/world/run-queued.ts';
 import type { Whence } from './audit.ts';
 import { resetLinks, signInSteps } from './registration-tables.server.ts';
 import { purgeUnfinished } from './registrations.ts';
-import { requestReset } from './request-reset.ts';
+import { mailAskedResetJob, requestReset } from './request-reset.ts';
 import { findResetLink } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
@@ -31,7 +32,7 @@ const next = 'harbour violin thirteen';
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind, mailAskedResetJob]);
 });
 beforeEach(async () => {
   await db.delete(users);
@@ -40,7 +41,16 @@ beforeEach(async () => {
 });
 
 const member = (wishes: MemberWishes = {}) => makeMember(db, { secret, ...wishes }, now);
-const request = (email: string, at = now) => requestReset(db, { email, site, whence }, at);
+const request = async (email: string, at = now) => {
+  await requestReset(db, { email, site, whence }, at);
+  await runQueued(db, [mailAskedResetJob], { now: at });
+};
+/** Two links that work at the same time: one that was mailed an hour ago, asked for again shortly before. */
+const requestTwo = async (email: string) => {
+  await request(email, later(-3600));
+  await request(email, later(-60));
+  await request(email);
+};
 const reset = (token: string, password = next, at = later(60)) =>
   resetPassword(db, { token, password, site, whence }, at);
 const unknown = { code: 'reset-link-unknown', status: 400 };
@@ -65,17 +75,41 @@ describe('asking for a new password', () => {
     expect(await db.$count(messages)).toBe(0);
   });
 
-  it('is limited for each address, known or not, and says when to try again', async () => {
+  it('is limited for each network, for known and unknown addresses alike', async () => {
     const mona = await member();
+    for (let times = 0; times < 20; times += 1) {
+      await request(mona.email);
+      await request('nobody@baseera.example');
+    }
     for (const email of [mona.email, 'nobody@baseera.example']) {
-      for (let times = 0; times < 5; times += 1) await request(email);
       await expect(request(email, later(1800))).rejects.toMatchObject({
         code: 'too-many-requests',
         status: 429,
         values: { seconds: 1800, minutes: 30 },
       });
     }
-    expect(await db.$count(messages)).toBe(5);
+  });
+
+  it('mails once an hour; the link of that mail begins its hour anew with each request', async () => {
+    const mona = await member();
+    await request(mona.email);
+    const [token] = await mailedTokens();
+    await request(mona.email, later(3540));
+    expect(await mailedTokens()).toEqual([token]);
+    expect(await findResetLink(db, token!, later(3540 + 3599))).toMatchObject({ email: mona.email });
+    await request(mona.email, later(3600));
+    expect(await mailedTokens()).toHaveLength(2);
+    // For ever it does not go on.
+    await request(mona.email, later(7000));
+    expect(await findResetLink(db, token!, later(3540 + 3600))).toBeNull();
+  });
+
+  it('mails again at once when the link was used', async () => {
+    const mona = await member();
+    await request(mona.email);
+    await reset((await mailedTokens())[0]!);
+    await request(mona.email, later(120));
+    expect(await mailedTokens()).toHaveLength(2);
   });
 });
 
@@ -83,8 +117,7 @@ describe('a new password', () => {
   it('counts at once; sessions, other links and half-finished sign-ins are over; a mail tells of it', async () => {
     const mona = await member({ mustChangePassword: true });
     await enter(mona, memberPassword, false);
-    await request(mona.email);
-    await request(mona.email);
+    await requestTwo(mona.email);
     const [token, spare] = await mailedTokens();
     await reset(token!);
     const user = await userOf(mona);
@@ -108,6 +141,15 @@ describe('a new password', () => {
     expect(await enter(mona, next)).toMatchObject({ is: 'second-factor' });
   });
 
+  it('is set although neighbours in the network try links that are none', async () => {
+    const mona = await member();
+    await request(mona.email);
+    const tries = await Promise.allSettled(Array.from({ length: 61 }, () => reset(newToken())));
+    const codes = tries.map((each) => (each.status === 'rejected' ? each.reason.code : 'set'));
+    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(1);
+    expect(await reset((await mailedTokens())[0]!)).toEqual({ userId: mona.userId });
+  });
+
   it('is set once when a link is used twice at the same moment', async () => {
     const mona = await member();
     await request(mona.email);
@@ -121,8 +163,7 @@ describe('a new password', () => {
 
   it('is set once when two links of an account are used at the same moment', async () => {
     const mona = await member();
-    await request(mona.email);
-    await request(mona.email);
+    await requestTwo(mona.email);
     const tokens = await mailedTokens();
     const answers = await Promise.allSettled(tokens.map((token) => reset(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

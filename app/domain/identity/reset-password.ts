@@ -12,13 +12,14 @@ import { findResetLink } from './reset-links.ts';
 import type { AccountSite } from './security-mails.ts';
 import { users } from './tables.server.ts';
 
+/** Of links that do not work: nobody is shut out by others who try some. */
 const networkLimit = { name: 'reset-password-network', limit: 60, windowSeconds: 3600 };
 
 export type Reset = { token: string; password: string; site: AccountSite; whence: Whence };
 
 /**
  * Sets a new password by the token of a mailed link, which works once and confirms the address that it was mailed
- * to. Every session ends; the second factor stays, and is asked for at the next sign-in.
+ * to. Every session ends; the second factor stays, and is asked for at the next sign-in. Says whose password it was.
  * @throws Refusal 'reset-link-unknown', 'password-short', 'password-long' or 'password-common' (400);
  * 'too-many-requests' (429).
  */
@@ -26,10 +27,12 @@ export async function resetPassword(
   db: Database,
   { token, password, site, whence }: Reset,
   now: Date,
-): Promise<void> {
-  await takeFromLimit(db, { ...networkLimit, key: whence.network }, now);
+): Promise<{ userId: string }> {
   const link = await findResetLink(db, token, now);
-  if (!link) return await refuse(db, { userId: null, whence }, now);
+  if (!link) {
+    await takeFromLimit(db, { ...networkLimit, key: whence.network }, now);
+    return await refuse(db, { userId: null, whence }, now);
+  }
   const { userId } = link;
   const problem = findPasswordProblem(password, [link.email, link.firstName, link.lastName]);
   if (problem) throw new Refusal(problem, {}, 400);
@@ -49,7 +52,7 @@ export async function resetPassword(
     await writeAudit(db, { actorId: userId, action: 'password.reset', target, outcome: 'done', whence }, now);
     return true;
   });
-  if (!isReset) await refuse(db, { userId, whence }, now);
+  return isReset ? { userId } : await refuse(db, { userId, whence }, now);
 }
 
 /** Of two uses of a link at the same moment one gets true. */

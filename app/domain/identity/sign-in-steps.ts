@@ -46,6 +46,12 @@ export async function addSignInStep(db: Database, step: NewStep, now: Date): Pro
   return token;
 }
 
+/** Whether a link that was mailed to somebody still finishes a sign-in. */
+export async function hasWaitingLink(db: Database, userId: string, now: Date): Promise<boolean> {
+  const isLink = and(eq(signInSteps.userId, userId), eq(signInSteps.waitsFor, 'mailed-link'));
+  return (await db.$count(signInSteps, and(isLink, gt(signInSteps.expiresAt, now)))) > 0;
+}
+
 /** Which sign-in a token goes on with; null when there is none that waits for this, or it took too long. */
 export async function findSignInStep(
   db: Database,

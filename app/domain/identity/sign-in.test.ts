@@ -178,7 +178,7 @@ describe('signing in as staff', () => {
 describe('guessing', () => {
   const guess = (email: string, network: string, at = now) =>
     tryWith({ entered: { email, password: 'wrong password' }, whence: { ...whence, network } }, at);
-  const tooMany = { code: 'too-many-requests', status: 429 };
+  const tooMany = { code: 'sign-in-limited', status: 429 };
 
   it('stops after ten tries at one account from one network, for known and unknown addresses alike', async () => {
     for (const email of ['admin@baseera.example', 'nobody@baseera.example']) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { isPassword } from '#platform/password.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -9,24 +10,30 @@ import { queueSignInLink } from './access-mails.ts';
 import { signInLinkMinutes } from './account-words.ts';
 import { writeAudit, type Whence } from './audit.ts';
 import { createOwnerByDefault, type Credentials } from './create-owner.ts';
+import type { FamiliarBrowser } from './familiar-browser.ts';
 import { findNewestRegistration } from './registrations.ts';
 import { isStaff, rolesOf } from './roles.ts';
 import type { AccountSite } from './security-mails.ts';
-import { addSignInStep, admit, holdAccount, type SignedIn } from './sign-in-steps.ts';
+import { addSignInStep, admit, hasWaitingLink, holdAccount, type SignedIn } from './sign-in-steps.ts';
 import { users } from './tables.server.ts';
 
 /**
- * Tries before the next must wait. One network may not guess at one account, nor many networks together;
- * the second limit is wide, so that a stranger cannot shut somebody out. Networks are wide too: in Egypt
- * thousands of telephones share an address.
+ * Tries before the next must wait. One network may not guess at one account, nor many networks together. Networks are
+ * wide: in Egypt thousands of telephones share an address. What strangers try never counts against a browser in which
+ * somebody has signed in to the account before: it has limits of its own.
  */
 const limits = {
+  familiar: { name: 'sign-in-familiar', limit: 10, windowSeconds: 900 },
+  familiarDay: { name: 'sign-in-familiar-day', limit: 50, windowSeconds: 24 * 3600 },
   accountFromNetwork: { name: 'sign-in-account-network', limit: 10, windowSeconds: 900 },
   account: { name: 'sign-in-account', limit: 100, windowSeconds: 3600 },
   network: { name: 'sign-in-network', limit: 60, windowSeconds: 900 },
   /** Mails to one account. */
   link: { name: 'sign-in-link', limit: 6, windowSeconds: 3600 },
 };
+
+/** The password was right each time, so it is the person who asks; a link that was not used works for longer. */
+const secondsBetweenLinks = 60;
 
 export type SignIn = {
   entered: Credentials;
@@ -36,6 +43,8 @@ export type SignIn = {
   area: 'members' | 'staff';
   /** False when no script ran that could tell people from machines: then only a mailed link goes on. */
   isHuman: boolean;
+  /** The browser, as `findFamiliarBrowser` found it for what was entered; null or left out for any other. */
+  familiar?: FamiliarBrowser | null;
   /** The default credentials of this installation, if it has any. */
   owner: Credentials | null;
   /** The session that the browser already had: it ends, whoever's it was. */
@@ -51,21 +60,22 @@ export type SignIn = {
  * none. The answer is the same, and takes as long, for an unknown address, a wrong password, a suspended
  * account and, in the staff area, somebody who is not staff.
  * @throws Refusal 'sign-in-refused' (401); 'email-not-verified' (403) when a sign-up with this address and
- * password waits for its code; 'too-many-requests' (429); 'owner-not-created' (409).
+ * password waits for its code; 'sign-in-limited' (429), which names the way in that is left; 'too-many-requests' (429)
+ * for links; 'owner-not-created' (409).
  */
 export async function signIn(db: Database, attempt: SignIn, now: Date): Promise<SignedIn> {
-  const { entered, area, owner, whence } = attempt;
+  const { entered, area, owner, familiar = null, whence } = attempt;
   const email = readEmailAddress(entered.email);
   const emailKey = typeof email === 'string' ? null : email.key;
-  await takeFromLimits(db, { emailKey, network: whence.network }, now);
+  await takeFromLimits(db, { emailKey, familiar, network: whence.network }, now);
   await createOwnerByDefault(db, { entered, owner, whence }, now);
 
   const user = emailKey === null ? undefined : await findAccount(db, emailKey);
   const isRight = await isPassword(entered.password, user?.passwordHash ?? null);
-  // Asked for known and unknown addresses alike: else a stranger's sign-up would tell them apart.
-  const isWaiting = area === 'members' && (await isUnconfirmed(db, { emailKey, entered }, now));
   const reason = await whyRefused(db, { user, isRight, area });
   if (user && !reason) return await goOn(db, { user, attempt }, now);
+  // Asked for known and unknown addresses alike: else a stranger's sign-up would tell them apart.
+  const isWaiting = area === 'members' && (await isUnconfirmed(db, { emailKey, entered }, now));
   const target = { kind: 'user', id: user?.id ?? null } as const;
   const details = { reason: reason ?? 'unknown' };
   await writeAudit(
@@ -76,11 +86,27 @@ export async function signIn(db: Database, attempt: SignIn, now: Date): Promise<
   throw isWaiting ? new Refusal('email-not-verified', {}, 403) : new Refusal('sign-in-refused', {}, 401);
 }
 
-async function takeFromLimits(db: Database, who: { emailKey: string | null; network: string }, now: Date) {
-  await takeFromLimit(db, { ...limits.network, key: who.network }, now);
-  if (who.emailKey === null) return;
-  await takeFromLimit(db, { ...limits.accountFromNetwork, key: `${who.emailKey}\n${who.network}` }, now);
-  await takeFromLimit(db, { ...limits.account, key: who.emailKey }, now);
+type Trier = { emailKey: string | null; familiar: FamiliarBrowser | null; network: string };
+
+/** Counts the try, for known and unknown addresses alike, before anything is compared. */
+async function takeFromLimits(db: Database, { emailKey, familiar, network }: Trier, now: Date) {
+  const isFamiliar = familiar !== null && familiar.emailKey === emailKey;
+  const counted = isFamiliar
+    ? [
+        { ...limits.familiar, key: familiar.key },
+        { ...limits.familiarDay, key: familiar.key },
+      ]
+    : [
+        { ...limits.network, key: network },
+        { ...limits.accountFromNetwork, key: emailKey && `${emailKey}\n${network}` },
+        { ...limits.account, key: emailKey },
+      ];
+  try {
+    for (const { key, ...limit } of counted)
+      if (key !== null) await takeFromLimit(db, { ...limit, key }, now);
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal('sign-in-limited', error.values, 429) : error;
+  }
 }
 
 type Account = {
@@ -100,14 +126,14 @@ async function findAccount(db: Database, emailKey: string): Promise<Account | un
   return user;
 }
 
-/** Whether this is the password of a sign-up that waits for its code. */
+/** Whether this is the password of a sign-up that waits for its code; the same work where none waits. */
 async function isUnconfirmed(
   db: Database,
   { emailKey, entered }: { emailKey: string | null; entered: Credentials },
   now: Date,
 ): Promise<boolean> {
   const waiting = emailKey === null ? null : await findNewestRegistration(db, emailKey, now);
-  return waiting !== null && (await isPassword(entered.password, waiting.passwordHash));
+  return await isPassword(entered.password, waiting?.passwordHash ?? null);
 }
 
 type Known = { user: Account | undefined; isRight: boolean; area: SignIn['area'] };
@@ -133,9 +159,13 @@ async function goOn(
     if (held?.passwordHash !== user.passwordHash) throw new Refusal('sign-in-refused', {}, 401);
     const userId = user.id;
     if (isHuman) return await admit(db, { userId, isRemembered, previousToken, whence }, now);
+    const seconds = (await hasWaitingLink(db, userId, now)) ? secondsBetweenLinks : 0;
+    const asked = { to: user.email, cause: `sign-in-link:${userId}`, seconds };
+    const key = await claimMail(db, { ...asked, isWayIn: true }, now);
+    if (key === null) return { is: 'mailed-link' };
     const step = { userId, waitsFor: 'mailed-link', isRemembered, minutes: signInLinkMinutes } as const;
     const token = await addSignInStep(db, step, now);
-    const letter = { to: user.email, language: user.language, site };
+    const letter = { to: user.email, language: user.language, site, key };
     await queueSignInLink(db, { ...letter, token, next }, now);
     return { is: 'mailed-link' };
   });

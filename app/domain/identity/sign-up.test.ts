@@ -11,11 +11,13 @@ import { newToken } from '#platform/token.server.ts';
 import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember } from '#tests/world/members.ts';
+import { runQueued } from '#tests/world/run-queued.ts';
 import type { Whence } from './audit.ts';
 import { confirmRegistration, type Confirmation } from './confirm-registration.ts';
 import { registrations } from './registration-tables.server.ts';
 import { findRegistration, purgeUnfinished } from './registrations.ts';
 import { resendRegistrationCode, type Resending } from './resend-registration-code.ts';
+import { mailRegistrationCodeJob } from './mail-registration-code.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { signUp, type SignUp } from './sign-up.ts';
@@ -25,6 +27,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
+const codeJob = mailRegistrationCodeJob(secret);
 const agreed = { termsVersion: '2026-11-01', privacyVersion: '2026-11-21-2' };
 const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const address = 'mona@baseera.example';
@@ -33,7 +36,7 @@ const password = 'felucca lantern quartz';
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
+  await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind, codeJob]);
 });
 beforeEach(async () => {
   await db.delete(users);
@@ -42,16 +45,21 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-const join = (wish: Partial<Omit<SignUp['wish'], 'email'>> & { email?: string } = {}, at = now) =>
-  signUp(db, { wish: wishOf(wish), agreed, site, secret, whence }, at);
+const join = async (wish: Partial<Omit<SignUp['wish'], 'email'>> & { email?: string } = {}, at = now) => {
+  const joined = await signUp(db, { wish: wishOf(wish), agreed, site, whence }, at);
+  await runQueued(db, [codeJob], { now: at });
+  return joined;
+};
 const confirm = (parts: Partial<Confirmation>, at = later(5)) =>
   confirmRegistration(
     db,
     { email: address, code: '', browserToken: null, site, secret, whence, ...parts },
     at,
   );
-const resend = (parts: Partial<Resending>, at: Date) =>
-  resendRegistrationCode(db, { email: address, browserToken: null, site, secret, whence, ...parts }, at);
+const resend = async (parts: Partial<Resending>, at: Date) => {
+  await resendRegistrationCode(db, { email: address, browserToken: null, site, whence, ...parts }, at);
+  await runQueued(db, [codeJob], { now: at });
+};
 const wrong = { code: 'code-wrong', status: 400 };
 
 describe('signing up', () => {
@@ -126,7 +134,19 @@ describe('signing up', () => {
     expect(await userOf(userId)).toEqual(before);
     await expect(resend({ browserToken }, later(30))).rejects.toMatchObject({ code: 'code-too-soon' });
     await resend({ browserToken }, later(60));
+    // Once an hour is enough, and nobody can tell that none followed.
+    expect(await mails()).toHaveLength(1);
+    expect(await findRegistration(db, browserToken, later(60))).toMatchObject({ secondsUntilResend: 60 });
+    await resend({ browserToken }, later(3600));
     expect(await mails()).toHaveLength(2);
+  });
+
+  it('is one sign-up with one code when the same form is sent twice, for the browser that sent it last', async () => {
+    await join();
+    const { browserToken } = await join({}, later(1));
+    expect(await db.$count(registrations)).toBe(1);
+    expect(await mails()).toHaveLength(1);
+    expect(await confirm({ code: await lastCode(), browserToken })).toMatchObject({ hasPassword: true });
   });
 
   it('is limited for each address and for each network, and says when to try again', async () => {

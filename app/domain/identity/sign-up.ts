@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
+import { enqueue } from '#platform/jobs.server.ts';
 import type { Language } from '#platform/language.ts';
-import { hashPassword } from '#platform/password.server.ts';
+import { hashPassword, isPassword } from '#platform/password.server.ts';
 import { takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { hashCode, newCode } from '#platform/secret-code.server.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
-import { queueKnownAddress, queueRegistrationCode } from './access-mails.ts';
 import { codeLimits, type MemberRole } from './account-words.ts';
 import { writeAudit, type Whence } from './audit.ts';
+import { mailRegistrationCodeKind } from './mail-registration-code.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { registrations } from './registration-tables.server.ts';
+import { findNewestRegistration, secondsUntilResend } from './registrations.ts';
 import type { AccountSite } from './security-mails.ts';
-import { users } from './tables.server.ts';
-
 /** Networks are wide in Egypt: thousands of telephones share an address. */
 const limits = {
   network: { name: 'sign-up-network', limit: 40, windowSeconds: 3600 },
@@ -36,19 +34,19 @@ export type SignUp = {
   /** The versions of the texts that hold now: with the form their reader agreed to them. */
   agreed: { termsVersion: string; privacyVersion: string };
   site: AccountSite;
-  secret: string;
   whence: Whence;
 };
 
 /**
- * Notes the wish for an account and mails a code; the account exists once the code is entered. The token goes
+ * Notes the wish for an account and has a code mailed; the account exists once the code is entered. The token goes
  * into a cookie: only with it does the password count that was chosen here. An address that has an account
- * gets a mail that says so, and whoever asks gets the same answer after the same work (ASVS 6.3.8).
+ * gets a mail that says so, and whoever asks gets the same answer after the same work: what is mailed is found out
+ * afterwards (ASVS 6.3.8). The same form sent twice is one sign-up, for the browser that sent it last.
  * @throws Refusal 'password-short', 'password-long' or 'password-common' (400); 'too-many-requests' (429).
  */
 export async function signUp(
   db: Database,
-  { wish, agreed, site, secret, whence }: SignUp,
+  { wish, agreed, site, whence }: SignUp,
   now: Date,
 ): Promise<{ browserToken: string }> {
   const { email, firstName, lastName, password } = wish;
@@ -56,13 +54,17 @@ export async function signUp(
   if (problem) throw new Refusal(problem, {}, 400);
   await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
   await takeFromLimit(db, { ...limits.address, key: email.key }, now);
-  const passwordHash = await hashPassword(password);
+  const before = await findNewestRegistration(db, email.key, now);
+  const young = before && secondsUntilResend(before, now) > 0 ? before : null;
+  // Compared whether there is one or not, as everything that takes time here.
+  const [passwordHash, isSame] = await Promise.all([
+    hashPassword(password),
+    isPassword(password, young?.passwordHash ?? null),
+  ]);
   const browserToken = newToken();
-  const id = randomUUID();
+  const id = isSame && young ? young.id : randomUUID();
   await db.transaction(async (db) => {
-    const owner = await findOwner(db, email.key);
-    const code = newCode();
-    await db.insert(registrations).values({
+    const columns = {
       ...{ ...agreed, id, firstName, lastName, passwordHash },
       browserHash: hashToken(browserToken),
       email: email.address,
@@ -71,11 +73,12 @@ export async function signUp(
       memberRoles: wish.memberRoles,
       language: wish.language,
       createdAt: now,
-      codeHash: owner ? null : hashCode(secret, 'registration', id, code),
-      ...freshCodeColumns(now),
-    });
-    if (owner) await queueKnownAddress(db, { to: owner.email, language: owner.language, site }, now);
-    else await queueRegistrationCode(db, { to: email.address, language: wish.language, site, code }, now);
+    };
+    await db
+      .insert(registrations)
+      .values({ ...columns, ...freshCodeColumns(now) })
+      .onConflictDoUpdate({ target: registrations.id, set: columns });
+    await enqueue(db, mailRegistrationCodeKind, { registrationId: id, site });
     const target = { kind: 'registration', id } as const;
     await writeAudit(
       db,
@@ -93,16 +96,4 @@ export function freshCodeColumns(now: Date) {
     codeExpiresAt: new Date(now.getTime() + codeLimits.minutes * 60_000),
     triesLeft: codeLimits.tries,
   };
-}
-
-/** The account that an address has already. */
-export async function findOwner(
-  db: Database,
-  emailKey: string,
-): Promise<{ email: string; language: Language } | null> {
-  const [owner] = await db
-    .select({ email: users.email, language: users.language })
-    .from(users)
-    .where(eq(users.emailKey, emailKey));
-  return owner ?? null;
 }

@@ -4,6 +4,7 @@ import { dateFormat } from '#platform/formats.ts';
 import type { TextOf } from '#platform/i18n.ts';
 import { localizedPath, pick } from '#platform/language.ts';
 import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import type { invitationRequests } from './tables.server.ts';
@@ -21,11 +22,16 @@ type Letter = { request: InvitationRequest; siteUrl: string } & (
 
 /**
  * Queues the answer to a request for an invitation. The first answers repeat nothing of the request: anybody may have
- * typed the address. That there is one already is said once a day; a decision is told each time that there is one.
+ * typed the address. An address is told once a day that there is one; a decision is told each time that there is one.
  */
 export async function queueInvitationMail(db: Database, letter: Letter, now: Date): Promise<void> {
   const { mail, request, siteUrl } = letter;
   const { id, email, language, createdAt } = request;
+  const kind = `invitation-${mail}`;
+  const key = isAnswer(mail)
+    ? await claimMail(db, { to: email, cause: 'invitation-request', seconds: secondsBetween[mail] }, now)
+    : `${kind}:${id}:${now.toISOString()}`;
+  if (key === null) return;
   const { organisationName, supportEmail } = await readSettings(db);
   const site = pick(organisationName, language);
   const t = textsFor(language).getFixedT(null, 'apply');
@@ -42,14 +48,15 @@ export async function queueInvitationMail(db: Database, letter: Letter, now: Dat
     ],
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
-  const kind = `invitation-${mail}`;
-  const key = [kind, id, ...(mail === 'arrived' ? [] : [momentOf(mail, now)])].join(':');
   await queueMail(db, { ...document, key, kind, to: email, language }, now);
 }
 
-/** Within it the same is not said twice. */
-function momentOf(mail: Letter['mail'], now: Date): string {
-  return mail === 'known' ? now.toISOString().slice(0, 10) : now.toISOString();
+/** A request that arrived after another one was decided is news sooner than that there is one. */
+const secondsBetween = { arrived: 3600, known: 24 * 3600 };
+
+/** Whether a mail answers the form, which anybody can send; the others come from staff. */
+function isAnswer(mail: Letter['mail']): mail is keyof typeof secondsBetween {
+  return mail in secondsBetween;
 }
 
 function decisionParts(letter: Letter, t: TextOf<'apply'>): MailPart[] {

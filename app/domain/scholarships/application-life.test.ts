@@ -16,12 +16,13 @@ import {
   siteUrl,
   whence,
 } from '#tests/world/scholarship-world.ts';
+import { runQueued } from '#tests/world/run-queued.ts';
 import { applicationsDataPart, forgetApplications } from './application-data.ts';
 import { findApplication, listOfAccount, listSteps, type Access } from './applications.ts';
 import { findCycles } from './cycles.ts';
 import { downloadFile } from './download-file.ts';
 import { purgeApplications } from './purge-applications.ts';
-import { requestLinks } from './request-links.ts';
+import { mailApplicationLinksJob, requestLinks } from './request-links.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 const world = scholarshipWorld();
@@ -103,17 +104,21 @@ describe('links that are asked for', () => {
     const access = await newDraft();
     await submit(access);
     await world.db.delete(messages);
-    const ask = (key: string) =>
-      requestLinks(world.db, { email: { address: key, key }, language: 'en', siteUrl }, now);
+    const ask = async (key: string, at = now) => {
+      await requestLinks(world.db, { email: { address: key, key }, language: 'en', siteUrl });
+      await runQueued(world.db, [mailApplicationLinksJob], { now: at });
+    };
     await ask('nobody@example.com');
     expect(await mails()).toEqual([]);
     await ask(mona.key);
     expect((await mails()).map(({ kind }) => kind)).toEqual(['scholarship-link']);
+    await ask(mona.key, new Date(now.getTime() + 3599_000));
+    expect(await mails()).toHaveLength(1);
     expect(
-      await findApplication(world.db, { key: await mailedKey('link', mona.key), account: null }, days(179)),
+      await findApplication(world.db, { key: await mailedKey('link'), account: null }, days(179)),
     ).not.toBeNull();
     expect(
-      await findApplication(world.db, { key: await mailedKey('link', mona.key), account: null }, days(181)),
+      await findApplication(world.db, { key: await mailedKey('link'), account: null }, days(181)),
     ).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readSettings } from '#domain/content/settings.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -5,9 +6,9 @@ import type { EmailAddress } from '#platform/email-address.server.ts';
 import { dateFormat } from '#platform/formats.ts';
 import { localizedPath, pick, type Language } from '#platform/language.ts';
 import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { hashToken } from '#platform/token.server.ts';
 import { newLink } from './links.ts';
 import { daysToKeepUnsent } from './scholarship-words.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
@@ -36,6 +37,8 @@ type Letter = {
   /** What staff say besides. */
   message?: string;
   interview?: { at: Date; place: string };
+  /** Only this application's mail is the same as one before, not every one of its kind to the address. */
+  isForOne?: boolean;
 };
 
 /** These come from staff about an application that was sent. */
@@ -49,14 +52,13 @@ const byStaff: ReadonlySet<ApplicationMail> = new Set([
 
 /**
  * Queues a mail about an application with a private link of its own, in the caller's transaction. It names nobody:
- * anybody may have typed the address.
+ * anybody may have typed the address; so the same comes once an hour, unless staff said it.
  */
-export async function queueApplicationMail(
-  db: Database,
-  { mail, to, siteUrl, message, interview }: Letter,
-  now: Date,
-): Promise<void> {
+export async function queueApplicationMail(db: Database, letter: Letter, now: Date): Promise<void> {
+  const { mail, to, siteUrl, message, interview } = letter;
   const { applicationId, email, language } = to;
+  const key = await findKey(db, letter, now);
+  if (key === null) return;
   const { organisationName, supportEmail } = await readSettings(db);
   const site = pick(organisationName, language);
   const { token, expiresAt } = await newLink(db, { applicationId, emailKey: email.key }, now);
@@ -78,7 +80,6 @@ export async function queueApplicationMail(
     ],
     footer: [textsFor(language).getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
   });
-  const key = `scholarship-${mail}:${mail === 'second' ? applicationId : hashToken(token)}`;
   const kind = `scholarship-${mail}`;
   await queueMail(
     db,
@@ -88,6 +89,15 @@ export async function queueApplicationMail(
     },
     now,
   );
+}
+
+/** Under which key the mail goes; null when it must not. */
+async function findKey(db: Database, { mail, to, isForOne }: Letter, now: Date): Promise<string | null> {
+  const kind = `scholarship-${mail}`;
+  if (byStaff.has(mail)) return `${kind}:${randomUUID()}`;
+  const isOnce = mail === 'second';
+  const cause = isForOne || isOnce ? `${kind}:${to.applicationId}` : kind;
+  return await claimMail(db, { to: to.email.address, cause, isOnce }, now);
 }
 
 async function writeNews(

@@ -3,14 +3,15 @@ import { changePassword } from '#domain/identity/change-password.ts';
 import { setFirstPassword } from '#domain/identity/set-first-password.ts';
 import { useText } from '#platform/i18n.ts';
 import { appContext } from '#platform/request-context.server.ts';
-import { sessionCookie } from '#platform/session-cookie.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { familiarCookies, settingCookies } from '../familiar-browser.server.ts';
 import { getMember } from '../member.server.ts';
 import { textOf } from '../request.server.ts';
 import type { Route } from './+types/password';
+import { welcomeHeaders } from '../public/signed-in.server.ts';
 import { AccountPage } from './account-page.tsx';
 import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
 import { useFormErrors, type FormAnswer } from './form-answer.ts';
@@ -26,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page, member, site, whence } = readAccount(request, context);
+  const { db, now, member, site, whence } = readAccount(request, context);
   const sent = await request.formData();
   const current = textOf(sent, 'current');
   const next = textOf(sent, 'next');
@@ -38,11 +39,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     if (!member.hasPassword) {
       await setFirstPassword(db, { session: member, password: next, site, whence }, now);
-      return redirect(`${path}?done=password`, 303);
+      const headers = settingCookies(await familiarCookies({ request, context }, member.userId));
+      return redirect(`${path}?done=password`, { status: 303, headers });
     }
     const change = { userId: member.userId, sessionId: member.id, current, next, site, whence };
-    const { session, maxAgeSeconds } = await changePassword(db, change, now);
-    const headers = { 'Set-Cookie': sessionCookie(page.origin, session.token, maxAgeSeconds) };
+    const opened = await changePassword(db, change, now);
+    const headers = await welcomeHeaders({ request, context }, opened);
     return redirect(`${path}?done=password`, { status: 303, headers });
   } catch (error) {
     return sayWhyNot(error, { form, path });

@@ -12,6 +12,7 @@ import { Form } from '#ui/form.tsx';
 import { List } from '#ui/list.tsx';
 import { Part } from '#ui/part.tsx';
 import { Row, Stack } from '#ui/stack.tsx';
+import { familiarCookies, settingCookies } from '../familiar-browser.server.ts';
 import { getMember } from '../member.server.ts';
 import { textOf } from '../request.server.ts';
 import type { Route } from './+types/sessions';
@@ -47,7 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     switch (textOf(sent, 'end')) {
       case 'others':
         await endAllSessions(db, { userId, except: member.id, site, whence }, now);
-        return redirect(`${path}?done=other-sessions`, 303);
+        return redirect(`${path}?done=other-sessions`, {
+          status: 303,
+          headers: settingCookies(await familiarCookies({ request, context }, userId)),
+        });
       case 'all': {
         await endAllSessions(db, { userId, except: null, site, whence }, now);
         const headers = { 'Set-Cookie': endedSessionCookie(page.origin) };

@@ -4,7 +4,6 @@ import { changePassword } from '#domain/identity/change-password.ts';
 import { useText } from '#platform/i18n.ts';
 import { Refusal, type RefusalCode } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
-import { sessionCookie } from '#platform/session-cookie.server.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FieldErrors } from '#ui/form.tsx';
@@ -15,6 +14,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/password';
+import { welcomeHeaders } from '../public/signed-in.server.ts';
 import { initOf, textOf, whenceOf } from '../request.server.ts';
 import { getStaff } from './staff.server.ts';
 
@@ -57,8 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const site = { url: page.origin, name: page.siteName };
     const whence = whenceOf(request, context);
     const change = { userId, sessionId: id, current, next, site, whence };
-    const { session } = await changePassword(db, change, now);
-    const headers = { 'Set-Cookie': sessionCookie(page.origin, session.token) };
+    const opened = await changePassword(db, change, now);
+    const headers = await welcomeHeaders({ request, context }, opened);
     return redirect('/admin?done=password', { status: 303, headers });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

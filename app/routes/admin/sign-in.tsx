@@ -6,6 +6,7 @@ import { appContext } from '#platform/request-context.server.ts';
 import { readSessionToken } from '#platform/session-cookie.server.ts';
 import type { Route } from './+types/sign-in';
 import { SignInScreen, type SignInAnswer } from './sign-in-screen.tsx';
+import { findFamiliar } from '../familiar-browser.server.ts';
 import { goOn } from '../public/signed-in.server.ts';
 import { forDisplay, initOf, textOf, whenceOf } from '../request.server.ts';
 import { adminPath, findStaff } from './staff.server.ts';
@@ -37,6 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         isRemembered: false,
         // The staff area has no security check of its own: its limits and the second factor stand in for it.
         isHuman: true,
+        familiar: await findFamiliar({ request, context }, entered.data.email),
         owner: email && password ? { email, password } : null,
         previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
         site: { url: page.origin, name: page.siteName },
@@ -44,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       now,
     );
-    return goOn(page.origin, { found, next });
+    return await goOn({ request, context }, { found, next });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const { code, values } = error;

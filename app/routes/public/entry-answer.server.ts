@@ -36,16 +36,18 @@ export function sayProblems(problems: Record<string, string>, written: Record<st
 }
 
 /**
- * Asks for the security check of a form; false when it came from a browser that runs no scripts.
+ * Asks for the security check of a form; false when it came from a browser that runs no scripts. How many such forms its
+ * network sends does not concern a browser that is familiar.
  * @throws Refusal 'captcha-required' or 'captcha-required-to-resend' (400), 'too-many-requests' (429).
  */
 export async function checkHuman(
   { db, config, clientAddress, now }: AppContext,
-  { form, action }: { form: FormData; action: CaptchaAction },
+  { form, action, isFamiliar = false }: { form: FormData; action: CaptchaAction; isFamiliar?: boolean },
 ): Promise<boolean> {
   const found = await captchaOf(config).isHuman(db, { form, action, clientAddress }, now);
   if (found === 'no') throw captchaRefusal(action);
-  if (found === 'no-script') await takeNoScriptLimit(db, { network: networkOf(clientAddress), action }, now);
+  if (found === 'no-script' && !isFamiliar)
+    await takeNoScriptLimit(db, { network: networkOf(clientAddress), action }, now);
   return found === 'yes';
 }
 

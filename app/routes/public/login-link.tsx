@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const previousToken = readSessionToken(request.headers.get('cookie'), page.origin);
     const whence = whenceOf(request, context);
     const found = await finishByLink(db, { token: textOf(form, 'token'), previousToken, whence }, now);
-    return goOn(page.origin, { found, next });
+    return await goOn({ request, context }, { found, next });
   } catch (error) {
     return sayWhyNot(error, {}, app);
   }

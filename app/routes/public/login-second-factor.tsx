@@ -55,7 +55,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       },
       now,
     );
-    return goOn(page.origin, { found: { is: 'session', ...opened }, next });
+    return await goOn({ request, context }, { found: { is: 'session', ...opened }, next });
   } catch (error) {
     const isOver = error instanceof Refusal && error.code === 'second-factor-expired';
     return isOver ? redirect(again, 303) : sayWhyNot(error, {}, app);

@@ -6,6 +6,7 @@ import { readEmailAddress } from '#platform/email-address.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { readSessionToken } from '#platform/session-cookie.server.ts';
+import { findFamiliar } from '../familiar-browser.server.ts';
 import { nextPath, verifyPath } from '../member.server.ts';
 import { textOf, whenceOf } from '../request.server.ts';
 import { checkHuman, sayProblems, sayWhyNot } from './entry-answer.server.ts';
@@ -30,7 +31,8 @@ export async function signInByPassword({ request, context, form }: Sent) {
     return answered('sign-in', next, sayProblems(Object.fromEntries(problems), written));
   }
   try {
-    const isHuman = await checkHuman(app, { form, action: 'sign-in' });
+    const familiar = await findFamiliar({ request, context }, entered.data.email);
+    const isHuman = await checkHuman(app, { form, action: 'sign-in', isFamiliar: familiar !== null });
     const { email, password } = config.admin;
     const found = await signIn(
       db,
@@ -39,6 +41,7 @@ export async function signInByPassword({ request, context, form }: Sent) {
         isRemembered: written.remembered === 'yes',
         area: 'members',
         isHuman,
+        familiar,
         owner: email && password ? { email, password } : null,
         previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
         site: { url: page.origin, name: page.siteName },
@@ -47,7 +50,7 @@ export async function signInByPassword({ request, context, form }: Sent) {
       },
       now,
     );
-    return goOn(page.origin, { found, next });
+    return await goOn({ request, context }, { found, next });
   } catch (error) {
     if (error instanceof Refusal && error.code === 'email-not-verified') {
       return redirect(`${verifyPath(written.email.trim())}&unverified=1`, 303);

@@ -148,7 +148,8 @@ function Before({ thing }: { thing: BeforeThing }) {
   const title = t(`before.${thing}.title`);
   return (
     <Notice tone={tones[thing]} heading={title} announce={title}>
-      {t(`before.${thing}.text`)}
+      <p>{t(`before.${thing}.text`)}</p>
+      {thing === 'reset-sent' && <p>{t('before.reset-sent.again')}</p>}
     </Notice>
   );
 }

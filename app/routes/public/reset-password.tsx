@@ -15,6 +15,7 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/reset-password';
+import { familiarCookies, settingCookies } from '../familiar-browser.server.ts';
 import { textOf, whenceOf } from '../request.server.ts';
 import { sayProblems, sayWhyNot } from './entry-answer.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
@@ -40,8 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const site = { url: page.origin, name: page.siteName };
     const whence = whenceOf(request, context);
-    await resetPassword(db, { token, password, site, whence }, now);
-    const headers = { 'Set-Cookie': endedSessionCookie(page.origin) };
+    const { userId } = await resetPassword(db, { token, password, site, whence }, now);
+    // Whoever has the mail gets in, also while strangers use up the tries of the account.
+    const marks = await familiarCookies({ request, context }, userId);
+    const headers = settingCookies([endedSessionCookie(page.origin), ...marks]);
     return redirect('/login?reset-done=1', { status: 303, headers });
   } catch (error) {
     // The loader, which runs next, says why the link does not work.

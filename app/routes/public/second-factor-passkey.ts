@@ -1,17 +1,12 @@
 import { finishByPasskey } from '#domain/identity/passkey-second-factor.ts';
 import { localizedPath } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
-import {
-  endedSignInCookie,
-  readSessionToken,
-  readSignInToken,
-  sessionCookie,
-} from '#platform/session-cookie.server.ts';
+import { readSessionToken, readSignInToken } from '#platform/session-cookie.server.ts';
 import { nextPath } from '../member.server.ts';
 import { textOf, whenceOf } from '../request.server.ts';
 import type { Route } from './+types/second-factor-passkey';
 import { sayInJson } from './passkey-answer.server.ts';
-import { welcomePath } from './signed-in.server.ts';
+import { welcomeHeaders, welcomePath } from './signed-in.server.ts';
 
 /** Finishes a sign-in by a passkey; the answer names the page to go to, or says why not. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const next = nextPath(context, form.get('next'));
   return await sayInJson(app, async () => {
-    const { session, maxAgeSeconds } = await finishByPasskey(
+    const opened = await finishByPasskey(
       db,
       {
         token: readSignInToken(cookies, page.origin) ?? '',
@@ -32,8 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       },
       now,
     );
-    const headers = new Headers({ 'Set-Cookie': sessionCookie(page.origin, session.token, maxAgeSeconds) });
-    headers.append('Set-Cookie', endedSignInCookie(page.origin));
+    const headers = await welcomeHeaders({ request, context }, opened);
     return Response.json({ next: localizedPath(welcomePath(next), language) }, { headers });
   });
 }

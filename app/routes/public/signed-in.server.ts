@@ -1,9 +1,18 @@
-import { redirect } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
+import type { OpenedSession } from '#domain/identity/open-session.ts';
 import type { SignedIn } from '#domain/identity/sign-in-steps.ts';
+import { appContext } from '#platform/request-context.server.ts';
 import { endedSignInCookie, sessionCookie, signInCookie } from '#platform/session-cookie.server.ts';
+import { familiarCookies, settingCookies } from '../familiar-browser.server.ts';
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Where somebody goes whose sign-in got so far: to the welcome, to the second factor, or to their mailbox. */
-export function goOn(origin: string, { found, next }: { found: SignedIn; next: string }): Response {
+export async function goOn(
+  asked: Asked,
+  { found, next }: { found: SignedIn; next: string },
+): Promise<Response> {
+  const { origin } = asked.context.get(appContext).page;
   if (found.is === 'mailed-link') return redirect('/login?link-sent=1', 303);
   if (found.is === 'second-factor') {
     return redirect(`/login/second-factor${query({ next })}`, {
@@ -11,10 +20,18 @@ export function goOn(origin: string, { found, next }: { found: SignedIn; next: s
       headers: { 'Set-Cookie': signInCookie(origin, found.token) },
     });
   }
-  const { session, maxAgeSeconds } = found;
-  const headers = new Headers({ 'Set-Cookie': sessionCookie(origin, session.token, maxAgeSeconds) });
-  headers.append('Set-Cookie', endedSignInCookie(origin));
-  return redirect(welcomePath(next), { status: 303, headers });
+  return redirect(welcomePath(next), { status: 303, headers: await welcomeHeaders(asked, found) });
+}
+
+/** The cookies of a session that begins: its own, the mark of a familiar browser, and no half-finished sign-in. */
+export async function welcomeHeaders(asked: Asked, opened: OpenedSession): Promise<Headers> {
+  const { origin } = asked.context.get(appContext).page;
+  const { session, userId, maxAgeSeconds } = opened;
+  return settingCookies([
+    sessionCookie(origin, session.token, maxAgeSeconds),
+    endedSignInCookie(origin),
+    ...(await familiarCookies(asked, userId)),
+  ]);
 }
 
 /** The page that says that signing in worked, and leads on. Staff go to their dashboard at once. */

@@ -22,7 +22,7 @@ import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import type { Route } from './+types/signup';
 import { findMember, verifyPath } from '../member.server.ts';
-import { secretOf, whenceOf } from '../request.server.ts';
+import { whenceOf } from '../request.server.ts';
 import { sayProblems, sayWhyNot } from './entry-answer.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
 import { readSignUp } from './sign-up-wish.server.ts';
@@ -50,16 +50,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { written, wish, problems } = readSignUp(await request.formData());
   if (!wish) return sayProblems(problems, written);
   try {
-    const { db, now, page, language, config } = app;
+    const { db, now, page, language } = app;
     await assertFeature(db, 'newSignUps');
     const agreed = await readConsentVersions(db);
     const site = { url: page.origin, name: page.siteName };
     const whence = whenceOf(request, context);
-    const { browserToken } = await signUp(
-      db,
-      { wish: { ...wish, language }, agreed, site, secret: secretOf(config), whence },
-      now,
-    );
+    const { browserToken } = await signUp(db, { wish: { ...wish, language }, agreed, site, whence }, now);
     return redirect(`${verifyPath(wish.email.address)}&created=1`, {
       status: 303,
       headers: { 'Set-Cookie': registrationCookie(page.origin, browserToken) },

@@ -9,6 +9,7 @@ import {
   readRegistrationToken,
   sessionCookie,
 } from '#platform/session-cookie.server.ts';
+import { familiarCookies, settingCookies } from '../familiar-browser.server.ts';
 import { verifyPath } from '../member.server.ts';
 import { secretOf, textOf, whenceOf } from '../request.server.ts';
 import { checkHuman, sayProblems, sayWhyNot } from './entry-answer.server.ts';
@@ -29,13 +30,16 @@ export async function confirmByCode({ request, context, form }: Sent) {
   if (typeof email === 'string' || code === null) return answered('verify', sayProblems(problems, written));
   try {
     await checkHuman(app, { form, action: 'verify' });
-    const { session, hasPassword } = await confirmRegistration(
+    const { session, userId, hasPassword } = await confirmRegistration(
       db,
       { ...asker({ request, context }), email: email.address, code },
       now,
     );
-    const headers = new Headers({ 'Set-Cookie': sessionCookie(page.origin, session.token) });
-    headers.append('Set-Cookie', endedRegistrationCookie(page.origin));
+    const headers = settingCookies([
+      sessionCookie(page.origin, session.token),
+      endedRegistrationCookie(page.origin),
+      ...(await familiarCookies({ request, context }, userId)),
+    ]);
     return redirect(hasPassword ? '/verify-email?verified=1' : '/verify-email?verified=1&mailed=1', {
       status: 303,
       headers,

@@ -52,7 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Mails private links; the answer is the same whether there is anything to lead to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { db, now, language, page } = app;
+  const { db, language, page } = app;
   const form = await request.formData();
   const { trap, stamp } = readTrap(app, { form, purpose });
   const written = { email: textOf(form, 'email') };
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
     const limits = { perNetwork: 40, perAddress: 3 };
     await takeFormLimits(app, { name: 'scholarship-link', emailKey: email.key, ...limits });
-    await requestLinks(db, { email, language, siteUrl: page.origin }, now);
+    await requestLinks(db, { email, language, siteUrl: page.origin });
   } catch (error) {
     return sayWhyNot(error, sent, app);
   }

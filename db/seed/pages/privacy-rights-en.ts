@@ -84,6 +84,13 @@ export const privacyOfRightsInEnglish: Section[] = [
             ],
           },
           {
+            term: 'A browser that you know',
+            text: [
+              'The cookie “familiar” notes for 180 days that you have signed in with this browser, so that you get ' +
+                'in even while somebody else tries passwords for your account.',
+            ],
+          },
+          {
             term: 'Our fonts',
             text: [
               'The cookie “fonts” notes for one year which of our fonts your browser has fetched already, so that ' +
