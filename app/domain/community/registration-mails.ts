@@ -6,14 +6,27 @@ import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
-import { writeEventTimes } from './event-times.ts';
+import { writeEventTimes, writeTime } from './event-times.ts';
 import type { EventSummary } from './events.ts';
 import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
 
-/** `registered` and `waiting` answer the form; `moved-up` tells that a place became free; `reminder` comes last. */
-export type RegistrationMail = 'registered' | 'waiting' | 'moved-up' | 'reminder';
+/** What asks for a press on the button of its link: a place is held meanwhile, is not, or all are taken. */
+const confirmationMails = ['confirm-held', 'confirm-unheld', 'confirm-in-line'] as const;
+type ConfirmationMail = (typeof confirmationMails)[number];
 
-export type MailedRegistration = { id: string; email: string; language: Language; position: number };
+/**
+ * Those that ask to confirm answer the form; `registered` and `waiting` as well, where nothing is left to confirm;
+ * `registered` also follows a confirmation. `moved-up` tells that a place became free; `reminder` comes last.
+ */
+export type RegistrationMail = ConfirmationMail | 'registered' | 'waiting' | 'moved-up' | 'reminder';
+
+export type MailedRegistration = {
+  id: string;
+  email: string;
+  language: Language;
+  position: number;
+  heldUntil: Date | null;
+};
 
 type Letter = {
   mail: RegistrationMail;
@@ -39,7 +52,7 @@ export async function queueRegistrationMail(db: Database, letter: Letter, now: D
     language,
     subject: t(`mail.${mail}.subject`, { title }).replace(/\p{Cc}/gu, ' '),
     heading: t(`mail.${mail}.heading`),
-    parts: [...(await writeNews(db, letter)), ...writeFacts(letter, token)],
+    parts: [...(await writeNews(db, letter, now)), ...writeFacts(letter, token)],
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
   const expiresAt = new Date(event.fields.startsAt);
@@ -49,13 +62,19 @@ export async function queueRegistrationMail(db: Database, letter: Letter, now: D
   await queueMail(db, { ...document, key, kind, to: email, language, isSecret: true, expiresAt }, now);
 }
 
-async function writeNews(db: Database, { mail, registration, event }: Letter): Promise<string[]> {
-  const { language, position } = registration;
+async function writeNews(db: Database, { mail, registration, event }: Letter, now: Date): Promise<string[]> {
+  const { language, position, heldUntil } = registration;
   const t = textsFor(language).getFixedT(null, 'events');
-  const news = t(`mail.${mail}.text`, { title: pick(event.title, language) });
-  if (mail !== 'waiting') return [news];
+  const title = pick(event.title, language);
+  if (mail === 'confirm-held') {
+    const minutes = Math.ceil((heldUntil!.getTime() - now.getTime()) / 60_000);
+    const until = { minutes, time: writeTime(heldUntil!, language) };
+    return [t('mail.confirm-held.text', { title }), t('mail.confirm-held.until', until)];
+  }
+  const news = t(`mail.${mail}.text`, { title });
+  if (mail !== 'waiting' && mail !== 'confirm-in-line') return [news];
   const before = await countWaitingBefore(db, { eventId: event.id, position });
-  return [news, t('mail.waiting.line', { count: before + 1 })];
+  return [news, t(`mail.${mail}.line`, { count: before + 1 })];
 }
 
 function writeFacts({ mail, registration, event, siteUrl }: Letter, token: string): MailPart[] {
@@ -63,18 +82,22 @@ function writeFacts({ mail, registration, event, siteUrl }: Letter, token: strin
   const { fields, slug } = event;
   const t = textsFor(language).getFixedT(null, 'events');
   const linkTo = (path: string) => siteUrl + localizedPath(path, language);
+  const when = `${t('fact.when')}: ${writeWhen(fields, language)}`;
+  const where = `${t('fact.place')}: ${pick(fields.place, language)}`;
+  const ownPage = linkTo(`/events/registrations/${token}`);
+  // One link, so that nobody has to choose: it leads to the button. The rest comes once the address has been proved.
+  if (confirmationMails.some((each) => each === mail)) {
+    const link = { link: ownPage, label: t('mail.confirm.link') };
+    return [when, where, link, t('mail.confirm.button'), t('mail.confirm.not-you')];
+  }
+  const hasPlace = mail !== 'waiting';
   return [
-    `${t('fact.when')}: ${writeWhen(fields, language)}`,
-    `${t('fact.place')}: ${pick(fields.place, language)}`,
-    ...(fields.joining && mail !== 'waiting'
-      ? [`${t('fact.joining')}: ${pick(fields.joining, language)}`]
-      : []),
+    ...[when, where],
+    ...(fields.joining && hasPlace ? [`${t('fact.joining')}: ${pick(fields.joining, language)}`] : []),
     { link: linkTo(`/events/${slug}`), label: t('mail.about') },
-    ...(mail === 'waiting'
-      ? []
-      : [{ link: linkTo(`/events/${slug}/calendar.ics`), label: t('mail.calendar') }]),
+    ...(hasPlace ? [{ link: linkTo(`/events/${slug}/calendar.ics`), label: t('mail.calendar') }] : []),
     t('mail.cancel'),
-    { link: linkTo(`/events/registrations/${token}`), label: t('mail.manage') },
+    { link: ownPage, label: t('mail.manage') },
     ...(mail === 'reminder' ? [] : [t('mail.not-you')]),
   ];
 }
