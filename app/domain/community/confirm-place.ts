@@ -25,6 +25,8 @@ export async function confirmPlace(
   { event, registration: { id, heldUntil }, userId, siteUrl }: Place,
   now: Date,
 ): Promise<Registration> {
+  // What was free before goes to those who waited before.
+  await moveUp(db, { event, siteUrl }, now);
   const { registered } = (await countTaken(db, [event.id], now)).get(event.id)!;
   const isTheirs = heldUntil !== null && heldUntil > now && registered < event.fields.capacity;
   const [confirmed] = await db

@@ -197,14 +197,13 @@ function ConfirmForm({
   const t = useText('events');
   const { language } = usePage();
   const { heldUntil, wasHeld, isFree } = chance;
-  const standing = isFree ? ('free' as const) : ('full' as const);
+  const over = isFree ? 'confirm.free.over' : 'confirm.full.over';
+  const never = isFree ? 'confirm.free' : 'confirm.full';
   return (
     <Form action={path}>
       <p>{t('confirm.for', { title: `\u2068${title}\u2069` })}</p>
       <p>
-        {heldUntil
-          ? t('confirm.held', { time: writeTime(heldUntil, language) })
-          : t(`confirm.${standing}${wasHeld ? '.over' : ''}` as const)}
+        {heldUntil ? t('confirm.held', { time: writeTime(heldUntil, language) }) : t(wasHeld ? over : never)}
       </p>
       <Button look="primary" name="intent" value="confirm" busyLabel={t('confirm.busy')}>
         {t('confirm.button')}
