@@ -46,7 +46,8 @@ export function RegistrationNotice({ own, isDone, sent }: NoticeProps) {
     return (
       <Notice tone="success" heading={title} announce={title}>
         {/* The address is Latin, whatever stands round it. */}
-        {t(`done.${sent.standing}.text`, { email: `\u2068${sent.email}\u2069` })}
+        <p>{t(`done.${sent.standing}.text`, { email: `\u2068${sent.email}\u2069` })}</p>
+        <p>{t('done.mail')}</p>
       </Notice>
     );
   }

@@ -61,6 +61,8 @@ async function describeEvent(
     place: pick(fields.place, language),
     joining: status === 'registered' && fields.joining ? pick(fields.joining, language) : null,
     isUpcoming: state === 'upcoming',
+    // Nobody notes down what may yet come to nothing.
+    hasCalendar: state === 'upcoming' && status !== 'unconfirmed',
     // What confirming would give.
     chance: {
       heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
@@ -81,7 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const { isLate } = await confirmRegistration(db, link, now);
       return redirect(`${path}?confirmed=${isLate ? 'late' : '1'}`, 303);
     }
-    if (intent !== 'cancel') return redirect(path, 303);
+    if (intent !== 'cancel') return null;
     await cancelRegistration(db, link, now);
     return redirect(`${path}?cancelled=1`, 303);
   } catch (error) {
@@ -163,7 +165,7 @@ function KnownRegistration(known: Known) {
 }
 
 function hasPlace({ status, event }: Known): boolean {
-  return status === 'registered' || (status === 'unconfirmed' && event?.chance.heldUntil != null);
+  return status === 'registered' || (status === 'unconfirmed' && Boolean(event?.chance.heldUntil));
 }
 
 /** What a button of this page did a moment ago, or that the registration is cancelled. */
@@ -178,7 +180,7 @@ function DoneNotice({ status, done, isLate }: Known) {
     );
   }
   if (done !== 'confirmed' || status === 'unconfirmed') return null;
-  const title = t(`own.${status}`);
+  const title = t('confirm.done');
   return (
     <Notice tone="success" heading={title} announce={title}>
       <p>{t(`confirm.done.${status === 'waiting' && isLate ? 'late' : status}`)}</p>
@@ -232,7 +234,7 @@ function EventFacts({ event }: { event: NonNullable<Known['event']> }) {
         ...(event.joining
           ? [{ term: t('fact.joining'), value: <span dir="auto">{event.joining}</span> }]
           : []),
-        ...(event.isUpcoming
+        ...(event.hasCalendar
           ? [
               {
                 term: t('fact.calendar'),
