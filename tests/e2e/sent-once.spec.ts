@@ -15,7 +15,12 @@ const sample =
   'I transcribed ten hours of interviews in two weeks, with a foot switch and a text editor. '.repeat(2);
 
 /** Forms for everybody beside those of events, and how many rows an address has by them. */
-const forms = [
+const forms: {
+  purpose: string;
+  where: string;
+  fields: Record<string, string>;
+  count(email: string): Promise<number>;
+}[] = [
   {
     ...{ purpose: 'contact', where: '/contact' },
     fields: { fullName: 'منى', subject: 'سؤال', message: 'سطر' },
