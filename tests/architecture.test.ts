@@ -66,6 +66,12 @@ describe('the house', () => {
     expect(broken.map(say)).toEqual([]);
   });
 
+  it('keeps no page for everybody whose form has a stamp: it would be the stamp of them all', () => {
+    const stamped = files.filter((file) => read(file).includes('newTrapStamp(config'));
+    expect(stamped.length).toBeGreaterThan(4);
+    expect(stamped.filter((file) => /\bcache: \{/.test(read(file)))).toEqual([]);
+  });
+
   it('lets a domain call earlier domains only', () => {
     const broken = imports.filter(({ from, to }) => {
       const here = domainOf(from);

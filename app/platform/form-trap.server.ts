@@ -16,7 +16,7 @@ export function newTrapStamp(config: Config, purpose: string, now: Date): string
 
 /**
  * Judges a form without asking anybody anything: machines fill in the field that nobody sees, come without our
- * stamp, or within 3 seconds. The stamp may come any number of times; limits count the tries.
+ * stamp, or within 3 seconds. That a stamp counts for one sending is seen to by `actOnce` (form-once.server.ts).
  */
 export function judgeTrap(
   config: Config,

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { isUnavailable } from '#platform/database.server.ts';
+import { isUnavailable, type Database } from '#platform/database.server.ts';
+import { actOnce, findFormerAnswer, sameAnswer, type StampedForm } from '#platform/form-once.server.ts';
 import { judgeTrap, type TrapFinding } from '#platform/form-trap.server.ts';
 import { networkOf, takeFromLimit } from '#platform/rate-limit.server.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -24,6 +25,23 @@ export function readTrap(
   const trap = judgeTrap(config, { form, purpose }, now);
   const isGood = trap === 'person' || trap === 'hasty';
   return { trap, stamp: isGood ? { [trapFields.stamp]: textOf(form, trapFields.stamp) } : {} };
+}
+
+/**
+ * Sends a form for everybody once: whoever sends the same once more, by a double click or a reload, gets the same
+ * answer, and nothing is sent. `admit` refuses whoever may not send; `send` answers with the address that follows.
+ * @throws Refusal 'form-sent-before' (409) when the form came before with other words, and what `admit` and `send` throw.
+ */
+export async function sendOnce(
+  { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
+  form: StampedForm,
+  { admit, send }: { admit: () => Promise<void>; send: (db: Database) => Promise<string> },
+): Promise<string> {
+  // Before the limits: a second click must not be told that there were too many.
+  const known = sameAnswer(await findFormerAnswer(db, config, form));
+  if (known !== null) return known;
+  await admit();
+  return await actOnce(db, config, form, send, now);
 }
 
 /**
@@ -65,6 +83,8 @@ export function sayWhyNot(
   const written = shownAgain(form);
   if (error instanceof Refusal) {
     const { code, values } = error;
+    // The stamp is used up; the page that comes back has a new one.
+    if (code === 'form-sent-before') delete written[trapFields.stamp];
     return data<WrittenAnswer>({ written, refusal: { code, values } }, initOf(error));
   }
   log.error({ requestId, error }, 'a form failed');

@@ -1,8 +1,21 @@
 import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { RegistrationAnswer } from '#domain/community/register-for-event.ts';
+import { documents } from '#domain/content/tables.server.ts';
+import { readConfig } from '#platform/config.server.ts';
 import type { Language } from '#platform/language.ts';
 import { textsFor } from '#platform/texts.server.ts';
-import { findRegistrationPath, makeAppEvent, registerByRequest } from '../e2e/event-world.ts';
+import { pathAfterRegistration, type RegistrationSent } from '#routes/community/registration-sent.server.ts';
+import { testSecret } from '#tests/world/members.ts';
+import {
+  endHolds,
+  findRegistrationPath,
+  joinByRequest,
+  makeAppEvent,
+  registerByRequest,
+} from '../e2e/event-world.ts';
 import type { Visit } from '../e2e/journey.ts';
+import { appDatabase } from '../e2e/members.ts';
 import { errorSummary, newEmail } from '../e2e/newsletter-mails.ts';
 import type { Screen } from './screens.ts';
 
@@ -24,14 +37,18 @@ export const communityScreens: Record<string, Screen[]> = {
       ...{ name: 'event-errors', path: eventPath(), status: 400, isPublic: false },
       act: send('events', 'form.submit'),
     },
-    { name: 'event-registered', path: eventPath('?done=has-places'), isPublic: false },
-    { name: 'event-waiting', path: eventPath('?done=is-full'), isPublic: false },
+    { name: 'event-held', path: sentPath('held'), isPublic: false },
+    { name: 'event-unheld', path: sentPath('unheld'), isPublic: false },
+    { name: 'event-in-line', path: sentPath('in-line'), isPublic: false },
   ],
   // A calendar file.
   '/events/:slug/calendar.ics': [],
   '/events/registrations/:token': [
     { name: 'registration', path: registrationPath(), isPublic: false },
+    { name: 'registration-confirmed', path: registrationPath('?confirmed=1'), isPublic: false },
     { name: 'registration-cancel', path: registrationPath('?cancel=1'), isPublic: false },
+    { name: 'registration-unconfirmed', path: unconfirmedPath, isPublic: false },
+    { name: 'registration-late', path: latePath, isPublic: false },
     {
       ...{ name: 'registration-unknown', path: '/events/registrations/none', status: 404 },
       isPublic: true,
@@ -69,12 +86,51 @@ async function fullEventPath({ request, origin, language }: Visit): Promise<stri
   return `/events/${await madeOnce('full', make)}`;
 }
 
+/** The page of an event after its form was sent, with what a sealed address says. */
+function sentPath(standing: RegistrationSent['standing']): () => Promise<string> {
+  return async () => {
+    const slug = await madeOnce('event', makeAppEvent);
+    const db = await appDatabase();
+    const [event] = await db.select({ id: documents.id }).from(documents).where(eq(documents.slug, slug));
+    const now = new Date();
+    const answer: RegistrationAnswer =
+      standing === 'held' ? { standing, heldUntil: new Date(now.getTime() + 30 * 60_000) } : { standing };
+    const sent = { event: { id: event!.id, slug }, answer, email: 'mona@example.com' };
+    return pathAfterRegistration(readConfig({ SECRET: testSecret }), sent, now);
+  };
+}
+
+function withoutPrefix(path: string): string {
+  return path.replace(/^\/ar(?=\/)/, '');
+}
+
+/** A registration that waits for its confirmation, with a place that is held. */
+async function unconfirmedPath({ request, origin, language }: Visit): Promise<string> {
+  const make = async () => {
+    const email = newEmail();
+    await registerByRequest(request, { origin, language, slug: await makeAppEvent(), email });
+    return withoutPrefix(await findRegistrationPath(request, email));
+  };
+  return await madeOnce(`unconfirmed ${language}`, make);
+}
+
+/** The same once its time is over and somebody else has the place. */
+async function latePath({ request, origin, language }: Visit): Promise<string> {
+  const make = async () => {
+    const [email, slug] = [newEmail(), await makeAppEvent({ capacity: 1 })];
+    await registerByRequest(request, { origin, language, slug, email });
+    await endHolds(slug);
+    await joinByRequest(request, { origin, language, slug, email: newEmail() });
+    return withoutPrefix(await findRegistrationPath(request, email));
+  };
+  return await madeOnce(`late ${language}`, make);
+}
+
 function registrationPath(query = ''): (visit: Visit) => Promise<string> {
   return async ({ request, origin, language }) => {
     const make = async () => {
-      const email = newEmail();
-      await registerByRequest(request, { origin, language, slug: await makeAppEvent(), email });
-      return (await findRegistrationPath(request, email)).replace(/^\/ar(?=\/)/, '');
+      const [email, slug] = [newEmail(), await makeAppEvent()];
+      return withoutPrefix(await joinByRequest(request, { origin, language, slug, email }));
     };
     return (await madeOnce(`registration ${language}`, make)) + query;
   };

@@ -1,5 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/content/tables.server.ts';
 import { raiseContentVersion } from '#domain/content/version.ts';
 import type { Bilingual, Language } from '#platform/language.ts';
@@ -53,11 +55,13 @@ export async function waitLikeAPerson(page: Page): Promise<void> {
   await page.waitForTimeout(Math.max(0, 3200 - age));
 }
 
-/** Registers an address without a browser. */
+type Registering = { origin: string; language: Language; slug: string; email: string };
+
+/** Registers an address without a browser, and does not confirm; answers with the address that follows. */
 export async function registerByRequest(
   request: APIRequestContext,
-  { origin, language, slug, email }: { origin: string; language: Language; slug: string; email: string },
-): Promise<void> {
+  { origin, language, slug, email }: Registering,
+): Promise<string> {
   const path = localizedPath(`/events/${slug}`, language);
   const html = await (await request.get(path)).text();
   const stamp = /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -68,6 +72,30 @@ export async function registerByRequest(
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);
+  return answer.headers()['location'] ?? '';
+}
+
+/** The same, and presses the button of the mail; answers with the path of its private page. */
+export async function joinByRequest(request: APIRequestContext, asked: Registering): Promise<string> {
+  await registerByRequest(request, asked);
+  const path = await findRegistrationPath(request, asked.email);
+  const answer = await request.post(path, {
+    headers: { Origin: asked.origin },
+    form: { intent: 'confirm' },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  return path;
+}
+
+/** Lets the time be over for which places of an event are held. */
+export async function endHolds(slug: string): Promise<void> {
+  const db = await appDatabase();
+  const [event] = await db.select({ id: documents.id }).from(documents).where(eq(documents.slug, slug));
+  await db
+    .update(eventRegistrations)
+    .set({ heldUntil: new Date(Date.now() - 1000) })
+    .where(and(eq(eventRegistrations.eventId, event!.id), isNotNull(eventRegistrations.heldUntil)));
 }
 
 /** The text of the newest mail to an address whose words have what is looked for, as the outbox shows it. */

@@ -1,7 +1,13 @@
 // Events and registrations for tests of the community, in the database of a vitest file.
+import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import { confirmRegistration, type Confirmed } from '#domain/community/confirm-registration.ts';
 import { countTaken } from '#domain/community/events.ts';
-import { registerForEvent, type RegistrationWish } from '#domain/community/register-for-event.ts';
+import {
+  registerForEvent,
+  type RegistrationAnswer,
+  type RegistrationWish,
+} from '#domain/community/register-for-event.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/content/tables.server.ts';
 import { isUnavailable, type Database } from '#platform/database.server.ts';
@@ -59,14 +65,9 @@ export function eventWorld(db: Database) {
       address: string,
       more: Partial<RegistrationWish> = {},
       at = now,
-    ): Promise<Awaited<ReturnType<typeof registerForEvent>>> {
-      for (;;) {
-        try {
-          return await registerForEvent(db, wishOf(eventId, address, more), at);
-        } catch (error) {
-          if (!isUnavailable(error)) throw error;
-        }
-      }
+    ): Promise<RegistrationAnswer['standing']> {
+      const wish = wishOf(eventId, address, more);
+      return (await untilAvailable(() => registerForEvent(db, wish, at))).standing;
     },
 
     async registrationOf(eventId: string, emailKey: string) {
@@ -78,8 +79,19 @@ export function eventWorld(db: Database) {
       return row;
     },
 
-    async countOf(eventId: string) {
-      return (await countTaken(db, [eventId])).get(eventId);
+    async countOf(eventId: string, at = now) {
+      return (await countTaken(db, [eventId], at)).get(eventId);
+    },
+
+    /** Presses the button of the page that a private link leads to. */
+    async confirm(token: string, at = now): Promise<Confirmed> {
+      return await untilAvailable(() => confirmRegistration(db, { token, siteUrl }, at));
+    },
+
+    /** Registers an address and presses the button of its mail. */
+    async join(eventId: string, address: string, more: Partial<RegistrationWish> = {}, at = now) {
+      await this.register(eventId, address, more, at);
+      return await this.confirm(await this.tokenOf(address), at);
     },
 
     /** Who was mailed a mail of this kind, among addresses that begin so. */
@@ -99,6 +111,22 @@ export function eventWorld(db: Database) {
   };
 }
 
+async function untilAvailable<Found>(act: () => Promise<Found>): Promise<Found> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+  }
+}
+
+/** The hash of a network, as the form's route makes it. */
+export function networkNumber(number: number): string {
+  return `network${number}`.padEnd(22, '_');
+}
+
+/** What a form asks for; each address comes from a network of its own, unless told otherwise. */
 export function wishOf(
   eventId: string,
   address: string,
@@ -106,5 +134,6 @@ export function wishOf(
 ): RegistrationWish {
   const email = readEmailAddress(address);
   if (typeof email === 'string') throw new Error(email);
-  return { eventId, fullName: 'منى علي', email, language: 'en', userId: null, siteUrl, ...more };
+  const network = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+  return { eventId, fullName: 'منى علي', email, language: 'en', userId: null, network, siteUrl, ...more };
 }

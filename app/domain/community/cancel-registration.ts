@@ -6,7 +6,7 @@ import { getRegistration } from './registrations.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /**
- * Gives up a place, or a place in the waiting line, by the private link of a mail. Whoever has waited longest moves
+ * Gives up a place, one that is held, or a place in the waiting line, by the private link of a mail. Whoever has waited longest moves
  * up and is mailed in the same transaction. Doing it twice changes nothing.
  * @throws Refusal 'event-link-unknown' (404).
  */
@@ -21,7 +21,7 @@ export async function cancelRegistration(
     const event = await lockDocument(db, { kind: 'event', id: eventId });
     const cancelled = await db
       .update(eventRegistrations)
-      .set({ status: 'cancelled', cancelledAt: now })
+      .set({ status: 'cancelled', cancelledAt: now, heldUntil: null, heldFor: null })
       .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.status, 'cancelled')))
       .returning({ id: eventRegistrations.id });
     if (event && cancelled.length > 0) await moveUp(db, { event, siteUrl }, now);

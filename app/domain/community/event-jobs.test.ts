@@ -25,8 +25,7 @@ beforeAll(async () => {
 describe('the job that looks after events', () => {
   it('reminds everybody with a place once, the day before, also when several processes try', async () => {
     const eventId = await world.anEvent('remind', { capacity: 2 });
-    for (const name of ['remind-1', 'remind-2', 'remind-3'])
-      await world.register(eventId, `${name}@example.com`);
+    for (const name of ['remind-1', 'remind-2', 'remind-3']) await world.join(eventId, `${name}@example.com`);
     const dayBefore = later(9 * 24 + 4 - 24);
     await lookAfterEvents(db, { siteUrl }, new Date(dayBefore.getTime() - 1000));
     expect(await world.mailed('event-reminder', 'remind-')).toEqual([]);
@@ -40,7 +39,7 @@ describe('the job that looks after events', () => {
 
   it('goes on where a process died between two reminders', async () => {
     const eventId = await world.anEvent('died');
-    for (const name of ['died-1', 'died-2', 'died-3']) await world.register(eventId, `${name}@example.com`);
+    for (const name of ['died-1', 'died-2', 'died-3']) await world.join(eventId, `${name}@example.com`);
     // One reminder is out, the second one was rolled back with its process.
     await db
       .update(eventRegistrations)
@@ -57,27 +56,29 @@ describe('the job that looks after events', () => {
     const eventId = await world.anEvent('short');
     const { userId } = await aMember('short-muted@example.com', ['community']);
     await world.register(eventId, 'short-muted@example.com', { userId });
-    await world.register(eventId, 'short-late@example.com', {}, later(9 * 24));
+    await world.join(eventId, 'short-late@example.com', {}, later(9 * 24));
     await lookAfterEvents(db, { siteUrl }, later(9 * 24 + 1));
     expect(await world.mailed('event-reminder', 'short-')).toEqual([]);
   });
 
   it('fills places that became free in another way', async () => {
     const eventId = await world.anEvent('grown', { capacity: 1 });
-    for (const name of ['grown-1', 'grown-2', 'grown-3'])
-      await world.register(eventId, `${name}@example.com`);
+    for (const name of ['grown-1', 'grown-2', 'grown-3']) await world.join(eventId, `${name}@example.com`);
     await forgetEventRegistrations(db, subjectOf('grown-1@example.com'), now);
     await setCapacity(eventId, 2);
     // Whoever comes now does not overtake those who wait.
-    expect(await world.register(eventId, 'grown-4@example.com')).toBe('is-full');
+    expect(await world.register(eventId, 'grown-4@example.com')).toBe('in-line');
     await Promise.all([1, 2].map(() => lookAfterEvents(db, { siteUrl }, later(1))));
-    expect(await world.countOf(eventId)).toEqual({ registered: 2, waiting: 1 });
+    expect(await world.countOf(eventId)).toEqual({ registered: 2, held: 0, waiting: 0 });
+    expect(await world.confirm(await world.tokenOf('grown-4@example.com'))).toMatchObject({
+      status: 'waiting',
+    });
     expect((await world.mailsTo('grown-3@example.com')).map(({ kind }) => kind)).toContain('event-moved-up');
   });
 
   it('forgets the people of an event thirty days after it', async () => {
     const eventId = await world.anEvent('purged');
-    await world.register(eventId, 'purged@example.com');
+    await world.join(eventId, 'purged@example.com');
     await db.update(documents).set({ status: 'archived' }).where(eq(documents.id, eventId));
     const end = 9 * 24 + 6;
     await purgeEventRegistrations(db, later(end + 30 * 24));
@@ -91,7 +92,7 @@ describe('a member', () => {
   it('finds their own registration, and has it in the copy of their data', async () => {
     const eventId = await world.anEvent('own');
     const { userId } = await aMember('own@example.com');
-    await world.register(eventId, 'own@example.com');
+    await world.join(eventId, 'own@example.com');
     const asked = { eventId, userId, emailKey: 'own@example.com' };
     expect(await findRegistrationOf(db, asked)).toMatchObject({ status: 'registered' });
     const subject = { ...subjectOf('own@example.com'), userId };

@@ -27,5 +27,10 @@ export function writeEventTimes(
   };
 }
 
+/** An hour of the day as it is in Cairo: "2:35 PM". */
+export function writeTime(at: Date, language: Language): string {
+  return dateFormat(language, shortTime).format(at);
+}
+
 const wholeDate: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeZone: 'Africa/Cairo' };
 const shortTime: Intl.DateTimeFormatOptions = { timeStyle: 'short', timeZone: 'Africa/Cairo' };

@@ -1,5 +1,7 @@
-/** Where somebody stands with an event: has a place, waits for one, or has given it up. */
-export const registrationStatuses = ['registered', 'waiting', 'cancelled'] as const;
+/**
+ * Where somebody stands with an event: has yet to use the link of a mail, has a place, waits for one, or has given it up.
+ */
+export const registrationStatuses = ['unconfirmed', 'registered', 'waiting', 'cancelled'] as const;
 
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
@@ -11,3 +13,18 @@ export const daysToKeepRegistrations = 30;
 
 /** How long before an event its reminder comes. */
 export const hoursBeforeReminder = 24;
+
+/** So long a place is held for an address whose owner has not used the link of the mail yet. */
+export const minutesOfHold = 30;
+
+/** A registration that nobody confirms is deleted after so many days. */
+export const daysToConfirm = 7;
+
+/**
+ * How many places of an event may be held at once for one network: a class that shares a telephone mast needs one each
+ * for some minutes, until its people confirm; a robot confirms none. Never more than half of the places: whoever comes
+ * after that gets a place by confirming, only none is held meanwhile.
+ */
+export function mostHeldForNetwork(capacity: number): number {
+  return Math.min(40, Math.ceil(capacity / 2));
+}

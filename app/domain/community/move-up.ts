@@ -1,30 +1,37 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import { countRegistered, eventStateOf, type EventSummary } from './events.ts';
-import { remindedAtOnce } from './register-for-event.ts';
+import { countTaken, eventStateOf, placesLeftOf, remindedAtOnce, type EventSummary } from './events.ts';
 import { queueRegistrationMail } from './registration-mails.ts';
 import { notifyRegistrant } from './notify-registrant.ts';
 import { eventRegistrations } from './tables.server.ts';
 
+type Move = {
+  event: EventSummary;
+  siteUrl: string;
+  /** Who hears of it in another way: whoever confirms at this moment. */
+  untold?: string;
+};
+
 /**
  * Gives free places of an event to those who have waited longest, and mails them, in the caller's transaction, which
- * has locked the event. Once the event has begun nobody moves up any more. Says how many did.
+ * has locked the event. Whoever has not confirmed yet is passed over, and keeps their place in the line. Once the event
+ * has begun nobody moves up any more. Answers with the registrations that did.
  */
 export async function moveUp(
   db: Database,
-  { event, siteUrl }: { event: EventSummary; siteUrl: string },
+  { event, siteUrl, untold }: Move,
   now: Date,
-): Promise<number> {
-  if (eventStateOf(event.fields, now) !== 'upcoming') return 0;
-  const free = event.fields.capacity - (await countRegistered(db, event.id));
-  if (free <= 0) return 0;
+): Promise<(typeof eventRegistrations.$inferSelect)[]> {
+  if (eventStateOf(event.fields, now) !== 'upcoming') return [];
+  const taken = (await countTaken(db, [event.id], now)).get(event.id)!;
+  const free = placesLeftOf(event.fields.capacity, taken);
+  if (free <= 0 || taken.waiting === 0) return [];
   const next = await db
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
     .where(and(eq(eventRegistrations.eventId, event.id), eq(eventRegistrations.status, 'waiting')))
     .orderBy(asc(eventRegistrations.position))
     .limit(free);
-  if (next.length === 0) return 0;
   const moved = await db
     .update(eventRegistrations)
     .set({ status: 'registered', remindedAt: remindedAtOnce(event, now) })
@@ -36,8 +43,9 @@ export async function moveUp(
     )
     .returning();
   for (const registration of moved) {
+    if (registration.id === untold) continue;
     await queueRegistrationMail(db, { mail: 'moved-up', registration, event, siteUrl }, now);
     await notifyRegistrant(db, { kind: 'event-moved-up', registration, event }, now);
   }
-  return moved.length;
+  return moved;
 }

@@ -1,13 +1,22 @@
-import { and, eq, max, ne, sql } from 'drizzle-orm';
+import { and, eq, max, ne } from 'drizzle-orm';
 import { lockDocument } from '#domain/content/documents.ts';
 import { assertFeature } from '#domain/content/features.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { eventStateOf, type EventSummary } from './events.ts';
-import { hoursBeforeReminder, type RegistrationStatus } from './event-words.ts';
-import { queueRegistrationMail } from './registration-mails.ts';
+import { confirmPlace } from './confirm-place.ts';
+import {
+  assertUpcoming,
+  countOf,
+  isHeldAt,
+  placesLeftOf,
+  remindedAtOnce,
+  takenAt,
+  type EventSummary,
+} from './events.ts';
+import { minutesOfHold, mostHeldForNetwork } from './event-words.ts';
+import { queueRegistrationMail, type RegistrationMail } from './registration-mails.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 export type RegistrationWish = {
@@ -15,59 +24,84 @@ export type RegistrationWish = {
   fullName: string;
   email: EmailAddress;
   language: Language;
-  /** Whose account it is, where the address is the account's own. */
+  /** Whose account it is, where the address is the account's own and confirmed: then nothing is left to confirm. */
   userId: string | null;
+  /** The keyed hash of the network that asks. */
+  network: string;
   /** The public address without a slash at its end. */
   siteUrl: string;
 };
 
 /**
- * Registers somebody for an event, or puts them on its waiting list, and mails them which. An address that is
- * registered already is only mailed again; the answer does not tell, as anybody may have typed the address: it says
- * whether the event is full.
+ * What the form is answered with, which depends on the event and on who asks, never on the address: `registered` or
+ * `waiting` for a member with their own; for everybody else `held` (a place, until `heldUntil`), `unheld` (there are
+ * places, none is held) or `in-line` (all are taken), until they confirm.
+ */
+export type RegistrationAnswer =
+  | { standing: 'registered' | 'waiting' | 'unheld' | 'in-line' }
+  | { standing: 'held'; heldUntil: Date };
+
+type Registration = typeof eventRegistrations.$inferSelect;
+
+/** How the event stands for whoever comes now. */
+type Standing = { isFull: boolean; heldUntil: Date | null; position: number };
+
+/**
+ * Registers somebody for an event, or puts them on its waiting list, and mails them which. Whoever does not register
+ * with the confirmed address of their account has to confirm by the link of the mail; a place is held for them
+ * meanwhile. An address that is registered already is only mailed again; the answer does not tell, as anybody may have
+ * typed the address.
  * @throws Refusal 'event-unknown' (404), 'event-begun', 'event-over' or 'event-registrations-off' (409).
  */
 export async function registerForEvent(
   db: Database,
   wish: RegistrationWish,
   now: Date,
-): Promise<'has-places' | 'is-full'> {
+): Promise<RegistrationAnswer> {
   return await db.transaction(async (db) => {
-    // Whoever registers or cancels waits here for the one before.
+    // Whoever registers, confirms or cancels waits here for the one before.
     const event = await lockDocument(db, { kind: 'event', id: wish.eventId });
     if (!event) throw new Refusal('event-unknown', {}, 404);
     await assertFeature(db, 'eventRegistrations');
-    const state = eventStateOf(event.fields, now);
-    if (state !== 'upcoming') throw new Refusal(state === 'past' ? 'event-over' : 'event-begun');
-    const { registered, waiting, last } = await readStanding(db, event.id);
-    // Nobody overtakes those who wait, also while a place that became free is not given away yet.
-    const isFull = registered >= event.fields.capacity || waiting > 0;
+    assertUpcoming(event, now);
+    const standing = await readStanding(db, { event, network: wish.network }, now);
     const known = await findLive(db, wish);
-    const registration =
-      known ?? (await addRegistration(db, { wish, event, isFull, position: last + 1 }, now));
-    const mail = registration.status === 'registered' ? 'registered' : 'waiting';
-    await queueRegistrationMail(db, { mail, registration, event, siteUrl: wish.siteUrl }, now);
-    return isFull ? 'is-full' : 'has-places';
+    const registration = await writeRegistration(db, { wish, event, standing, known }, now);
+    const mail = mailFor(registration, standing, now);
+    const { siteUrl } = wish;
+    await queueRegistrationMail(db, { mail, registration, event, siteUrl, answersForm: true }, now);
+    return answerFor(wish, standing);
   });
 }
 
-/** One question for all three, as everybody else waits meanwhile. */
-async function readStanding(db: Database, eventId: string) {
-  const countOf = (status: RegistrationStatus) =>
-    sql<number>`(count(*) filter (where ${eq(eventRegistrations.status, status)}))::integer`;
-  const [standing] = await db
+/** One question for all of it, as everybody else waits meanwhile. */
+async function readStanding(
+  db: Database,
+  { event: { id, fields }, network }: { event: EventSummary; network: string },
+  now: Date,
+): Promise<Standing> {
+  const { eventId, heldFor, position } = eventRegistrations;
+  const [counted] = await db
     .select({
-      registered: countOf('registered'),
-      waiting: countOf('waiting'),
-      last: max(eventRegistrations.position),
+      ...takenAt(now),
+      heldForNetwork: countOf(and(isHeldAt(now), eq(heldFor, network))!),
+      last: max(position),
     })
     .from(eventRegistrations)
-    .where(eq(eventRegistrations.eventId, eventId));
-  const { registered = 0, waiting = 0, last } = standing ?? {};
-  return { registered, waiting, last: last ?? 0 };
+    .where(eq(eventId, id));
+  const { heldForNetwork, last, ...taken } = counted!;
+  // Nobody overtakes those who wait, also while a place that became free is not given away yet.
+  const isFull = placesLeftOf(fields.capacity, taken) === 0 || taken.waiting > 0;
+  const mayHold = !isFull && heldForNetwork < mostHeldForNetwork(fields.capacity);
+  // Once the event has begun nobody can confirm any more.
+  const endsAt = Math.min(now.getTime() + minutesOfHold * 60_000, new Date(fields.startsAt).getTime());
+  return { isFull, heldUntil: mayHold ? new Date(endsAt) : null, position: (last ?? 0) + 1 };
 }
 
-async function findLive(db: Database, { eventId, email }: RegistrationWish) {
+async function findLive(
+  db: Database,
+  { eventId, email }: RegistrationWish,
+): Promise<Registration | undefined> {
   const [live] = await db
     .select()
     .from(eventRegistrations)
@@ -81,25 +115,72 @@ async function findLive(db: Database, { eventId, email }: RegistrationWish) {
   return live;
 }
 
-type Place = { wish: RegistrationWish; event: EventSummary; isFull: boolean; position: number };
+type Writing = {
+  wish: RegistrationWish;
+  event: EventSummary;
+  standing: Standing;
+  known: Registration | undefined;
+};
 
-async function addRegistration(db: Database, { wish, event, isFull, position }: Place, now: Date) {
-  const { eventId, userId, fullName, email, language } = wish;
+async function writeRegistration(
+  db: Database,
+  { wish, event, standing, known }: Writing,
+  now: Date,
+): Promise<Registration> {
+  if (!known) return await addRegistration(db, { wish, event, standing }, now);
+  if (known.status !== 'unconfirmed') return known;
+  const { userId, siteUrl } = wish;
+  if (userId !== null) return await confirmPlace(db, { event, registration: known, userId, siteUrl }, now);
+  return await askAgain(db, { wish, standing, known }, now);
+}
+
+async function addRegistration(
+  db: Database,
+  { wish, event, standing }: Omit<Writing, 'known'>,
+  now: Date,
+): Promise<Registration> {
+  const { eventId, userId, fullName, email, language, network } = wish;
+  const { isFull, heldUntil, position } = standing;
+  const person = { eventId, userId, fullName, email: email.address, emailKey: email.key, language };
+  const status = isFull ? ('waiting' as const) : ('registered' as const);
+  const confirmed = { status, confirmedAt: now, remindedAt: isFull ? null : remindedAtOnce(event, now) };
+  const unconfirmed = { status: 'unconfirmed' as const, heldUntil, heldFor: heldUntil && network };
   const [added] = await db
     .insert(eventRegistrations)
-    .values({
-      ...{ eventId, userId, fullName, email: email.address, emailKey: email.key, language },
-      status: isFull ? 'waiting' : 'registered',
-      position,
-      createdAt: now,
-      remindedAt: isFull ? null : remindedAtOnce(event, now),
-    })
+    .values({ ...person, ...(userId === null ? unconfirmed : confirmed), position, createdAt: now })
     .returning();
   return added!;
 }
 
-/** A mail that tells of a place on the last day reminds as well: then it is `now`, otherwise null. */
-export function remindedAtOnce({ fields }: Pick<EventSummary, 'fields'>, now: Date): Date | null {
-  const hoursLeft = (new Date(fields.startsAt).getTime() - now.getTime()) / 3600_000;
-  return hoursLeft <= hoursBeforeReminder ? now : null;
+/**
+ * Somebody sends the form again before the address is confirmed: what they typed last counts, their place in the line
+ * stays. A place is held anew only where one would be held for anybody, so that nobody keeps one from those who wait.
+ */
+async function askAgain(
+  db: Database,
+  {
+    wish: { fullName, language, network },
+    standing: { heldUntil },
+    known,
+  }: Omit<Writing, 'event'> & { known: Registration },
+  now: Date,
+): Promise<Registration> {
+  const [asked] = await db
+    .update(eventRegistrations)
+    .set({ fullName, language, createdAt: now, ...(heldUntil && { heldUntil, heldFor: network }) })
+    .where(eq(eventRegistrations.id, known.id))
+    .returning();
+  return asked!;
+}
+
+function mailFor({ status, heldUntil }: Registration, { isFull }: Standing, now: Date): RegistrationMail {
+  if (status === 'registered' || status === 'waiting') return status;
+  if (heldUntil !== null && heldUntil > now) return 'confirm-held';
+  return isFull ? 'confirm-in-line' : 'confirm-unheld';
+}
+
+function answerFor({ userId }: RegistrationWish, { isFull, heldUntil }: Standing): RegistrationAnswer {
+  if (userId !== null) return { standing: isFull ? 'waiting' : 'registered' };
+  if (heldUntil) return { standing: 'held', heldUntil };
+  return { standing: isFull ? 'in-line' : 'unheld' };
 }

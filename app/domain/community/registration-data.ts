@@ -8,10 +8,11 @@ export const eventRegistrationsDataPart: DataPart = {
   fileName: 'event-registrations.json',
   describe: (language) => textsFor(language).getFixedT(null, 'account-mail')('data-export.events'),
   read: async (db, { userId, emailKey }) => {
-    const { eventId, fullName, email, language, status, createdAt, cancelledAt, remindedAt } =
-      eventRegistrations;
+    const { eventId, fullName, email, language, status, createdAt } = eventRegistrations;
+    const { heldUntil, confirmedAt, cancelledAt, remindedAt } = eventRegistrations;
+    const instants = { createdAt, heldUntil, confirmedAt, cancelledAt, remindedAt };
     return await db
-      .select({ eventId, fullName, email, language, status, createdAt, cancelledAt, remindedAt })
+      .select({ eventId, fullName, email, language, status, ...instants })
       .from(eventRegistrations)
       .where(or(eq(eventRegistrations.userId, userId), eq(eventRegistrations.emailKey, emailKey)))
       .orderBy(asc(createdAt));

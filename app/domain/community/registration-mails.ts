@@ -7,14 +7,27 @@ import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { hashToken, newToken } from '#platform/token.server.ts';
-import { writeEventTimes } from './event-times.ts';
+import { writeEventTimes, writeTime } from './event-times.ts';
 import type { EventSummary } from './events.ts';
 import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
 
-/** `registered` and `waiting` answer the form; `moved-up` tells that a place became free; `reminder` comes last. */
-export type RegistrationMail = 'registered' | 'waiting' | 'moved-up' | 'reminder';
+/** What asks for a press on the button of its link: a place is held meanwhile, is not, or all are taken. */
+const confirmationMails = ['confirm-held', 'confirm-unheld', 'confirm-in-line'] as const;
+type ConfirmationMail = (typeof confirmationMails)[number];
 
-export type MailedRegistration = { id: string; email: string; language: Language; position: number };
+/**
+ * Those that ask to confirm answer the form; `registered` and `waiting` as well, where nothing is left to confirm;
+ * `registered` also follows a confirmation. `moved-up` tells that a place became free; `reminder` comes last.
+ */
+export type RegistrationMail = ConfirmationMail | 'registered' | 'waiting' | 'moved-up' | 'reminder';
+
+export type MailedRegistration = {
+  id: string;
+  email: string;
+  language: Language;
+  position: number;
+  heldUntil: Date | null;
+};
 
 type Letter = {
   mail: RegistrationMail;
@@ -22,6 +35,8 @@ type Letter = {
   event: EventSummary;
   /** The public address without a slash at its end. */
   siteUrl: string;
+  /** Whether the form is answered: then anybody may have asked for it, and such a mail comes once an hour. */
+  answersForm?: boolean;
 };
 
 /**
@@ -29,14 +44,13 @@ type Letter = {
  * anybody may have typed the address. It does not leave any more once the event has begun.
  */
 export async function queueRegistrationMail(db: Database, letter: Letter, now: Date): Promise<void> {
-  const { mail, registration, event, siteUrl } = letter;
+  const { mail, registration, event, siteUrl, answersForm } = letter;
   const { id, email, language } = registration;
   const kind = `event-${mail}`;
-  // A reminder or a place comes once; the form may be answered again, after an hour and with another link.
-  const key =
-    mail === 'moved-up' || mail === 'reminder'
-      ? `${kind}:${id}`
-      : await claimMail(db, { to: email, cause: `event-registration:${id}` }, now);
+  // What happens to a registration is told once; the form may be answered again, after an hour and with another link.
+  const key = answersForm
+    ? await claimMail(db, { to: email, cause: `event-registration:${id}` }, now)
+    : `${kind}:${id}`;
   if (key === null) return;
   const site = pick((await readSettings(db)).organisationName, language);
   const token = newToken();
@@ -47,20 +61,26 @@ export async function queueRegistrationMail(db: Database, letter: Letter, now: D
     language,
     subject: t(`mail.${mail}.subject`, { title }).replace(/\p{Cc}/gu, ' '),
     heading: t(`mail.${mail}.heading`),
-    parts: [...(await writeNews(db, letter)), ...writeFacts(letter, token)],
+    parts: [...(await writeNews(db, letter, now)), ...writeFacts(letter, token)],
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
   const expiresAt = new Date(event.fields.startsAt);
   await queueMail(db, { ...document, key, kind, to: email, language, isSecret: true, expiresAt }, now);
 }
 
-async function writeNews(db: Database, { mail, registration, event }: Letter): Promise<string[]> {
-  const { language, position } = registration;
+async function writeNews(db: Database, { mail, registration, event }: Letter, now: Date): Promise<string[]> {
+  const { language, position, heldUntil } = registration;
   const t = textsFor(language).getFixedT(null, 'events');
-  const news = t(`mail.${mail}.text`, { title: pick(event.title, language) });
-  if (mail !== 'waiting') return [news];
+  const title = pick(event.title, language);
+  if (mail === 'confirm-held') {
+    const minutes = Math.ceil((heldUntil!.getTime() - now.getTime()) / 60_000);
+    const until = { minutes, time: writeTime(heldUntil!, language) };
+    return [t('mail.confirm-held.text', { title }), t('mail.confirm-held.until', until)];
+  }
+  const news = t(`mail.${mail}.text`, { title });
+  if (mail !== 'waiting' && mail !== 'confirm-in-line') return [news];
   const before = await countWaitingBefore(db, { eventId: event.id, position });
-  return [news, t('mail.waiting.line', { count: before + 1 })];
+  return [news, t(`mail.${mail}.line`, { count: before + 1 })];
 }
 
 function writeFacts({ mail, registration, event, siteUrl }: Letter, token: string): MailPart[] {
@@ -68,18 +88,22 @@ function writeFacts({ mail, registration, event, siteUrl }: Letter, token: strin
   const { fields, slug } = event;
   const t = textsFor(language).getFixedT(null, 'events');
   const linkTo = (path: string) => siteUrl + localizedPath(path, language);
+  const when = `${t('fact.when')}: ${writeWhen(fields, language)}`;
+  const where = `${t('fact.place')}: ${pick(fields.place, language)}`;
+  const ownPage = linkTo(`/events/registrations/${token}`);
+  // One link, so that nobody has to choose: it leads to the button. The rest comes once the address has been proved.
+  if (confirmationMails.some((each) => each === mail)) {
+    const link = { link: ownPage, label: t('mail.confirm.link') };
+    return [when, where, link, t('mail.confirm.button'), t('mail.confirm.not-you')];
+  }
+  const hasPlace = mail !== 'waiting';
   return [
-    `${t('fact.when')}: ${writeWhen(fields, language)}`,
-    `${t('fact.place')}: ${pick(fields.place, language)}`,
-    ...(fields.joining && mail !== 'waiting'
-      ? [`${t('fact.joining')}: ${pick(fields.joining, language)}`]
-      : []),
+    ...[when, where],
+    ...(fields.joining && hasPlace ? [`${t('fact.joining')}: ${pick(fields.joining, language)}`] : []),
     { link: linkTo(`/events/${slug}`), label: t('mail.about') },
-    ...(mail === 'waiting'
-      ? []
-      : [{ link: linkTo(`/events/${slug}/calendar.ics`), label: t('mail.calendar') }]),
+    ...(hasPlace ? [{ link: linkTo(`/events/${slug}/calendar.ics`), label: t('mail.calendar') }] : []),
     t('mail.cancel'),
-    { link: linkTo(`/events/registrations/${token}`), label: t('mail.manage') },
+    { link: ownPage, label: t('mail.manage') },
     ...(mail === 'reminder' ? [] : [t('mail.not-you')]),
   ];
 }

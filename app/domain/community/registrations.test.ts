@@ -8,7 +8,7 @@ import { whileOff } from '#tests/world/features.ts';
 import { eventWorld, later, now, siteUrl, wishOf } from '#tests/world/event-world.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { registerForEvent } from './register-for-event.ts';
-import { addRegistrationLink, getRegistration } from './registrations.ts';
+import { getRegistration } from './registrations.ts';
 import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
 
 let db: Database;
@@ -20,14 +20,17 @@ beforeAll(async () => {
 });
 
 describe('registering for an event', () => {
-  it('gives a place and mails when, where, how to get there, the calendar file and a private link', async () => {
+  it('gives a place once it is confirmed and mails when, where, how to get there, the calendar file and a private link', async () => {
     const eventId = await world.anEvent('gives');
-    expect(await world.register(eventId, 'gives@example.com', { language: 'ar' })).toBe('has-places');
+    expect(await world.join(eventId, 'gives@example.com', { language: 'ar' })).toMatchObject({
+      status: 'registered',
+    });
     expect(await world.registrationOf(eventId, 'gives@example.com')).toMatchObject({
       ...{ status: 'registered', position: 1, fullName: 'منى علي', language: 'ar', remindedAt: null },
     });
-    const [mail, ...others] = await world.mailsTo('gives@example.com');
+    const [first, mail, ...others] = await world.mailsTo('gives@example.com');
     expect(others).toEqual([]);
+    expect(first).toMatchObject({ kind: 'event-confirm-held', isSecret: true, language: 'ar' });
     expect(mail).toMatchObject({ kind: 'event-registered', isSecret: true, language: 'ar' });
     expect(mail?.subject).toContain('ورشة');
     expect(mail?.text).toContain('الاثنين، ٣٠ نوفمبر ٢٠٢٦');
@@ -39,7 +42,7 @@ describe('registering for an event', () => {
 
   it('keeps the token of the link as a hash only', async () => {
     const eventId = await world.anEvent('hash');
-    await world.register(eventId, 'hash@example.com');
+    await world.join(eventId, 'hash@example.com');
     const token = await world.tokenOf('hash@example.com');
     expect(JSON.stringify(await db.select().from(eventRegistrationLinks))).not.toContain(token);
     expect(await getRegistration(db, token)).toMatchObject({ eventId, status: 'registered' });
@@ -47,27 +50,29 @@ describe('registering for an event', () => {
 
   it('mails an address again that is registered, in any spelling, after an hour, and adds nothing', async () => {
     const eventId = await world.anEvent('again');
-    await world.register(eventId, 'again@example.com');
+    await world.join(eventId, 'again@example.com');
     const first = await world.tokenOf('again@example.com');
-    expect(await world.register(eventId, 'Again@Example.com')).toBe('has-places');
-    expect(await world.mailsTo('again@example.com')).toHaveLength(1);
-    expect(await world.register(eventId, 'Again@Example.com', {}, later(1))).toBe('has-places');
-    expect(await world.countOf(eventId)).toEqual({ registered: 1, waiting: 0 });
+    expect(await world.register(eventId, 'Again@Example.com')).toBe('held');
+    expect(await world.mailsTo('again@example.com')).toHaveLength(2);
+    expect(await world.register(eventId, 'Again@Example.com', {}, later(1))).toBe('held');
+    expect(await world.countOf(eventId)).toEqual({ registered: 1, held: 0, waiting: 0 });
     const mails = await world.mailsTo('again@example.com');
-    expect(mails).toHaveLength(2);
+    expect(mails.map(({ kind }) => kind).at(-1)).toBe('event-registered');
+    expect(mails).toHaveLength(3);
     expect(await getRegistration(db, first)).toMatchObject({ status: 'registered' });
   });
 
   it('answers the same for an address that has a place and one that has none when the event is full', async () => {
     const eventId = await world.anEvent('same', { capacity: 1 });
-    await world.register(eventId, 'same-in@example.com');
-    expect(await world.register(eventId, 'same-in@example.com')).toBe('is-full');
-    expect(await world.register(eventId, 'same-out@example.com')).toBe('is-full');
+    await world.join(eventId, 'same-in@example.com');
+    expect(await world.register(eventId, 'same-in@example.com')).toBe('in-line');
+    expect(await world.register(eventId, 'same-out@example.com')).toBe('in-line');
     expect((await world.mailsTo('same-in@example.com')).map(({ kind }) => kind)).toEqual([
+      'event-confirm-held',
       'event-registered',
     ]);
     const [waiting] = await world.mailsTo('same-out@example.com');
-    expect(waiting).toMatchObject({ kind: 'event-waiting' });
+    expect(waiting).toMatchObject({ kind: 'event-confirm-in-line' });
     expect(waiting?.text).toContain('number 1 in the line');
     expect(waiting?.text).not.toContain('Third floor');
   });
@@ -97,8 +102,8 @@ describe('registering for an event', () => {
         code: 'event-registrations-off',
       });
     });
-    expect(await world.countOf(eventId)).toEqual({ registered: 0, waiting: 0 });
-    expect(await world.register(eventId, 'off@example.com')).toBe('has-places');
+    expect(await world.countOf(eventId)).toEqual({ registered: 0, held: 0, waiting: 0 });
+    expect(await world.register(eventId, 'off@example.com')).toBe('held');
   });
 
   it('leaves nothing behind when the transaction around it fails', async () => {
@@ -108,14 +113,14 @@ describe('registering for an event', () => {
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');
-    expect(await world.countOf(eventId)).toEqual({ registered: 0, waiting: 0 });
+    expect(await world.countOf(eventId)).toEqual({ registered: 0, held: 0, waiting: 0 });
     expect(await world.mailsTo('undone@example.com')).toEqual([]);
   });
 
   it('makes one registration of many for one address at once', async () => {
     const eventId = await world.anEvent('once');
     await Promise.all(Array.from({ length: 8 }, () => world.register(eventId, 'once@example.com')));
-    expect(await world.countOf(eventId)).toEqual({ registered: 1, waiting: 0 });
+    expect(await world.countOf(eventId)).toEqual({ registered: 0, held: 1, waiting: 0 });
   });
 });
 
@@ -125,10 +130,12 @@ describe('two hundred people who want twenty places at the same moment', () => {
     { timeout: 120_000 },
     async () => {
       const eventId = await world.anEvent('rush', { capacity: 20 });
-      const answers = await Promise.all(
-        Array.from({ length: 200 }, (_, index) => world.register(eventId, `rush-${index}@example.com`)),
-      );
-      expect(answers.filter((answer) => answer === 'has-places')).toHaveLength(20);
+      const people = Array.from({ length: 200 }, (_, index) => `rush-${index}@example.com`);
+      const answers = await Promise.all(people.map((email) => world.register(eventId, email)));
+      expect(answers.filter((answer) => answer === 'held')).toHaveLength(20);
+      const tokens = new Map<string, string>();
+      for (const email of people) tokens.set(email, await world.tokenOf(email));
+      await Promise.all(people.map((email) => world.confirm(tokens.get(email)!)));
       const rows = await db
         .select()
         .from(eventRegistrations)
@@ -138,13 +145,12 @@ describe('two hundred people who want twenty places at the same moment', () => {
       expect(rows.slice(0, 20).every(({ status }) => status === 'registered')).toBe(true);
       expect(rows.slice(20).every(({ status }) => status === 'waiting')).toBe(true);
       expect(await world.mailed('event-registered', 'rush-')).toHaveLength(20);
-      expect(await world.mailed('event-waiting', 'rush-')).toHaveLength(180);
+      expect(await world.mailed('event-confirm-in-line', 'rush-')).toHaveLength(180);
 
       // Ten give up at once: ten move up, those who have waited longest, each mailed once.
-      const tokens: string[] = [];
-      for (const { id } of rows.slice(0, 10)) tokens.push(await addRegistrationLink(db, id));
-      await Promise.all(tokens.map((token) => cancelRegistration(db, { token, siteUrl }, now)));
-      expect(await world.countOf(eventId)).toEqual({ registered: 20, waiting: 170 });
+      const leaving = rows.slice(0, 10).map(({ email }) => tokens.get(email)!);
+      await Promise.all(leaving.map((token) => cancelRegistration(db, { token, siteUrl }, now)));
+      expect(await world.countOf(eventId)).toEqual({ registered: 20, held: 0, waiting: 170 });
       expect(await world.mailed('event-moved-up', 'rush-')).toEqual(
         rows
           .slice(20, 30)
@@ -158,7 +164,7 @@ describe('two hundred people who want twenty places at the same moment', () => {
 describe('giving a place up', () => {
   it('lets whoever waited longest move up, in the same transaction, and mails them', async () => {
     const eventId = await world.anEvent('up', { capacity: 1 });
-    for (const name of ['up-1', 'up-2', 'up-3']) await world.register(eventId, `${name}@example.com`);
+    for (const name of ['up-1', 'up-2', 'up-3']) await world.join(eventId, `${name}@example.com`);
     const token = await world.tokenOf('up-1@example.com');
     const failing = db.transaction(async (db) => {
       await cancelRegistration(db, { token, siteUrl }, now);
@@ -175,8 +181,8 @@ describe('giving a place up', () => {
     });
     expect(await world.registrationOf(eventId, 'up-2@example.com')).toMatchObject({ status: 'registered' });
     expect((await world.mailsTo('up-2@example.com')).map(({ kind }) => kind).toSorted()).toEqual([
+      'event-confirm-in-line',
       'event-moved-up',
-      'event-waiting',
     ]);
     expect(await getRegistration(db, await world.tokenOf('up-3@example.com'))).toMatchObject({
       placeInLine: 1,
@@ -185,10 +191,10 @@ describe('giving a place up', () => {
 
   it('frees the address to register again, at the end of the line', async () => {
     const eventId = await world.anEvent('back', { capacity: 1 });
-    await world.register(eventId, 'back-1@example.com');
-    await world.register(eventId, 'back-2@example.com');
+    await world.join(eventId, 'back-1@example.com');
+    await world.join(eventId, 'back-2@example.com');
     await cancelRegistration(db, { token: await world.tokenOf('back-1@example.com'), siteUrl }, now);
-    await world.register(eventId, 'back-1@example.com');
+    await world.join(eventId, 'back-1@example.com');
     const rows = await db
       .select()
       .from(eventRegistrations)
@@ -204,8 +210,8 @@ describe('giving a place up', () => {
 
   it('moves nobody up once the event has begun', async () => {
     const eventId = await world.anEvent('late', { capacity: 1 });
-    await world.register(eventId, 'late-1@example.com');
-    await world.register(eventId, 'late-2@example.com');
+    await world.join(eventId, 'late-1@example.com');
+    await world.join(eventId, 'late-2@example.com');
     const token = await world.tokenOf('late-1@example.com');
     await cancelRegistration(db, { token, siteUrl }, later(9 * 24 + 5));
     expect(await world.registrationOf(eventId, 'late-2@example.com')).toMatchObject({ status: 'waiting' });
@@ -223,8 +229,8 @@ describe('giving a place up', () => {
 describe('the database', () => {
   it('refuses one more place than the event has, whoever asks', async () => {
     const eventId = await world.anEvent('trigger', { capacity: 1 });
-    await world.register(eventId, 'trigger-1@example.com');
-    await world.register(eventId, 'trigger-2@example.com');
+    await world.join(eventId, 'trigger-1@example.com');
+    await world.join(eventId, 'trigger-2@example.com');
     const second = eq(eventRegistrations.emailKey, 'trigger-2@example.com');
     const broken = { cause: { constraint: 'event_registrations_within_capacity' } };
     await expect(
@@ -251,6 +257,6 @@ describe('the database', () => {
 function aRow(eventId: string, email: string): typeof eventRegistrations.$inferInsert {
   return {
     ...{ eventId, email, emailKey: email, fullName: 'Mona', language: 'en', status: 'registered' },
-    ...{ position: 9, createdAt: now },
+    ...{ position: 9, createdAt: now, confirmedAt: now },
   };
 }

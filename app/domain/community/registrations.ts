@@ -13,6 +13,8 @@ export type OwnRegistration = {
   status: RegistrationStatus;
   /** The place in the waiting line, counted from 1; null for everybody else. */
   placeInLine: number | null;
+  /** Until when a place is held, or was, for whoever has not confirmed yet; null for everybody else. */
+  heldUntil: Date | null;
 };
 
 /**
@@ -59,6 +61,7 @@ const columns = {
   id: eventRegistrations.id,
   eventId: eventRegistrations.eventId,
   status: eventRegistrations.status,
+  heldUntil: eventRegistrations.heldUntil,
   position: eventRegistrations.position,
 };
 

@@ -17,7 +17,8 @@ import { registrationStatuses } from './event-words.ts';
 
 /**
  * Who comes to an event, and who would like to. That there are never more with a place than the event has places
- * is kept by a trigger as well, whoever writes.
+ * is kept by a trigger as well, whoever writes. Whoever has not shown yet that the address is theirs is `unconfirmed`:
+ * a place may be held for them for a short time, and then counts as taken.
  */
 export const eventRegistrations = pgTable(
   'event_registrations',
@@ -38,6 +39,12 @@ export const eventRegistrations = pgTable(
     /** Counts the registrations of the event as they came: who waits longest moves up first. */
     position: integer('position').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When its person used the link of a mail, or registered with the confirmed address of their account. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    /** Until when a place is held, or was; null when none was. It ends by itself, whoever looks. */
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    /** The keyed hash of the network that asked for the place that is held; forgotten when the hold is over. */
+    heldFor: text('held_for'),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** When a mail went out within the last day before the event: the reminder, or one that told of the place so late. */
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
@@ -49,7 +56,19 @@ export const eventRegistrations = pgTable(
     check('event_registrations_language_is_known', sql`${table.language} in ('en', 'ar')`),
     check(
       'event_registrations_status_is_known',
-      sql`${table.status} in ('registered', 'waiting', 'cancelled')`,
+      sql`${table.status} in ('unconfirmed', 'registered', 'waiting', 'cancelled')`,
+    ),
+    check(
+      'event_registrations_place_and_line_are_confirmed',
+      sql`${table.status} = 'cancelled' or (${table.status} = 'unconfirmed') = (${table.confirmedAt} is null)`,
+    ),
+    check(
+      'event_registrations_held_until_confirmed',
+      sql`${table.heldUntil} is null or ${table.status} = 'unconfirmed'`,
+    ),
+    check(
+      'event_registrations_held_for_somebody',
+      sql`${table.heldFor} is null or (${table.heldUntil} is not null and ${table.heldFor} ~ '^[A-Za-z0-9_-]{22}$')`,
     ),
     check(
       'event_registrations_cancelled_has_a_time',

@@ -1,34 +1,40 @@
 import type { RouterContextProvider } from 'react-router';
-import { countTaken, eventStateOf, listEvents, type EventState } from '#domain/community/events.ts';
+import {
+  countTaken,
+  eventStateOf,
+  listEvents,
+  placesLeftOf,
+  type EventState,
+  type Taken,
+} from '#domain/community/events.ts';
 import { findRegistrationOf, type OwnRegistration } from '#domain/community/registrations.ts';
 import { pick } from '#platform/language.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { findRegistrant } from '../registrant.server.ts';
 import type { EventInWords } from './event-facts.tsx';
 
-/** The member's own registration for an event; null for everybody else. */
+/** The member's own registration for an event, with the end of a hold that is not over; null for everybody else. */
 export async function findOwnRegistration(
   context: Readonly<RouterContextProvider>,
   eventId: string,
 ): Promise<OwnRegistration | null> {
-  const { db } = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const registrant = findRegistrant(context);
   if (!registrant) return null;
   const { userId, email } = registrant;
-  return await findRegistrationOf(db, { eventId, userId, emailKey: email.key });
+  const own = await findRegistrationOf(db, { eventId, userId, emailKey: email.key });
+  if (!own?.heldUntil || own.heldUntil > now) return own;
+  return { ...own, heldUntil: null };
 }
 
 /** How many places an event has left, and how it stands now. */
 export async function readPlaces(
   context: Readonly<RouterContextProvider>,
   { id, fields }: { id: string; fields: { capacity: number; startsAt: string; endsAt: string } },
-): Promise<{ placesLeft: number; state: EventState }> {
+): Promise<{ placesLeft: number; taken: Taken; state: EventState }> {
   const { db, now } = context.get(appContext);
-  const taken = (await countTaken(db, [id])).get(id)!;
-  return {
-    placesLeft: Math.max(0, fields.capacity - taken.registered),
-    state: eventStateOf(fields, now),
-  };
+  const taken = (await countTaken(db, [id], now)).get(id)!;
+  return { taken, placesLeft: placesLeftOf(fields.capacity, taken), state: eventStateOf(fields, now) };
 }
 
 /** All published events, remembered as long as nothing is published. */
@@ -45,6 +51,7 @@ export async function describeEvents(
   const taken = await countTaken(
     db,
     events.map(({ id }) => id),
+    now,
   );
   return events.map(({ id, slug, title, description, fields }) => ({
     ...{ slug, type: fields.type, isOnline: fields.isOnline },
@@ -53,6 +60,6 @@ export async function describeEvents(
     description: pick(description, language),
     place: pick(fields.place, language),
     speaker: pick(fields.speaker, language),
-    ...{ capacity: fields.capacity, placesLeft: Math.max(0, fields.capacity - taken.get(id)!.registered) },
+    ...{ capacity: fields.capacity, placesLeft: placesLeftOf(fields.capacity, taken.get(id)!) },
   }));
 }

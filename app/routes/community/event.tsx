@@ -2,6 +2,7 @@ import { redirect, type HeadersArgs } from 'react-router';
 import { readSettings } from '#domain/content/settings.ts';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { addRegistrationLink } from '#domain/community/registrations.ts';
+import type { Database } from '#platform/database.server.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
@@ -17,18 +18,20 @@ import { ContentSections } from '../content-page.tsx';
 import { loadDocument } from '../content-page.server.ts';
 import { EventData } from '../structured-data.tsx';
 import { findRegistrant } from '../registrant.server.ts';
-import { readTrap, sayProblems, sayWhyNot, takeFormLimits } from '../written-answer.server.ts';
+import { whenceOf } from '../request.server.ts';
+import { readTrap, sayProblems, sayWhyNot, sendOnce } from '../written-answer.server.ts';
 import { useWrittenErrors } from '../written-answer.ts';
 import type { Route } from './+types/event';
 import { EventDetails } from './event-details.tsx';
 import type { EventInWords } from './event-facts.tsx';
 import { findOwnRegistration, readPlaces } from './event-page.server.ts';
-import { RegistrationNotice, RegistrationPart } from './registration-part.tsx';
+import { RegistrationNotice, RegistrationPart, useSentTitle } from './registration-part.tsx';
+import { takeRegistrationLimits } from './registration-limits.server.ts';
+import { pathAfterRegistration, readSent } from './registration-sent.server.ts';
 import { readRegistration } from './registration-wish.server.ts';
 
 /** What the form's stamp is good for. */
 const purpose = 'event';
-const doneWords = ['has-places', 'is-full'] as const;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { config, now, language, remember } = context.get(appContext);
@@ -47,7 +50,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ event, sections },
     takesRegistrations: features.eventRegistrations,
     own: await findOwnRegistration(context, document.id),
-    done: doneWords.find((each) => each === url.searchParams.get('done')) ?? null,
+    isDone: url.searchParams.get('done') === '1',
+    sent: readSent(config, { url, eventId: document.id }, now),
     stamp: newTrapStamp(config, purpose, now),
     filledIn: registrant && { fullName: registrant.fullName, email: registrant.email.address },
   };
@@ -55,7 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { db, now, language, page } = app;
+  const { db, config, now, language, page } = app;
   const { id, slug } = await loadDocument(context, { kind: 'event', slug: params.slug });
   const form = await request.formData();
   const registrant = findRegistrant(context);
@@ -71,17 +75,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = { written: { ...written, ...stamp } };
   if (!wish) return sayProblems(sent, problems);
   try {
-    // What is filled in already can be sent at once.
-    const isPerson = trap === 'person' || (trap === 'hasty' && registrant !== null);
-    if (!isPerson) throw new Refusal('form-not-checked', {}, 400);
-    await takeFormLimits(app, { name: 'event', emailKey: wish.email.key, perNetwork: 60, perAddress: 10 });
     const userId = registrant?.email.key === wish.email.key ? registrant.userId : null;
-    const answer = await registerForEvent(
-      db,
-      { ...wish, eventId: id, language, userId, siteUrl: page.origin },
-      now,
-    );
-    return redirect(`/events/${slug}?done=${answer}`, 303);
+    const admit = async () => {
+      // What is filled in already can be sent at once.
+      const isPerson = trap === 'person' || (trap === 'hasty' && registrant !== null);
+      if (!isPerson) throw new Refusal('form-not-checked', {}, 400);
+      await takeRegistrationLimits(app, { eventId: id, emailKey: wish.email.key, userId });
+    };
+    const send = async (db: Database) => {
+      const network = whenceOf(request, context).addressHash;
+      const asked = { ...wish, eventId: id, language, userId, network, siteUrl: page.origin };
+      const answer = await registerForEvent(db, asked, now);
+      const email = wish.email.address;
+      return pathAfterRegistration(config, { event: { id, slug }, answer, email }, now);
+    };
+    return redirect(await sendOnce(app, { form, purpose, about: id }, { admit, send }), 303);
   } catch (error) {
     return sayWhyNot(error, sent, app);
   }
@@ -98,20 +106,22 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
   const { event, sections, own, stamp, filledIn } = loaderData;
   // A form that comes back is shown whatever else is true: what was written must not be lost.
   const takesRegistrations = loaderData.takesRegistrations || actionData !== undefined;
-  const done = actionData ? null : loaderData.done;
+  const sent = actionData ? null : loaderData.sent;
+  const isDone = loaderData.isDone && !actionData;
+  const sentTitle = useSentTitle();
   const errors = useWrittenErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('form.failed'),
   });
-  const isOpen = takesRegistrations && event.state === 'upcoming' && own === null && done === null;
+  const isOpen = takesRegistrations && event.state === 'upcoming' && own === null && sent === null;
   return (
     <>
       <PageHead
-        title={done ? t(`done.${done}.title`) : event.title}
-        section={done ? event.title : t('title')}
+        title={sent ? sentTitle(sent) : event.title}
+        section={sent ? event.title : t('title')}
         description={event.description}
         hasErrors={errors !== null}
-        isHidden={done !== null}
+        isHidden={sent !== null || isDone}
       />
       <PageHeading
         lead={event.description}
@@ -128,7 +138,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
       </PageHeading>
       <Band>
         <Stack>
-          <RegistrationNotice own={own} done={done} />
+          <RegistrationNotice own={own} isDone={isDone} sent={sent} />
           <EventDetails event={event} />
         </Stack>
       </Band>
@@ -142,7 +152,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
         <RegistrationPart
           event={event}
           own={own}
-          done={done}
+          sent={sent}
           takesRegistrations={takesRegistrations}
           form={{ errors, values: actionData?.written ?? filledIn ?? {}, stamp }}
         />

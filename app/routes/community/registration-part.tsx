@@ -1,6 +1,8 @@
 import { registrationLimits } from '#domain/community/event-words.ts';
+import { writeTime } from '#domain/community/event-times.ts';
 import type { OwnRegistration } from '#domain/community/registrations.ts';
 import { useText } from '#platform/i18n.ts';
+import { usePage } from '#platform/page.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form, type FieldErrors } from '#ui/form.tsx';
@@ -8,6 +10,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { TrapFields } from '#ui/trap-fields.tsx';
 import { usePlacesText, type EventInWords } from './event-facts.tsx';
+import type { RegistrationSent } from './registration-sent.server.ts';
 
 type RegistrationForm = { errors: FieldErrors | null; values: Record<string, string>; stamp: string };
 
@@ -15,49 +18,77 @@ type Props = {
   event: EventInWords;
   /** The registration of the member who looks; null for everybody else. */
   own: OwnRegistration | null;
-  /** What the form was just answered with. */
-  done: 'has-places' | 'is-full' | null;
+  /** What the form was just answered with, for whoever has yet to confirm. */
+  sent: RegistrationSent | null;
   /** Whether staff have registration switched on. */
   takesRegistrations: boolean;
   form: RegistrationForm;
 };
 
-/** What was just answered, or how the registration of the member who looks stands; nothing for everybody else. */
-export function RegistrationNotice({ own, done }: Pick<Props, 'own' | 'done'>) {
+/** The first words about a registration that was just sent: until when a place is held, or what to do now. */
+export function useSentTitle() {
   const t = useText('events');
-  if (!own && !done) return null;
-  if (!own) {
-    const title = t(`done.${done!}.title`);
+  const { language } = usePage();
+  return ({ standing, until }: RegistrationSent) =>
+    standing === 'held'
+      ? t('done.held.title', { time: writeTime(new Date(until), language) })
+      : t(`done.${standing}.title`);
+}
+
+type NoticeProps = Pick<Props, 'own' | 'sent'> & { isDone: boolean };
+
+/** What was just answered, or how the registration of the member who looks stands; nothing for everybody else. */
+export function RegistrationNotice({ own, isDone, sent }: NoticeProps) {
+  const t = useText('events');
+  const sentTitle = useSentTitle();
+  if (sent) {
+    const title = sentTitle(sent);
     return (
       <Notice tone="success" heading={title} announce={title}>
-        {t(`done.${done!}.text`)}
+        {/* The address is Latin, whatever stands round it. */}
+        <p>{t(`done.${sent.standing}.text`, { email: `\u2068${sent.email}\u2069` })}</p>
+        <p>{t('done.mail')}</p>
       </Notice>
     );
   }
+  if (!own) return null;
+  if (own.status === 'unconfirmed') return <UnconfirmedNotice heldUntil={own.heldUntil} />;
   const isWaiting = own.status === 'waiting';
   const title = t(isWaiting ? 'own.waiting' : 'own.registered');
   return (
-    <Notice tone={done ? 'success' : 'info'} heading={title} announce={done ? title : undefined}>
+    <Notice tone={isDone ? 'success' : 'info'} heading={title} announce={isDone ? title : undefined}>
       {own.placeInLine !== null && <p>{t('line', { count: own.placeInLine })}</p>}
       <p>{t(isWaiting ? 'own.waiting.text' : 'own.registered.text')}</p>
     </Notice>
   );
 }
 
+function UnconfirmedNotice({ heldUntil }: Pick<OwnRegistration, 'heldUntil'>) {
+  const t = useText('events');
+  const { language } = usePage();
+  return (
+    <Notice tone="warning" heading={t('own.unconfirmed.title')}>
+      {heldUntil
+        ? t('own.unconfirmed.held', { time: writeTime(heldUntil, language) })
+        : t('own.unconfirmed.open')}
+    </Notice>
+  );
+}
+
 /** Where registering happens: the form, or what can be done instead. */
-export function RegistrationPart({ event, own, done, takesRegistrations, form }: Props) {
+export function RegistrationPart({ event, own, sent, takesRegistrations, form }: Props) {
   const t = useText('events');
   if (own) {
     return (
       <Form action={`/events/${event.slug}`}>
         <p>{t('own.lead')}</p>
         <Button name="intent" value="manage">
-          {t('own.manage')}
+          {t(own.status === 'unconfirmed' ? 'own.confirm' : 'own.manage')}
         </Button>
       </Form>
     );
   }
-  if (done) {
+  if (sent) {
     return <ButtonLink href={`/events/${event.slug}#register`}>{t('done.another')}</ButtonLink>;
   }
   if (event.state !== 'upcoming') {

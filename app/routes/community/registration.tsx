@@ -1,10 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { cancelRegistration } from '#domain/community/cancel-registration.ts';
-import { eventStateOf } from '#domain/community/events.ts';
-import { getRegistration } from '#domain/community/registrations.ts';
+import { confirmRegistration } from '#domain/community/confirm-registration.ts';
+import { writeTime } from '#domain/community/event-times.ts';
+import { getRegistration, type OwnRegistration } from '#domain/community/registrations.ts';
 import { findDocumentById } from '#domain/content/documents.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
+import { usePage } from '#platform/page.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import { Button, ButtonLink, ButtonRow } from '#ui/button.tsx';
@@ -17,29 +19,23 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { tokenPageHeaders } from '../public/token-page.server.ts';
+import { textOf } from '../request.server.ts';
 import type { Route } from './+types/registration';
 import { EventTime, usePlaceText } from './event-facts.tsx';
+import { readPlaces } from './event-page.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, language, now } = context.get(appContext);
+  const { db } = context.get(appContext);
   try {
-    const { eventId, status, placeInLine } = await getRegistration(db, params.token);
+    const registration = await getRegistration(db, params.token);
+    const { eventId, status, placeInLine } = registration;
     const event = await findDocumentById(db, { kind: 'event', id: eventId });
+    const done = (['confirmed', 'cancelled'] as const).find((each) => url.searchParams.has(each)) ?? null;
     return data({
-      ...{ token: params.token, isUnknown: false as const, status, placeInLine },
+      ...{ token: params.token, isUnknown: false as const, status, placeInLine, done },
       asks: url.searchParams.get('cancel') === '1' && status !== 'cancelled',
-      isNew: url.searchParams.get('cancelled') === '1',
-      event: event
-        ? {
-            ...{ slug: event.slug, startsAt: event.fields.startsAt, endsAt: event.fields.endsAt },
-            title: pick(event.title, language),
-            place: pick(event.fields.place, language),
-            joining:
-              status === 'registered' && event.fields.joining ? pick(event.fields.joining, language) : null,
-            isOnline: event.fields.isOnline,
-            isUpcoming: eventStateOf(event.fields, now) === 'upcoming',
-          }
-        : null,
+      isLate: url.searchParams.get('confirmed') === 'late',
+      event: event && (await describeEvent(context, { event, registration })),
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -47,17 +43,54 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** Cancels; opening the page changes nothing, as mail scanners open links. */
-export async function action({ context, params }: Route.ActionArgs) {
+type Found = {
+  event: NonNullable<Awaited<ReturnType<typeof findDocumentById<'event'>>>>;
+  registration: OwnRegistration;
+};
+
+async function describeEvent(
+  context: Readonly<RouterContextProvider>,
+  { event, registration: { status, heldUntil } }: Found,
+) {
+  const { language, now } = context.get(appContext);
+  const { fields, slug } = event;
+  const { taken, placesLeft, state } = await readPlaces(context, event);
+  return {
+    ...{ slug, startsAt: fields.startsAt, endsAt: fields.endsAt, isOnline: fields.isOnline },
+    title: pick(event.title, language),
+    place: pick(fields.place, language),
+    joining: status === 'registered' && fields.joining ? pick(fields.joining, language) : null,
+    isUpcoming: state === 'upcoming',
+    // Nobody notes down what may yet come to nothing.
+    hasCalendar: state === 'upcoming' && status !== 'unconfirmed',
+    // What confirming would give.
+    chance: {
+      heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
+      wasHeld: heldUntil !== null,
+      isFree: placesLeft > 0 && taken.waiting === 0,
+    },
+  };
+}
+
+/** Confirms or cancels, as the button says; opening the page changes nothing, as mail scanners open links. */
+export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, page } = context.get(appContext);
+  const path = `/events/registrations/${params.token}`;
+  const link = { token: params.token, siteUrl: page.origin };
+  const intent = textOf(await request.formData(), 'intent');
   try {
-    await cancelRegistration(db, { token: params.token, siteUrl: page.origin }, now);
+    if (intent === 'confirm') {
+      const { isLate } = await confirmRegistration(db, link, now);
+      return redirect(`${path}?confirmed=${isLate ? 'late' : '1'}`, 303);
+    }
+    if (intent !== 'cancel') return null;
+    await cancelRegistration(db, link, now);
+    return redirect(`${path}?cancelled=1`, 303);
   } catch (error) {
-    // The loader, which runs next, says that the link does not work.
+    // The loader, which runs next, says that the link does not work, or that the event has begun.
     if (error instanceof Refusal) return null;
     throw error;
   }
-  return redirect(`/events/registrations/${params.token}?cancelled=1`, 303);
 }
 
 export const headers = tokenPageHeaders;
@@ -94,29 +127,32 @@ function titleOf(found: Route.ComponentProps['loaderData']) {
 
 function KnownRegistration(known: Known) {
   const t = useText('events');
-  const { status, placeInLine, event, asks, isNew, token } = known;
+  const { status, placeInLine, event, asks, token } = known;
   const path = `/events/registrations/${token}`;
+  const isToConfirm = status === 'unconfirmed' && !asks && event?.isUpcoming;
   return (
     <>
-      {status === 'cancelled' && (
-        <Notice tone="success" heading={t('cancel.done')} announce={isNew ? t('cancel.done') : undefined}>
-          <p>{t('cancel.done.text')}</p>
-        </Notice>
-      )}
+      <DoneNotice {...known} />
+      {isToConfirm && <ConfirmForm path={path} event={event} />}
+      {status === 'unconfirmed' && event?.isUpcoming === false && <p>{t('confirm.closed')}</p>}
       {placeInLine !== null && <p>{t('line', { count: placeInLine })}</p>}
       {event ? <EventFacts event={event} /> : <p>{t('own.no-event')}</p>}
       {asks && (
         <Form action={path}>
-          <p>{t(status === 'waiting' ? 'cancel.waiting' : 'cancel.text')}</p>
+          <p>{t(hasPlace(known) ? 'cancel.text' : 'cancel.waiting')}</p>
           <ButtonRow>
-            <Button look="danger">{t('cancel.submit')}</Button>
+            <Button look="danger" name="intent" value="cancel">
+              {t('cancel.submit')}
+            </Button>
             <ButtonLink href={path}>{t('cancel.keep')}</ButtonLink>
           </ButtonRow>
         </Form>
       )}
       {!asks && status !== 'cancelled' && (
         <div>
-          <ButtonLink href={`${path}?cancel=1`}>{t('cancel.go')}</ButtonLink>
+          <ButtonLink href={`${path}?cancel=1`}>
+            {t(status === 'unconfirmed' ? 'confirm.no' : 'cancel.go')}
+          </ButtonLink>
         </div>
       )}
       {status === 'cancelled' && event?.isUpcoming && (
@@ -125,6 +161,56 @@ function KnownRegistration(known: Known) {
         </div>
       )}
     </>
+  );
+}
+
+function hasPlace({ status, event }: Known): boolean {
+  return status === 'registered' || (status === 'unconfirmed' && Boolean(event?.chance.heldUntil));
+}
+
+/** What a button of this page did a moment ago, or that the registration is cancelled. */
+function DoneNotice({ status, done, isLate }: Known) {
+  const t = useText('events');
+  if (status === 'cancelled') {
+    const title = t('cancel.done');
+    return (
+      <Notice tone="success" heading={title} announce={done === 'cancelled' ? title : undefined}>
+        <p>{t('cancel.done.text')}</p>
+      </Notice>
+    );
+  }
+  if (done !== 'confirmed' || status === 'unconfirmed') return null;
+  const title = t('confirm.done');
+  return (
+    <Notice tone="success" heading={title} announce={title}>
+      <p>{t(`confirm.done.${status === 'waiting' && isLate ? 'late' : status}`)}</p>
+    </Notice>
+  );
+}
+
+/** The one button that confirms, after what it gives. */
+function ConfirmForm({
+  path,
+  event: { title, chance },
+}: {
+  path: string;
+  event: NonNullable<Known['event']>;
+}) {
+  const t = useText('events');
+  const { language } = usePage();
+  const { heldUntil, wasHeld, isFree } = chance;
+  const over = isFree ? 'confirm.free.over' : 'confirm.full.over';
+  const never = isFree ? 'confirm.free' : 'confirm.full';
+  return (
+    <Form action={path}>
+      <p>{t('confirm.for', { title: `\u2068${title}\u2069` })}</p>
+      <p>
+        {heldUntil ? t('confirm.held', { time: writeTime(heldUntil, language) }) : t(wasHeld ? over : never)}
+      </p>
+      <Button look="primary" name="intent" value="confirm" busyLabel={t('confirm.busy')}>
+        {t('confirm.button')}
+      </Button>
+    </Form>
   );
 }
 
@@ -148,7 +234,7 @@ function EventFacts({ event }: { event: NonNullable<Known['event']> }) {
         ...(event.joining
           ? [{ term: t('fact.joining'), value: <span dir="auto">{event.joining}</span> }]
           : []),
-        ...(event.isUpcoming
+        ...(event.hasCalendar
           ? [
               {
                 term: t('fact.calendar'),

@@ -1,6 +1,7 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { readSettings } from '#domain/content/settings.ts';
 import { requestInvitation } from '#domain/marketplace/request-invitation.ts';
+import type { Database } from '#platform/database.server.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -10,7 +11,7 @@ import { Band } from '#ui/section.tsx';
 import { ContentPage } from '../content-page.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import { findRegistrant } from '../registrant.server.ts';
-import { readTrap, sayProblems, sayWhyNot, takeFormLimits } from '../written-answer.server.ts';
+import { readTrap, sayProblems, sayWhyNot, sendOnce, takeFormLimits } from '../written-answer.server.ts';
 import { useWrittenErrors } from '../written-answer.ts';
 import type { Route } from './+types/apply';
 import { ApplyForm } from './apply-form.tsx';
@@ -34,20 +35,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { db, now, language, page } = app;
+  const { now, language, page } = app;
   const form = await request.formData();
   const { trap, stamp } = readTrap(app, { form, purpose });
   const { written, wish, problems } = readApply(form);
   const sent = { written: { ...written, ...stamp }, texts: applyTexts };
   if (!wish) return sayProblems(sent, problems);
   try {
-    if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
-    const limits = { perNetwork: 20, perAddress: 5 };
-    await takeFormLimits(app, { name: 'apply', emailKey: wish.email.key, ...limits });
-    const member = findRegistrant(context);
-    const userId = member?.email.key === wish.email.key ? member.userId : null;
-    await requestInvitation(db, { wish: { ...wish, language, userId }, siteUrl: page.origin }, now);
-    return redirect('/apply?sent=1', 303);
+    const admit = async () => {
+      if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
+      const limits = { perNetwork: 20, perAddress: 5 };
+      await takeFormLimits(app, { name: 'apply', emailKey: wish.email.key, ...limits });
+    };
+    const send = async (db: Database) => {
+      const member = findRegistrant(context);
+      const userId = member?.email.key === wish.email.key ? member.userId : null;
+      await requestInvitation(db, { wish: { ...wish, language, userId }, siteUrl: page.origin }, now);
+      return '/apply?sent=1';
+    };
+    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
   } catch (error) {
     return sayWhyNot(error, sent, app);
   }

@@ -2,6 +2,7 @@ import { redirect, type HeadersArgs } from 'react-router';
 import { sendContactMessage } from '#domain/content/contact-send.ts';
 import { readSettings } from '#domain/content/settings.ts';
 import { writeSetting } from '#domain/content/text-settings.ts';
+import type { Database } from '#platform/database.server.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
@@ -13,7 +14,7 @@ import { Band } from '#ui/section.tsx';
 import { ContentPage } from '../content-page.tsx';
 import { loadContentPage } from '../content-page.server.ts';
 import { findRegistrant } from '../registrant.server.ts';
-import { readTrap, sayProblems, sayWhyNot, takeFormLimits } from '../written-answer.server.ts';
+import { readTrap, sayProblems, sayWhyNot, sendOnce, takeFormLimits } from '../written-answer.server.ts';
 import { useWrittenErrors } from '../written-answer.ts';
 import type { Route } from './+types/contact';
 import { ContactDetails } from './contact-details.tsx';
@@ -57,17 +58,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = { written: { ...written, ...stamp }, texts: ['message'] };
   if (!wish) return sayProblems(sent, problems);
   try {
-    const limits = { perNetwork: 20, perAddress: 5 };
-    await takeFormLimits(app, { name: 'contact', emailKey: wish.email.key, ...limits });
     const isFromMachine = trap === 'machine' || (trap === 'hasty' && findRegistrant(context) === null);
-    if (isFromMachine) {
+    const admit = async () => {
+      const limits = { perNetwork: 20, perAddress: 5 };
+      await takeFormLimits(app, { name: 'contact', emailKey: wish.email.key, ...limits });
+      if (!isFromMachine) return;
       const suspected = { name: 'contact-suspected', key: 'all', limit: mostSuspectedPerDay };
       await takeFromLimit(db, { ...suspected, windowSeconds: 24 * 3600 }, now);
-    }
+    };
     const fallback = textsFor(language).getFixedT(null, 'contact')('subject.fallback');
     const message = { ...wish, subject: wish.subject || fallback, language, isFromMachine };
-    const status = await sendContactMessage(db, { ...message, siteUrl: page.origin }, now);
-    return redirect(`/contact?sent=${status}`, 303);
+    const send = async (db: Database) =>
+      `/contact?sent=${await sendContactMessage(db, { ...message, siteUrl: page.origin }, now)}`;
+    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
   } catch (error) {
     return sayWhyNot(error, sent, app);
   }

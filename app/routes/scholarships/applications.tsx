@@ -2,6 +2,7 @@ import { redirect, type HeadersArgs } from 'react-router';
 import { listOfAccount } from '#domain/scholarships/applications.ts';
 import { requestLinks } from '#domain/scholarships/request-links.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import { newTrapStamp } from '#platform/form-trap.server.ts';
 import { useText } from '#platform/i18n.ts';
 import { pick } from '#platform/language.ts';
@@ -24,7 +25,7 @@ import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
 import { TrapFields } from '#ui/trap-fields.tsx';
 import { textOf } from '../request.server.ts';
-import { readTrap, sayProblems, sayWhyNot, takeFormLimits } from '../written-answer.server.ts';
+import { readTrap, sayProblems, sayWhyNot, sendOnce, takeFormLimits } from '../written-answer.server.ts';
 import { useWrittenErrors } from '../written-answer.ts';
 import type { Route } from './+types/applications';
 import { accountOf } from './access.server.ts';
@@ -52,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Mails private links; the answer is the same whether there is anything to lead to. */
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { db, language, page } = app;
+  const { language, page } = app;
   const form = await request.formData();
   const { trap, stamp } = readTrap(app, { form, purpose });
   const written = { email: textOf(form, 'email') };
@@ -60,14 +61,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = readEmailAddress(written.email);
   if (typeof email === 'string') return sayProblems(sent, { email: `email.${email}` });
   try {
-    if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
-    const limits = { perNetwork: 40, perAddress: 3 };
-    await takeFormLimits(app, { name: 'scholarship-link', emailKey: email.key, ...limits });
-    await requestLinks(db, { email, language, siteUrl: page.origin });
+    const admit = async () => {
+      if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
+      const limits = { perNetwork: 40, perAddress: 3 };
+      await takeFormLimits(app, { name: 'scholarship-link', emailKey: email.key, ...limits });
+    };
+    const send = async (db: Database) => {
+      await requestLinks(db, { email, language, siteUrl: page.origin });
+      return '/scholarships/applications?sent=1';
+    };
+    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
   } catch (error) {
     return sayWhyNot(error, sent, app);
   }
-  return redirect('/scholarships/applications?sent=1', 303);
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {

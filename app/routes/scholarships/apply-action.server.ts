@@ -23,13 +23,11 @@ import { isToken } from '#platform/token.server.ts';
 import { initOf, textOf, whenceOf } from '../request.server.ts';
 import { readTrap } from '../written-answer.server.ts';
 import { accountOf } from './access.server.ts';
+import { beginOnce, stampPurpose } from './begin-once.server.ts';
 import type { ApplicationAnswer, Problem } from './application-errors.ts';
 import type { KeptFile } from './application-form.tsx';
 import { inOrder, readApplication, showAnswersAgain, type SentForm } from './application-wish.server.ts';
 import { receiveFiles } from './receive-files.server.ts';
-
-/** What the form's stamp is good for. */
-export const stampPurpose = 'scholarship';
 
 const anHour = 3600;
 
@@ -45,6 +43,7 @@ export async function answerApplication({ request, context, url }: Asked) {
   const { trap, stamp } = readTrap(app, { form, purpose: stampPurpose });
   const account = accountOf(context);
   let access: Access = { key: url.searchParams.get('application') ?? '', account };
+  let isAsBegun = false;
   const programs = await remember(`scholarship programs ${cairoDayOf(now)}`, (db) =>
     listProgramsToApplyFor(db, now),
   );
@@ -54,7 +53,9 @@ export async function answerApplication({ request, context, url }: Asked) {
     answer: Pick<ApplicationAnswer, 'problems' | 'refusal'>,
     init: ResponseInit | number,
   ) => {
-    const written = { ...showAnswersAgain(sent.written), ...agreed(form), ...stamp };
+    // A stamp that is used up must not come again: the page has a new one.
+    const isUsed = answer.refusal?.code === 'form-sent-before';
+    const written = { ...showAnswersAgain(sent.written), ...agreed(form), ...(!isUsed && stamp) };
     const files = await listKeptFiles(app, access).catch(() => []);
     return data<ApplicationAnswer>({ key: access.key || null, files, written, ...answer }, init);
   };
@@ -63,7 +64,8 @@ export async function answerApplication({ request, context, url }: Asked) {
     const isKnown = account !== null || (await findApplication(db, access, now)) !== null;
     // A form may well lie open for days.
     if (!isKnown && trap !== 'person' && trap !== 'stale') throw new Refusal('form-not-checked', {}, 400);
-    access = await findDraft(app, { access, needsOne: needsDraft(context, { sent, intent, account }) });
+    const needsOne = needsDraft(context, { sent, intent, account });
+    ({ access, isAsBegun } = await findDraft(app, { access, needsOne, form }));
     const siteUrl = page.origin;
     const problems: Record<string, Problem> = {};
     if (access.key) {
@@ -94,6 +96,8 @@ export async function answerApplication({ request, context, url }: Asked) {
   } catch (error) {
     if (error instanceof Refusal) {
       const { code, values } = error;
+      if (code === 'scholarship-already-sent' && isAsBegun)
+        return redirect('/scholarships/apply?sent=1', 303);
       return await comeBack({ refusal: { code, values } }, initOf(error));
     }
     app.log.error({ requestId: app.requestId, error }, 'a scholarship form failed');
@@ -131,21 +135,28 @@ function needsDraft(
 
 /**
  * The draft that the form belongs to; a new one where one is needed, also when the old one is not there any more.
- * @throws Refusal 'scholarship-closed'.
+ * `isAsBegun`: the form says what it said when it began it, perhaps by a second click.
+ * @throws Refusal 'scholarship-closed', or 'form-sent-before' when what the form began is gone.
  */
 async function findDraft(
-  { db, now, language }: AppContext,
-  { access, needsOne }: { access: Access; needsOne: boolean },
-): Promise<Access> {
+  app: AppContext,
+  { access, needsOne, form }: { access: Access; needsOne: boolean; form: FormData },
+): Promise<{ access: Access; isAsBegun: boolean }> {
+  const { db, now, language } = app;
   const { open } = await findCycles(db, now);
   if (!open) throw new Refusal('scholarship-closed');
   const { key, account } = access;
-  if (key && (await findApplication(db, access, now))) return access;
+  const found = (key: string, isAsBegun = false) => ({ access: { key, account }, isAsBegun });
+  if (key && (await findApplication(db, access, now))) return found(key);
   const own = account && (await findOfAccount(db, { account, cycleId: open.id }));
-  if (own) return { key: own.id, account };
-  if (!needsOne) return { key: '', account };
-  const draft = await beginDraft(db, { cycleId: open.id, account, language }, now);
-  return { key: draft.key, account };
+  if (own) return found(own.id);
+  if (!needsOne) return found('');
+  const wish = { cycleId: open.id, account, language };
+  if (account) return found((await beginDraft(db, wish, now)).key);
+  const begun = await beginOnce(app, { form, wish });
+  if (!(await findApplication(db, { key: begun.answer, account }, now)))
+    throw new Refusal('form-sent-before');
+  return found(begun.answer, begun.isSame);
 }
 
 /** The files that the draft has by now. */

@@ -33,7 +33,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ];
     return csvResponse(fileName, columns, rows);
   }
-  const part = (await loadReportParts(db, name, { period, language })).find(({ key }) => key === partKey);
+  const part = (await loadReportParts(db, name, { period, language, now })).find(
+    ({ key }) => key === partKey,
+  );
   if (!part) throw data(null, { status: 404 });
   const columns: CsvColumn<ReportPart['rows'][number]>[] = [
     { heading: t(`part.${part.key}.first`), value: ({ label }) => withoutMarks(label) },

@@ -25,6 +25,7 @@ export type ReportPart = {
     | 'visible'
     | 'places'
     | 'taken'
+    | 'held'
     | 'waiting'
     | 'sent'
     | 'queued'
@@ -33,7 +34,7 @@ export type ReportPart = {
   rows: { key: string; label: string; numbers: number[] }[];
 };
 
-type Asked = { period: Period; language: Language };
+type Asked = { period: Period; language: Language; now: Date };
 
 /** The tables of a report beside its figures over time, in the reader's words. */
 export async function loadReportParts(db: Database, name: ReportName, asked: Asked): Promise<ReportPart[]> {
@@ -81,18 +82,18 @@ const loaders: Record<ReportName, (db: Database, asked: Asked) => Promise<Report
       },
     ];
   },
-  events: async (db, { period, language }) => {
+  events: async (db, { period, language, now }) => {
     const day = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' });
-    const fillings = await listEventFillings(db, instantsOf(period));
-    const rows = fillings.map(({ id, title, startsAt, capacity, registered, waiting }) => ({
+    const fillings = await listEventFillings(db, instantsOf(period), now);
+    const rows = fillings.map(({ id, title, startsAt, capacity, registered, held, waiting }) => ({
       key: id,
       label: wordsOf(language)('filling.label', {
         title: `\u2068${pick(title, language)}\u2069`,
         date: day.format(new Date(startsAt)),
       }),
-      numbers: [capacity, registered, waiting],
+      numbers: [capacity, registered, held, waiting],
     }));
-    return [{ key: 'filling', columns: ['places', 'taken', 'waiting'], rows }];
+    return [{ key: 'filling', columns: ['places', 'taken', 'held', 'waiting'], rows }];
   },
   messages: async (db, { period, language }) => {
     const t = wordsOf(language);

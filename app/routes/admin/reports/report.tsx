@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { period, by, problems, isCoarser } = asked;
   const [report, parts] = await Promise.all([
     loadReport(db, { name, asked, language }),
-    loadReportParts(db, name, { period, language }),
+    loadReportParts(db, name, { period, language, now }),
   ]);
   const loaded = {
     ...{ name, report, parts, by, problems, isCoarser, asked: asked.asked },

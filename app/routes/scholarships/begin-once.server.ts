@@ -1,0 +1,32 @@
+import { beginDraft, type DraftWish } from '#domain/scholarships/begin-draft.ts';
+import { actOnce, findFormerAnswer, type FormerAnswer } from '#platform/form-once.server.ts';
+import { Refusal } from '#platform/refusal.ts';
+import type { AppContext } from '#platform/request-context.server.ts';
+
+/** What the form's stamp is good for. */
+export const stampPurpose = 'scholarship';
+
+type Asked = { form: FormData; wish: DraftWish };
+
+/**
+ * Begins a draft for the form of somebody who is not signed in. The form that comes again, by a second click or from the
+ * page before, leads to the draft that it began, whatever it says now: its files are there. Answers with the draft's
+ * key, and whether the form says the same as when it began it.
+ */
+export async function beginOnce(
+  { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
+  { form, wish }: Asked,
+): Promise<FormerAnswer> {
+  const sent = { form, purpose: stampPurpose };
+  const former = await findFormerAnswer(db, config, sent);
+  if (former) return former;
+  try {
+    const key = await actOnce(db, config, sent, async (db) => (await beginDraft(db, wish, now)).key, now);
+    return { answer: key, isSame: true };
+  } catch (error) {
+    // It came twice at the same moment, with other words.
+    const first = error instanceof Refusal && (await findFormerAnswer(db, config, sent));
+    if (first) return first;
+    throw error;
+  }
+}
