@@ -31,7 +31,7 @@ export const uploadLimits: UploadLimits = {
   seconds: 600,
 };
 
-/** EDGE as it is: when all places are used, whoever sends less may have to give way. */
+/** EDGE as it is: when no place is free, whoever sends less may have to give way. */
 const slow = { bytesPerSecond: 4 * 1024, afterSeconds: 10 };
 
 /** Where one form with files arrives. Its signal says that it must give way to others. */
@@ -48,12 +48,15 @@ export class UploadPlaces {
     this.limits = limits;
   }
 
-  /** A place for somebody of a network; 429 when the network has all that one may have, 503 when nobody can give way. */
+  /**
+   * A place for somebody of a network; when nobody can give way, 429 where the network has all that one may have, and 503
+   * where all are used. Within a network, too, somebody slow gives way: thousands of phones may share its address.
+   */
   take(network: string): UploadPlace | 429 | 503 {
-    if (this.#of(network).length >= this.limits.placesPerNetwork) return 429;
-    if (this.#taken.size >= this.limits.places) {
-      const giving = this.#findGiving(network);
-      if (!giving) return 503;
+    const hasItsShare = this.#of(network).length >= this.limits.placesPerNetwork;
+    if (hasItsShare || this.#taken.size >= this.limits.places) {
+      const giving = hasItsShare ? slowestOf(this.#of(network).filter(isSlow)) : this.#findGiving(network);
+      if (!giving) return hasItsShare ? 429 : 503;
       this.#taken.delete(giving);
       giving.giving.abort();
     }
@@ -69,15 +72,17 @@ export class UploadPlaces {
     for (const each of this.#taken) counts.set(each.network, (counts.get(each.network) ?? 0) + 1);
     const [largest, most] = [...counts].reduce((one, other) => (other[1] > one[1] ? other : one));
     if (most > (counts.get(network) ?? 0) + 1) return slowestOf(this.#of(largest));
-    const before = performance.now() - slow.afterSeconds * 1000;
-    const isSlow = ({ pace, takenAt }: Taken) =>
-      takenAt < before && pace.bytesPerSecond < slow.bytesPerSecond;
     return slowestOf([...this.#taken].filter(isSlow));
   }
 
   #of(network: string): Taken[] {
     return [...this.#taken].filter((each) => each.network === network);
   }
+}
+
+function isSlow({ pace, takenAt }: Taken): boolean {
+  const isNew = takenAt >= performance.now() - slow.afterSeconds * 1000;
+  return !isNew && pace.bytesPerSecond < slow.bytesPerSecond;
 }
 
 function slowestOf(taken: Taken[]): Taken | undefined {

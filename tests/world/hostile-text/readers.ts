@@ -50,6 +50,7 @@ import { acceptedEncoding } from '#server/encoding.ts';
 import { answerLanguageChoice } from '#server/language-choice.ts';
 import { boundaryOf, readMultipart } from '#server/multipart.ts';
 import { readBody } from '#server/request-body.ts';
+import { UploadPlaces } from '#server/upload-places.ts';
 import { findTeamSite, leadFromTeamSite } from '#server/team-site.ts';
 
 /** What reads a text that somebody wrote or sent, and the signs that mean something to it; or the only ones that do. */
@@ -268,7 +269,10 @@ function everyField(text: string): FormData {
   return form;
 }
 
-const place = { rule: undefined, formBytes: 2 * 1024 * 1024, folder: tmpdir() };
+const place = {
+  ...{ rule: undefined, formBytes: 2 * 1024 * 1024, folder: tmpdir(), network: '192.0.2.1' },
+  ...{ places: new UploadPlaces(), refusals: new UploadPlaces(), isStaff: async () => false },
+};
 
 function post(body: string, type: string): Request {
   return new Request(`${site}/a`, { method: 'POST', body, headers: { 'content-type': type } });
