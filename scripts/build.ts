@@ -43,7 +43,7 @@ async function build(): Promise<void> {
   keepLiveRoutes(join(root, 'build', 'client', 'assets'));
   await buildEnhancement();
   await buildServiceWorker(hash);
-  await buildDatabaseEngine();
+  await buildThreads();
   writeInAscii(join(root, 'build', 'server', 'main.js'));
   writeFileSync(join(root, 'build', 'server', leakedPasswordsFile), writeLeakedPasswords());
   compressAssets(join(root, 'build', 'client'));
@@ -131,22 +131,28 @@ async function buildServiceWorker(hash: string): Promise<void> {
   });
 }
 
-/** The embedded database's own programs: built, they take a quarter of the memory that their sources take. */
-async function buildDatabaseEngine(): Promise<void> {
+/** What runs in threads of its own: built, it takes a quarter of the memory that its sources take. */
+async function buildThreads(): Promise<void> {
+  await buildForNode('embedded-database', ['worker', 'create']);
+  await buildForNode('files', ['file-worker']);
+}
+
+async function buildForNode(folder: string, programs: readonly string[]): Promise<void> {
   const { build: viteBuild } = await import('vite');
-  const folder = 'app/platform/embedded-database';
   await viteBuild({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
     build: {
-      outDir: 'build/server/embedded-database',
+      outDir: `build/server/${folder}`,
       emptyOutDir: true,
       target: 'node24',
       ssr: true,
       rolldownOptions: {
-        input: { worker: `${folder}/worker.ts`, create: `${folder}/create.ts` },
+        input: Object.fromEntries(
+          programs.map((program) => [program, `app/platform/${folder}/${program}.ts`]),
+        ),
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },

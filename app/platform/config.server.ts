@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClamdAddress } from './files/scan-file.server.ts';
 
 const weakSecrets = ['secret', 'changeme', 'change-me', 'password', 'baseera', 'example'];
 
@@ -42,6 +43,13 @@ const environment = z.object({
   FILES_S3_REGION: optionalText,
   FILES_S3_ACCESS_KEY_ID: optionalText,
   FILES_S3_SECRET_ACCESS_KEY: optionalText,
+  CLAMD_ADDRESS: z.preprocess(
+    unset,
+    z
+      .string()
+      .refine((address) => readClamdAddress(address), 'host:port or the path of a socket')
+      .optional(),
+  ),
   ADMIN_EMAIL: z.preprocess(unset, z.email().optional()),
   ADMIN_PASSWORD: optionalText,
   LOG_LEVEL: z.preprocess(unset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
@@ -97,6 +105,8 @@ export type Config = {
   whatsapp: WhatsAppConfig | null;
   /** Where files are kept; null: in a folder below the data folder. */
   s3: S3Config | null;
+  /** The virus scanner that looks at each file that is sent; null when there is none. */
+  clamd: ClamdAddress | null;
   admin: { email: string | undefined; password: string | undefined };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   requestSeconds: number;
@@ -148,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Baseera <no-reply@baseera.invalid>' },
     whatsapp: readWhatsApp(values),
     s3: readS3(values),
+    clamd: readClamdAddress(values.CLAMD_ADDRESS ?? ''),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     logLevel: values.LOG_LEVEL,
     requestSeconds: values.REQUEST_SECONDS,
@@ -206,6 +217,15 @@ function readS3(values: z.infer<typeof environment>): S3Config | null {
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Names.map((name) => values[name]);
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return null;
   return { endpoint: endpoint.replace(/(?<!\/)\/+$/, ''), bucket, region, accessKeyId, secretAccessKey };
+}
+
+/** `127.0.0.1:3310`, `[::1]:3310` or `/run/clamav/clamd.ctl`; null when it is nothing of that. */
+function readClamdAddress(address: string): ClamdAddress | null {
+  if (address.startsWith('/')) return { path: address };
+  const [, bracketed, host = bracketed, digits] =
+    /^(?:\[([\da-f:]+)\]|([^\s:/]+)):(\d{1,5})$/i.exec(address) ?? [];
+  const port = Number(digits);
+  return host && port > 0 && port < 65_536 ? { host, port } : null;
 }
 
 function productionProblems(values: z.infer<typeof environment>): string[] {

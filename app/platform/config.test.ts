@@ -100,6 +100,32 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...bucket, FILES_S3_BUCKET: '../other' })).toThrow(/- FILES_S3_BUCKET:/);
   });
 
+  it.each([
+    ['127.0.0.1:3310', { host: '127.0.0.1', port: 3310 }],
+    ['clamd:3310', { host: 'clamd', port: 3310 }],
+    ['[::1]:3310', { host: '::1', port: 3310 }],
+    ['/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+  ])('asks the virus scanner at %s', (address, clamd) => {
+    expect(readConfig({ CLAMD_ADDRESS: address }).clamd).toEqual(clamd);
+  });
+
+  it.each([
+    'clamd',
+    'clamd:',
+    ':3310',
+    'clamd:99999',
+    'clamd:0',
+    'tcp://clamd:3310',
+    'run/clamd.ctl',
+    '::1:3310',
+  ])('asks no virus scanner by chance: %s is no address of one', (address) => {
+    expect(() => readConfig({ CLAMD_ADDRESS: address })).toThrow(/- CLAMD_ADDRESS: host:port or/);
+  });
+
+  it('asks no virus scanner unless it is told where one is', () => {
+    expect(readConfig(production).clamd).toBeNull();
+  });
+
   it.each(['turnstile', 'hcaptcha'])('stops without the keys of %s, in a trial as well', (provider) => {
     const hosted = { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret' };
     expect(readConfig(hosted).captcha).toMatchObject({ provider, siteKey: 'key', secret: 'secret' });

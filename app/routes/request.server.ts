@@ -38,3 +38,9 @@ export function secretOf({ secret }: Config): string {
 export function initOf({ status, values }: Refusal): ResponseInit {
   return { status, ...(values.seconds && { headers: { 'Retry-After': String(values.seconds) } }) };
 }
+
+/** The status of a form that comes back with several refusals: "not now" if one of them says when to try again. */
+export function initOfAll(refused: readonly Pick<Refusal, 'values'>[]): ResponseInit {
+  const seconds = Math.max(0, ...refused.map(({ values }) => Number(values.seconds ?? 0)));
+  return seconds > 0 ? { status: 503, headers: { 'Retry-After': String(seconds) } } : { status: 400 };
+}

@@ -226,6 +226,39 @@ export const hostileFiles: [string, () => Buffer | Promise<Buffer>, string][] = 
     'file-word-fetches',
   ],
   [
+    'a document that fetches a picture, behind a bracket in a value',
+    () =>
+      docx({
+        'word/_rels/document.xml.rels': strToU8(
+          relations('image', 'https://x.example/track.png').replace('Id="rId1"', 'Id="a>b"'),
+        ),
+      }),
+    'file-word-fetches',
+  ],
+  [
+    'a document that fetches a picture, written in another way',
+    () =>
+      docx({
+        'word/_rels/document.xml.RELS': strToU8(
+          relations('image', 'https://x.example/track.png', '&#x00000045;xternal').replace(
+            /<(?=Relationship )/,
+            '<r-1:',
+          ),
+        ),
+      }),
+    'file-word-fetches',
+  ],
+  [
+    'a document that gives a command as plain words',
+    () =>
+      docx({
+        'word/document.xml': strToU8(
+          '<a b=">">D<![CDATA[D]]><!-- > --><?x > ?>&#0000069;AUTO c:\\cmd.exe</a>',
+        ),
+      }),
+    'file-word-macros',
+  ],
+  [
     'a document with entities that unfold',
     () =>
       docx({

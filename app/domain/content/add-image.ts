@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
+import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile } from '#platform/files/store-file.server.ts';
 import type { Editing } from './document-changes.ts';
@@ -11,6 +12,7 @@ import { images, imageVariants } from './tables.server.ts';
 export type ImageToAdd = Editing & {
   name: string;
   bytes: Buffer;
+  check: FileCheck;
   /** From `imageAlternativeSchema`; null to describe it later, before a document with it is published. */
   alternative: ImageAlternative | null;
 };
@@ -22,11 +24,11 @@ export type ImageToAdd = Editing & {
 export async function addImage(
   db: Database,
   store: FileStore,
-  { name, bytes, alternative, actor, whence }: ImageToAdd,
+  { name, bytes, check, alternative, actor, whence }: ImageToAdd,
   now: Date,
 ): Promise<{ id: string }> {
   const id = randomUUID();
-  const { variants, ...stored } = await storeImage(db, store, { id, name, bytes }, now);
+  const { variants, ...stored } = await storeImage(db, store, { id, name, bytes, check }, now);
   await db.transaction(async (db) => {
     await db.insert(images).values({ id, ...stored, alternative, createdAt: now });
     await db.insert(imageVariants).values(variants.map((variant) => ({ imageId: id, ...variant })));

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle, withBlocks } from '#tests/world/documents.ts';
+import { fileCheck } from '#tests/world/file-check.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { addImage } from './add-image.ts';
 import { compareDocuments } from './compare-documents.ts';
@@ -68,7 +69,7 @@ describe('what staff are shown of all texts', () => {
     const half = await make({ description: { en: '', ar: '' } });
     const shape = { width: 40, height: 30, channels: 3, background: 'teal' } as const;
     const bytes = await sharp({ create: shape }).png().toBuffer();
-    const file = { name: 'six-dots.png', bytes, alternative: null };
+    const file = { name: 'six-dots.png', bytes, check: fileCheck(), alternative: null };
     const image = await addImage(db, createFolderStore(folder), { ...file, ...mona }, now);
     const content = withBlocks(makeArticle(), [{ kind: 'image', image: image.id }]);
     const pictured = await createDocument(db, { kind: 'article', content, ...mona }, now);

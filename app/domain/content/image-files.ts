@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database.server.ts';
-import { checkUpload } from '#platform/files/check-upload.server.ts';
+import { checkUpload, makeImageVariants } from '#platform/files/check-upload.server.ts';
+import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
-import { makeImageVariants } from '#platform/files/image-variants.server.ts';
 import { storeFile } from '#platform/files/store-file.server.ts';
 import { imageRules } from './image-words.ts';
 
@@ -22,11 +22,12 @@ export type StoredImage = {
 export async function storeImage(
   db: Database,
   store: FileStore,
-  { id, name, bytes }: { id: string; name: string; bytes: Buffer },
+  { id, name, bytes, check }: { id: string; name: string; bytes: Buffer; check: FileCheck },
   now: Date,
 ): Promise<StoredImage> {
-  const checked = await checkUpload({ name, bytes }, imageRules);
-  const made = await makeImageVariants(checked.bytes);
+  const sent = { name, bytes: bytes.length, read: async () => bytes };
+  const checked = await checkUpload(sent, imageRules, check);
+  const made = await makeImageVariants(checked.bytes, check);
   const about = { mediaType: 'image/webp', purpose: 'image', owner: `image:${id}` };
   const stem = [...checked.name.replace(/\.[a-z]+$/, '')].slice(0, 180).join('');
   const variants: StoredImage['variants'] = [];

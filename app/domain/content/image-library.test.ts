@@ -15,6 +15,7 @@ import { fingerprintOf } from '#platform/fingerprint.server.ts';
 import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle, withBlocks } from '#tests/world/documents.ts';
+import { fileCheck } from '#tests/world/file-check.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { addImage } from './add-image.ts';
 import { createDocument } from './create-document.ts';
@@ -102,7 +103,7 @@ describe('replacing an image', () => {
     await replaceImage(
       db,
       store,
-      { imageId: image, name: 'جديدة.jpg', bytes: await photo(350), ...mona },
+      { imageId: image, name: 'جديدة.jpg', bytes: await photo(350), check: fileCheck(), ...mona },
       now,
     );
     expect(await readContentVersion(db)).toBe(before + 1);
@@ -124,11 +125,16 @@ describe('replacing an image', () => {
     const files = await db.$count(storedFiles);
     const bytes = Buffer.from('<svg onload="alert(1)"/>');
     await expect(
-      replaceImage(db, store, { imageId: image, name: 'x.png', bytes, ...mona }, now),
+      replaceImage(db, store, { imageId: image, name: 'x.png', bytes, check: fileCheck(), ...mona }, now),
     ).rejects.toMatchObject({ code: 'file-kind' });
     for (const imageId of [unknownId, 'none'])
       await expect(
-        replaceImage(db, store, { imageId, name: 'x.png', bytes: await photo(20), ...mona }, now),
+        replaceImage(
+          db,
+          store,
+          { imageId, name: 'x.png', bytes: await photo(20), check: fileCheck(), ...mona },
+          now,
+        ),
       ).rejects.toMatchObject({ status: 404 });
     expect(await findLibraryImage(db, image)).toEqual(before);
     expect(await db.$count(storedFiles)).toBe(files);
@@ -140,7 +146,7 @@ describe('replacing an image', () => {
       await replaceImage(
         db,
         store,
-        { imageId: image, name: `${width}.png`, bytes: await photo(width), ...mona },
+        { imageId: image, name: `${width}.png`, bytes: await photo(width), check: fileCheck(), ...mona },
         now,
       );
     await Promise.all([replace(330), replace(650)]);
@@ -170,7 +176,7 @@ describe('a store that fails half-way', () => {
         await store.put(key, bytes);
       },
     };
-    const sent = { name: 'x.png', bytes: await photo(900), ...mona };
+    const sent = { name: 'x.png', bytes: await photo(900), check: fileCheck(), ...mona };
     await expect(addImage(db, failing, { ...sent, alternative: null }, now)).rejects.toThrow('full');
     await expect(replaceImage(db, failing, { ...sent, imageId: image }, now)).rejects.toThrow('full');
     expect(await findLibraryImage(db, image)).toEqual(before);
@@ -249,7 +255,7 @@ function photo(width: number): Promise<Buffer> {
 
 async function add(name: string, alternative: ImageAlternative | null, width = 40): Promise<string> {
   const bytes = await photo(width);
-  return (await addImage(db, store, { name, bytes, alternative, ...mona }, now)).id;
+  return (await addImage(db, store, { name, bytes, check: fileCheck(), alternative, ...mona }, now)).id;
 }
 
 async function article(image: string | null) {

@@ -10,6 +10,7 @@ import type { Database } from '#platform/database.server.ts';
 import { auditLines } from '#tests/world/audit.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle, withBlocks } from '#tests/world/documents.ts';
+import { fileCheck } from '#tests/world/file-check.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { addImage } from './add-image.ts';
 import { createDocument } from './create-document.ts';
@@ -165,5 +166,10 @@ function photo(width: number, height: number): Promise<Buffer> {
 }
 
 function add(bytes: Buffer, alternative: ImageAlternative | null) {
-  return addImage(db, store, { name: 'cell of braille.jpg', bytes, alternative, ...mona }, now);
+  return addImage(
+    db,
+    store,
+    { name: 'cell of braille.jpg', bytes, check: fileCheck(), alternative, ...mona },
+    now,
+  );
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
+import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, keepFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -10,7 +11,7 @@ import { storeImage } from './image-files.ts';
 import { images, imageVariants } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
-export type ImageToReplace = Editing & { imageId: string; name: string; bytes: Buffer };
+export type ImageToReplace = Editing & { imageId: string; name: string; bytes: Buffer; check: FileCheck };
 
 /**
  * Puts another picture in the place of one: every text that uses it shows the new one at once. The words stay, the
@@ -20,11 +21,11 @@ export type ImageToReplace = Editing & { imageId: string; name: string; bytes: B
 export async function replaceImage(
   db: Database,
   store: FileStore,
-  { imageId, name, bytes, actor, whence }: ImageToReplace,
+  { imageId, name, bytes, check, actor, whence }: ImageToReplace,
   now: Date,
 ): Promise<void> {
   await assertImage(db, imageId);
-  const { variants, ...stored } = await storeImage(db, store, { id: imageId, name, bytes }, now);
+  const { variants, ...stored } = await storeImage(db, store, { id: imageId, name, bytes, check }, now);
   await db.transaction(async (db) => {
     const [image] = await db
       .update(images)

@@ -1,13 +1,13 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { inflateRawSync } from 'node:zlib';
 import { Refusal } from '../refusal.ts';
+import { readXmlPieces } from './xml-pieces.server.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.server.ts';
-
-const unpackDeflated = promisify(inflateRaw);
 
 const mostEntries = 1000;
 /** A letter of a few pages with pictures unfolds to a few of these; a bomb to thousands. */
 const mostUnpackedBytes = 60 * 1024 * 1024;
+/** Of one part that is read as text: a thousand pages of words have a third of it. */
+const mostXmlBytes = 16 * 1024 * 1024;
 
 const wordDocument =
   /ContentType\s*=\s*["']application\/vnd\.openxmlformats-officedocument\.wordprocessingml\.document\.main\+xml["']/;
@@ -32,7 +32,7 @@ const archiveStarts = [
  * unpacked, as declared sizes may lie.
  * @throws Refusal 'file-word-…'.
  */
-export async function checkDocx(bytes: Buffer): Promise<void> {
+export function checkDocx(bytes: Buffer): void {
   const entries = readZipDirectory(bytes, mostEntries);
   if (!entries) throw refusal('damaged');
   const names = entries.map(({ name }) => name);
@@ -45,18 +45,18 @@ export async function checkDocx(bytes: Buffer): Promise<void> {
   if (declared > mostUnpackedBytes) throw refusal('large');
   let unpacked = 0;
   for (const entry of entries) {
-    const content = await unpack(entry, mostUnpackedBytes - unpacked);
+    const content = unpack(entry, mostUnpackedBytes - unpacked);
     unpacked += content.length;
     checkContent(entry.name, content);
   }
 }
 
-async function unpack({ method, isEncrypted, packed, bytes }: ZipEntry, mostBytes: number): Promise<Buffer> {
+function unpack({ method, isEncrypted, packed, bytes }: ZipEntry, mostBytes: number): Buffer {
   if (isEncrypted) throw refusal('locked');
   if (method === 0) return packed;
   if (method !== 8) throw refusal('damaged');
   try {
-    const content = await unpackDeflated(packed, { maxOutputLength: Math.max(1, mostBytes) });
+    const content = inflateRawSync(packed, { maxOutputLength: Math.max(1, mostBytes) });
     if (content.length === bytes) return content;
   } catch (error) {
     if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') throw refusal('large');
@@ -66,36 +66,75 @@ async function unpack({ method, isEncrypted, packed, bytes }: ZipEntry, mostByte
 
 function checkContent(name: string, content: Buffer): void {
   if (archiveStarts.some((start) => content.subarray(0, start.length).equals(start))) throw refusal('nested');
+  const ending = name.toLowerCase();
   if (name === '[Content_Types].xml') checkTypes(readXml(content));
-  else if (name.endsWith('.rels')) checkRelations(readXml(content));
-  else if (name.endsWith('.xml') && /\bDDE(AUTO)?\b/.test(readXml(content).replace(/<[^>]*>/g, '')))
-    throw refusal('macros');
+  else if (ending.endsWith('.rels')) checkRelations(readXml(content));
+  else if (ending.endsWith('.xml')) checkWords(readXml(content));
 }
 
 function checkTypes(xml: string): void {
-  if (/macroEnabled|vbaProject/i.test(xml)) throw refusal('macros');
-  if (!wordDocument.test(xml)) throw refusal('damaged');
+  const types = decodeSigns(xml);
+  if (/macroEnabled|vbaProject/i.test(types)) throw refusal('macros');
+  if (!wordDocument.test(types)) throw refusal('damaged');
 }
 
 /** Links for the reader to follow may lead elsewhere; templates, frames and pictures that are fetched may not. */
 function checkRelations(xml: string): void {
-  for (const [relation] of xml.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)) {
-    if (!/TargetMode\s*=\s*["']External["']/i.test(relation)) continue;
-    const type = /\bType\s*=\s*["'][^"']*\/(\w+)["']/.exec(relation)?.[1];
-    const target = /\bTarget\s*=\s*["']([^"']*)["']/.exec(relation)?.[1] ?? '';
-    // Word notes the template that a document was made from, on the disk of its author.
-    const isOwnTemplate = type === 'attachedTemplate' && /^file:\/\/\/[a-z]:[^:]*$/i.test(target);
-    if (type !== 'hyperlink' && !isOwnTemplate) throw refusal('fetches');
-  }
+  const isWhole = readXmlPieces(xml, {
+    tag: (tag) => {
+      if (/^<(?:[^\s:]+:)?Relationship\s/.test(tag)) checkRelation(decodeSigns(tag));
+    },
+  });
+  if (!isWhole) throw refusal('damaged');
+}
+
+function checkRelation(relation: string): void {
+  if (!/TargetMode\s*=\s*["']External["']/i.test(relation)) return;
+  const type = /\bType\s*=\s*["'][^"']*\/(\w+)["']/.exec(relation)?.[1];
+  const target = /\bTarget\s*=\s*["']([^"']*)["']/.exec(relation)?.[1] ?? '';
+  // Word notes the template that a document was made from, on the disk of its author.
+  const isOwnTemplate = type === 'attachedTemplate' && /^file:\/\/\/[a-z]:[^:]*$/i.test(target);
+  if (type !== 'hyperlink' && !isOwnTemplate) throw refusal('fetches');
+}
+
+const mostPieces = 4096;
+/** A command that fetches from another program, and the sign before and behind it. */
+const command = /\W(?:DDE|DDEAUTO)\W/;
+const longestCommand = 'DDEAUTO'.length + 2;
+
+/** Looks for commands in the words, whose letters may stand in several tags. */
+function checkWords(xml: string): void {
+  let pieces = ['\n'];
+  const look = () => {
+    const words = pieces.join('');
+    if (command.test(words)) throw refusal('macros');
+    pieces = [words.slice(-longestCommand)];
+  };
+  const isWhole = readXmlPieces(xml, {
+    words: (piece) => {
+      pieces.push(decodeSigns(piece));
+      if (pieces.length >= mostPieces) look();
+    },
+  });
+  if (!isWhole) throw refusal('damaged');
+  pieces.push('\n');
+  look();
 }
 
 /** XML as text. Other encodings would hide what is looked for, and entities of its own can unfold like a bomb. */
 function readXml(content: Buffer): string {
+  if (content.length > mostXmlBytes) throw refusal('large');
   if (content.includes(0)) throw refusal('damaged');
   const text = content.toString('utf8');
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw refusal('damaged');
-  if (/^\uFEFF?<\?xml[^>]*encoding\s*=\s*["'](?!utf-8)/i.test(text)) throw refusal('damaged');
-  return text.replace(/&#(x?)([0-9a-f]{1,6});/gi, (_, hex: string, digits: string) =>
+  if (/^\uFEFF?<\?xml[^<>]*encoding\s*=\s*["'](?!utf-8)/i.test(text)) throw refusal('damaged');
+  return text;
+}
+
+/** Letters that are written as numbers, as letters. */
+function decodeSigns(text: string): string {
+  if (!text.includes('&#')) return text;
+  return text.replace(/&#(x?)0*([0-9a-f]{1,6});/gi, (_, hex: string, digits: string) =>
     String.fromCodePoint(Math.min(parseInt(digits, hex ? 16 : 10), 0x10ffff) || 0xfffd),
   );
 }

@@ -2,31 +2,28 @@ import { Refusal } from '../refusal.ts';
 
 /** More than any phone takes. A small file may declare far more: it is refused before it is unpacked. */
 const mostPixels = 60_000_000;
+/** Of all its pixels, unpacked: a picture that comes in several passes is unpacked as a whole. */
+const mostUnpackedBytes = 180_000_000;
 /** An A4 page at 400 dots per inch is as high; small print can be read and magnified. */
 const longestSide = 4700;
-const secondsToRewrite = 10;
-
-let working: Promise<unknown> = Promise.resolve();
+/** Less than its thread has, which can only be ended between two steps of what is no JavaScript. */
+const secondsToRewrite = 9;
 
 /**
  * Writes a picture anew: what a camera noted about place, time and person goes, and so does everything else that is
- * no picture. It is turned upright, and made smaller where it is larger than an A4 page needs. One at a time, as an
- * unpacked picture takes much memory.
- * @throws Refusal 'file-image-damaged' or 'file-image-pixels'.
+ * no picture. It is turned upright, and made smaller where it is larger than an A4 page needs. Only in a thread of its
+ * own (file-thread.server.ts), which takes one at a time: an unpacked picture takes much memory.
+ * @throws Refusal 'file-image-damaged', 'file-image-pixels' or 'file-check-ended'.
  */
 export async function rewriteImage(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Buffer> {
-  const rewritten = working.then(() => rewrite(bytes, kind));
-  working = rewritten.catch(() => {});
-  return await rewritten;
-}
-
-async function rewrite(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Buffer> {
   const sharp = await loadSharp();
   try {
     const read = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
-    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { width, height, format, channels, depth } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
     if (format !== kind) throw new Refusal('file-image-damaged', {}, 400);
-    if (width * height > mostPixels) throw tooManyPixels();
+    assertPixels(width * height, channels * (depth === 'ushort' ? 2 : 1));
     const upright = read()
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -34,12 +31,15 @@ async function rewrite(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Buffer> {
     return await (kind === 'jpeg' ? upright.jpeg({ quality: 85 }) : upright.png()).toBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;
+    if (/^timeout\b/.test((error as Error).message)) throw new Refusal('file-check-ended', {}, 400);
     throw new Refusal('file-image-damaged', {}, 400);
   }
 }
 
-function tooManyPixels(): Refusal {
-  return new Refusal('file-image-pixels', { megapixels: mostPixels / 1_000_000 }, 400);
+function assertPixels(pixels: number, bytesEach: number): void {
+  const most = Math.min(mostPixels, Math.floor(mostUnpackedBytes / bytesEach));
+  if (pixels > most)
+    throw new Refusal('file-image-pixels', { megapixels: Math.floor(most / 1_000_000) }, 400);
 }
 
 type Sharp = typeof import('sharp').default;

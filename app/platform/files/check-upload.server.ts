@@ -1,9 +1,8 @@
 import { Refusal } from '../refusal.ts';
-import { checkDoc } from './check-doc.server.ts';
-import { checkDocx } from './check-docx.server.ts';
-import { rewriteImage } from './check-image.server.ts';
-import { checkPdf } from './check-pdf.server.ts';
+import { inLine, workOn, type FileCheck } from './file-check.server.ts';
 import { readFileName } from './file-name.ts';
+import type { ImageVariant } from './image-variants.server.ts';
+import { scanFile } from './scan-file.server.ts';
 import { kindFacts, type UploadKind } from './upload-words.ts';
 
 export type UploadRules = { kinds: readonly UploadKind[]; mostBytes: number };
@@ -13,21 +12,44 @@ export type CheckedUpload = { bytes: Buffer; mediaType: string; name: string };
 
 const mebibyte = 1024 * 1024;
 
+/** A file as it was sent: its bytes are read when it is its turn. */
+export type FileToCheck = { name: string; bytes: number; read(): Promise<Buffer> };
+
 /**
  * Judges a file that somebody sent by its content, never by its name: the right kind, whole, readable by whoever
  * has to read it, and nothing in it that runs, hides or unfolds. Pictures are written anew, without what cameras
- * note about place and person.
- * @throws Refusal 'file-…' that says what to do about it.
+ * note about place and person. A virus scanner, if there is one, sees what was sent before anything else opens it.
+ * All of it happens beside the server's own thread, within limits of time and memory, and in turns.
+ * @throws Refusal 'file-…' that says what to do about it; 503 when there is no time for it now.
  */
 export async function checkUpload(
-  { name, bytes }: { name: string; bytes: Buffer },
+  file: FileToCheck,
   { kinds, mostBytes }: UploadRules,
+  check: FileCheck,
 ): Promise<CheckedUpload> {
-  assertUploadSize(bytes.length, mostBytes);
-  const kind = kindOf(bytes);
-  if (!kind || !kinds.includes(kind)) throw new Refusal('file-kind', { kinds: listOf(kinds) }, 400);
-  const { mediaType, ending } = kindFacts[kind];
-  return { bytes: await checks[kind](bytes), mediaType, name: readFileName(name, ending) };
+  assertUploadSize(file.bytes, mostBytes);
+  return await inLine(check, async () => {
+    const bytes = await file.read();
+    const kind = kindOf(bytes);
+    if (!kind || !kinds.includes(kind)) throw new Refusal('file-kind', { kinds: listOf(kinds) }, 400);
+    await scanFile(bytes, check);
+    const written = await workOn(kind, bytes, check);
+    const { mediaType, ending } = kindFacts[kind];
+    const name = readFileName(file.name, ending);
+    return {
+      bytes: written ? Buffer.from(written.buffer, written.byteOffset, written.length) : bytes,
+      mediaType,
+      name,
+    };
+  });
+}
+
+/**
+ * A picture in the widths that screens ask for, as `writeVariants` says. `bytes` are from `checkUpload`.
+ * @throws Refusal 'file-check-…'.
+ */
+export async function makeImageVariants(bytes: Buffer, check: FileCheck): Promise<ImageVariant[]> {
+  return await inLine(check, async () => await workOn('variants', bytes, check));
 }
 
 /**
@@ -39,24 +61,6 @@ export function assertUploadSize(bytes: number, mostBytes: number): void {
   if (bytes > mostBytes)
     throw new Refusal('file-too-large', { megabytes: Math.floor(mostBytes / mebibyte) }, 413);
 }
-
-/** Judges a file of its kind and gives what is to be stored. */
-const checks: Record<UploadKind, (bytes: Buffer) => Promise<Buffer>> = {
-  pdf: async (bytes) => {
-    await checkPdf(bytes);
-    return bytes;
-  },
-  jpeg: async (bytes) => await rewriteImage(bytes, 'jpeg'),
-  png: async (bytes) => await rewriteImage(bytes, 'png'),
-  docx: async (bytes) => {
-    await checkDocx(bytes);
-    return bytes;
-  },
-  doc: async (bytes) => {
-    checkDoc(bytes);
-    return bytes;
-  },
-};
 
 /** The first bytes of each kind. A file that is two kinds at once is the one that it begins as. */
 const signatures: readonly [UploadKind, Buffer][] = [

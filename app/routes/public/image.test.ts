@@ -11,6 +11,7 @@ import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { appContext, type AppContext } from '#platform/request-context.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy } from '#tests/world/documents.ts';
+import { fileCheck } from '#tests/world/file-check.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { loader } from './image.ts';
 
@@ -28,7 +29,7 @@ beforeAll(async () => {
   ({ id } = await addImage(
     db,
     files,
-    { name: 'dots.png', bytes, alternative: 'decorative', ...who },
+    { name: 'dots.png', bytes, check: fileCheck(), alternative: 'decorative', ...who },
     new Date(),
   ));
 });

@@ -20,7 +20,7 @@ import { Refusal } from '#platform/refusal.ts';
 import { appContext, type AppContext } from '#platform/request-context.server.ts';
 import { sentFilesContext } from '#platform/sent-files.server.ts';
 import { isToken } from '#platform/token.server.ts';
-import { initOf, textOf, whenceOf } from '../request.server.ts';
+import { initOf, initOfAll, textOf, whenceOf } from '../request.server.ts';
 import { readTrap } from '../written-answer.server.ts';
 import { accountOf } from './access.server.ts';
 import { beginOnce, stampPurpose } from './begin-once.server.ts';
@@ -80,12 +80,13 @@ export async function answerApplication({ request, context, url }: Asked) {
     }
     if (intent.act === 'save') {
       if (!account && sent.problems.email) problems.email = sent.problems.email;
-      if (Object.keys(problems).length > 0) return await comeBack({ problems: inOrder(problems) }, 400);
+      if (Object.keys(problems).length > 0)
+        return await comeBack({ problems: inOrder(problems) }, statusOf(problems));
       return redirect(formPath(access, 'saved=1'), 303);
     }
     Object.assign(problems, sent.problems, missingFiles(await listKeptFiles(app, access), problems));
     if (!sent.wish || Object.keys(problems).length > 0)
-      return await comeBack({ problems: inOrder(problems) }, 400);
+      return await comeBack({ problems: inOrder(problems) }, statusOf(problems));
     const whence = whenceOf(request, context);
     const submission = { access, wish: sent.wish, language, siteUrl, whence };
     const { isProven } = await submitApplication(db, submission, now);
@@ -171,6 +172,10 @@ function missingFiles(files: readonly KeptFile[], known: Record<string, Problem>
     (kind) => !known[kind] && files.every((file) => file.kind !== kind),
   );
   return Object.fromEntries(missing.map((kind) => [kind, { text: `file.${kind}.missing` }]));
+}
+
+function statusOf(problems: Record<string, Problem>): ResponseInit {
+  return initOfAll(Object.values(problems).map(({ values = {} }) => ({ values })));
 }
 
 function agreed(form: FormData): Record<string, string> {

@@ -6,7 +6,8 @@ import {
   fileRules,
   type ApplicationFileKind,
 } from '#domain/scholarships/scholarship-words.ts';
-import { assertUploadSize, checkUpload } from '#platform/files/check-upload.server.ts';
+import { checkUpload } from '#platform/files/check-upload.server.ts';
+import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import type { AppContext } from '#platform/request-context.server.ts';
 import type { SentFile } from '#platform/sent-files.server.ts';
@@ -16,18 +17,18 @@ const mostBytes = applicationLimits.fileBytes;
 
 /** Checks the files that came with the form and puts the good ones into the draft; says what is wrong with the rest. */
 export async function receiveFiles(
-  { db, files: store, now }: Pick<AppContext, 'db' | 'files' | 'now'>,
+  app: Pick<AppContext, 'db' | 'files' | 'now' | 'config' | 'log' | 'clientAddress'>,
   { access, sent }: { access: Access; sent: readonly SentFile[] },
 ): Promise<Record<string, Problem>> {
+  const { db, files: store, now } = app;
+  const check = fileCheckOf(app);
   const problems: Record<string, Problem> = {};
   // One after the other: each is in memory while it is looked at.
   for (const file of sent) {
     const kind = kindOf(file);
     if (!kind) continue;
     try {
-      assertUploadSize(file.bytes, mostBytes);
-      const content = { name: file.name, bytes: await file.read() };
-      const checked = await checkUpload(content, { kinds: fileRules[kind], mostBytes });
+      const checked = await checkUpload(file, { kinds: fileRules[kind], mostBytes }, check);
       await attachFile(db, store, { access, kind, file: checked }, now);
     } catch (error) {
       if (!(error instanceof Refusal) || !error.code.startsWith('file-')) throw error;

@@ -23,6 +23,7 @@ import { scheduleDocument } from '#domain/content/schedule-document.ts';
 import { unscheduleDocument } from '#domain/content/unschedule-document.ts';
 import type { AuditAction } from '#domain/identity/audit-words.ts';
 import { makeArticle } from '../documents.ts';
+import { fileCheck } from '../file-check.ts';
 import { days } from '../scholarship-world.ts';
 import { both, now, type Act, type Acting, type Acts } from './acting.ts';
 
@@ -92,7 +93,13 @@ const documents: Acts = {
 const images: Acts = {
   // The files lie in the store before the transaction that keeps them; what nothing keeps is swept away.
   async addImage({ db, store, by }) {
-    const wish = { name: 'a.png', bytes: await photo(), alternative: both('A braille cell'), ...by };
+    const wish = {
+      name: 'a.png',
+      bytes: await photo(),
+      check: fileCheck(),
+      alternative: both('A braille cell'),
+      ...by,
+    };
     return {
       ...{ action: 'image.add', kind: 'image', before: ['stored_files'] },
       run: async () => (await addImage(db, store, wish, now)).id,
@@ -102,7 +109,7 @@ const images: Acts = {
     const { db, store, by } = acting;
     const bytes = await photo();
     const act = await onImage(acting, 'image.replace', (imageId) =>
-      replaceImage(db, store, { imageId, name: 'b.png', bytes, ...by }, now),
+      replaceImage(db, store, { imageId, name: 'b.png', bytes, check: fileCheck(), ...by }, now),
     );
     return { ...act, before: ['stored_files'] };
   },
@@ -191,7 +198,7 @@ async function onArticle(
 }
 
 async function onImage({ db, store, by }: Acting, action: AuditAction, step: Step): Promise<Act> {
-  const wish = { name: 'a.png', bytes: await photo(), alternative: null, ...by };
+  const wish = { name: 'a.png', bytes: await photo(), check: fileCheck(), alternative: null, ...by };
   const { id } = await addImage(db, store, wish, now);
   return { action, kind: 'image', run: () => doTo(id, step) };
 }

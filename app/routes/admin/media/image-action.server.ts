@@ -6,6 +6,7 @@ import { findPictures } from '#domain/content/images.ts';
 import { imageRules } from '#domain/content/image-words.ts';
 import { replaceImage } from '#domain/content/replace-image.ts';
 import { assertUploadSize } from '#platform/files/check-upload.server.ts';
+import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { appContext, type AppContext } from '#platform/request-context.server.ts';
 import { sentFilesContext, type SentFile } from '#platform/sent-files.server.ts';
@@ -60,7 +61,8 @@ async function describe(
 async function replace({ app, imageId, editing }: Sent, file: SentFile | undefined) {
   if (!file) return comeBack('replace', { file: 'replace.missing' });
   assertUploadSize(file.bytes, imageRules.mostBytes);
-  const next = { imageId, name: file.name, bytes: await file.read(), ...editing };
+  const check = fileCheckOf(app);
+  const next = { imageId, name: file.name, bytes: await file.read(), check, ...editing };
   await replaceImage(app.db, app.files, next, app.now);
   return redirect(`/admin/media/${imageId}?done=replaced`, 303);
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { addImage } from '#domain/content/add-image.ts';
 import { imageRules } from '#domain/content/image-words.ts';
 import { assertUploadSize } from '#platform/files/check-upload.server.ts';
+import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { longestFileName } from '#platform/files/file-name.ts';
 import { kindFacts } from '#platform/files/upload-words.ts';
 import { useText } from '#platform/i18n.ts';
@@ -17,7 +18,7 @@ import { List } from '#ui/list.tsx';
 import { Part } from '#ui/part.tsx';
 import { Band } from '#ui/section.tsx';
 import { Stack } from '#ui/stack.tsx';
-import { whenceOf } from '../../request.server.ts';
+import { initOfAll, whenceOf } from '../../request.server.ts';
 import { StaffPage } from '../staff-page.tsx';
 import { adminPath, getStaffWho } from '../staff.server.ts';
 import type { Route } from './+types/upload';
@@ -47,7 +48,9 @@ function backOf({ searchParams }: URL): string | null {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'content.edit');
-  const { db, files: store, now } = context.get(appContext);
+  const app = context.get(appContext);
+  const { db, files: store, now } = app;
+  const check = fileCheckOf(app);
   const editing = { actor, whence: whenceOf(request, context) };
   const sent = context.get(sentFilesContext).filter(({ field, name }) => field === 'images' && name !== '');
   const startedAt = performance.now();
@@ -56,7 +59,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     try {
       if (performance.now() - startedAt > mostSeconds * 1000) throw new Refusal('image-not-reached');
       assertUploadSize(file.bytes, imageRules.mostBytes);
-      const image = { name: file.name, bytes: await file.read(), alternative: null };
+      const image = { name: file.name, bytes: await file.read(), check, alternative: null };
       const { id } = await addImage(db, store, { ...image, ...editing }, now);
       answer.added.push({ id, name: shownName(file) });
     } catch (error) {
@@ -66,7 +69,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     }
   }
   const [first, ...others] = answer.added;
-  if (!first || answer.refused.length > 0) return data(answer, 400);
+  if (!first || answer.refused.length > 0) return data(answer, initOfAll(answer.refused));
   const back = backOf(url);
   if (back) return redirect(`${back}&added=1`, 303);
   const isOne = others.length === 0;

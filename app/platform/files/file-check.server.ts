@@ -1,0 +1,83 @@
+import type { Config } from '../config.server.ts';
+import type { Log } from '../log.server.ts';
+import { networkOf } from '../rate-limit.server.ts';
+import { Refusal } from '../refusal.ts';
+import { FairLine } from './fair-line.server.ts';
+import { FileThread, FileThreadEnded } from './file-thread.server.ts';
+import type { FileWorks } from './file-worker.ts';
+import type { ClamdAddress } from './scan-file.server.ts';
+
+/** How a file is looked at, and for whom. */
+export type FileCheck = {
+  clamd: ClamdAddress | null;
+  log: Log;
+  /** Who sent it: senders take turns. */
+  sender: string;
+  /** When its sender must have an answer at the latest, in milliseconds. */
+  until: number;
+};
+
+/** Of what a page may take, the part that is left to its files. */
+const shareOfRequest = 0.75;
+
+/** How the files of a request are looked at. */
+export function fileCheckOf({
+  config,
+  log,
+  clientAddress,
+  now,
+}: {
+  config: Pick<Config, 'clamd' | 'requestSeconds'>;
+  log: Log;
+  clientAddress: string;
+  now: Date;
+}): FileCheck {
+  const until = now.getTime() + config.requestSeconds * 1000 * shareOfRequest;
+  return { clamd: config.clamd, log, sender: networkOf(clientAddress), until };
+}
+
+// Two files at a time, each at most as large as its form allows; all others wait on the disk.
+const line = new FairLine({ places: 2, most: 48 });
+const documents = new FileThread({ milliseconds: 8000, heapMebibytes: 128, idleSeconds: 30 });
+const pictures = new FileThread({ milliseconds: 10_000, heapMebibytes: 64, idleSeconds: 30 });
+
+const threads: Record<keyof FileWorks, FileThread> = {
+  ...{ pdf: documents, docx: documents, doc: documents },
+  ...{ jpeg: pictures, png: pictures, variants: pictures },
+};
+
+/**
+ * Waits until it is a file's turn, and then does what is to be done with it.
+ * @throws Refusal 'file-check-busy' (503).
+ */
+export async function inLine<Value>(
+  { sender, until }: Pick<FileCheck, 'sender' | 'until'>,
+  act: () => Promise<Value>,
+): Promise<Value> {
+  const leave = await line.enter(sender, until);
+  try {
+    return await act();
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Does one work on a file in its thread.
+ * @throws Refusal of the work, 'file-check-ended' when it takes too much, 'file-check-busy' (503).
+ */
+export async function workOn<Work extends keyof FileWorks>(
+  work: Work,
+  bytes: Uint8Array,
+  { log, until }: Pick<FileCheck, 'log' | 'until'>,
+): Promise<FileWorks[Work]> {
+  try {
+    return await threads[work].run(work, bytes, until);
+  } catch (error) {
+    if (!(error instanceof FileThreadEnded)) throw error;
+    const about = { work, bytes: bytes.length, why: error.why };
+    if (error.why === 'failure') log.error({ ...about, error }, 'a file could not be checked');
+    else log.warn(about, 'a file could not be checked');
+    throw new Refusal('file-check-ended', {}, 400);
+  }
+}
