@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { normalized } from './normalized.ts';
 
 /** The list as the build writes it, beside the built server. */
 export const leakedPasswordsFile = 'leaked-passwords.bin';
@@ -38,7 +39,7 @@ export function isLeakedPassword(password: string): boolean {
 export function writeLeakedPasswords(): Buffer {
   const folded = new Set<string>();
   for (const password of listLeakedPasswords()) {
-    const plain = password.normalize('NFKC').toLowerCase();
+    const plain = normalized(password, 'NFKC').toLowerCase();
     if (plain.length >= leastCharacters) folded.add(plain);
   }
   const hashes = Float64Array.from(folded, hashOf).toSorted();
