@@ -20,6 +20,7 @@ import { appContext, troubleContext } from '#platform/request-context.server.ts'
 import { isPolicySent, livePolicy, newNonce, staticPolicy } from '#platform/security-policy.server.ts';
 import { inlineStyles } from '#platform/styles.server.ts';
 import { enhanceUrl } from '#platform/enhance.server.ts';
+import { FileStoreFailure } from '#platform/files/s3-store.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { writtenPage } from '#platform/written-page.server.ts';
 
@@ -163,5 +164,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     log.warn({ requestId, error }, 'the database cannot be reached');
     return;
   }
+  if (error instanceof FileStoreFailure) trouble.current = { status: 503, retryAfterSeconds: 30 };
   log.error({ requestId, error }, 'a page failed');
 };

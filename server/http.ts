@@ -45,6 +45,8 @@ export function createApp(site: OpenSite) {
     const startedAt = performance.now();
     identify(c, config.trustedProxies, config.mode === 'production' ? config.appUrl : null);
     await next();
+    // Of a file that is only asked about nothing is sent: whoever opened it is told to let go.
+    if (c.req.method === 'HEAD') await c.res.body?.cancel();
     const { outgoing } = c.env;
     if (!outgoing.headersSent) {
       for (const [name, value] of headersFor(c, c.res.headers)) c.header(name, value);

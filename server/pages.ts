@@ -54,23 +54,33 @@ export type Pages = {
 };
 
 export function createPages(site: Site): Pages {
-  const respond = async (page: PageRequest, request: Request, trouble: Trouble | null) => {
+  const respond = async (page: PageRequest, request: Request, trouble: Trouble | null): Promise<Response> => {
     const build = await site.loadBuild();
     const { isPage } = sitePaths(build);
     const remember = memoryFor(site.content, trouble);
     const siteName = await readSiteName(remember, page.language);
     const handle = handlerOf(build, page.language, new URL(request.url).pathname);
-    return await handle(request, contextFor(site, { isPage, page, trouble, siteName, remember }));
+    const context = contextFor(site, { isPage, page, trouble, siteName, remember });
+    const response = await handle(request, context);
+    if (trouble || !lacksWords(request, response)) return response;
+    return await respondWithTrouble(page, context.get(troubleContext).current ?? { status: response.status });
+  };
+  const respondWithTrouble = (page: PageRequest, trouble: Trouble) => {
+    // The catch-all route answers with the trouble's status; an unused path makes sure that it is asked.
+    const url = new URL(page.language === 'ar' ? '/ar/-/trouble' : '/-/trouble', page.request.url);
+    return respond(page, new Request(url), trouble);
   };
   return {
     respond: (page) => respond(page, page.request, null),
-    respondWithTrouble: (page, trouble) => {
-      // The catch-all route answers with the trouble's status; an unused path makes sure that it is asked.
-      const url = new URL(page.language === 'ar' ? '/ar/-/trouble' : '/-/trouble', page.request.url);
-      return respond(page, new Request(url), trouble);
-    },
+    respondWithTrouble,
     paths: async () => sitePaths(await site.loadBuild()),
   };
+}
+
+/** Whether somebody who followed a link, to a file for instance, would get nothing to read: not even why. */
+function lacksWords(request: Request, { status, headers, body }: Response): boolean {
+  if (status < 400 || !request.headers.get('accept')?.includes('text/html')) return false;
+  return body === null || (status >= 500 && headers.get('content-type') === 'text/plain');
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;

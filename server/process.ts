@@ -53,7 +53,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     mail: createMailTransport(config.mail),
     whatsapp: createWhatsAppTransport(config),
   };
-  const files = createFileStore(config);
+  const files = createFileStore(config, log);
   const preparation = prepare({
     open,
     log,

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import type { FileStore } from '#platform/files/file-store.server.ts';
+import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { findFiles } from '#platform/files/store-file.server.ts';
 import { isRowId } from '#platform/row-id.ts';
 import { writeAudit, type Whence } from './audit.ts';
@@ -22,19 +22,18 @@ export async function downloadDataExport(
   assertIsThemselves(session);
   if (!isRowId(exportId)) return null;
   const { userId } = session;
-  return await db.transaction(async (db) => {
-    const isTheirs = and(eq(dataExports.id, exportId), eq(dataExports.userId, userId));
-    const [found] = await db
-      .select({ zip: dataExports.zip, fileId: dataExports.fileId, readyAt: dataExports.readyAt })
-      .from(dataExports)
-      .where(and(isTheirs, gt(dataExports.expiresAt, now)));
-    if (!found?.readyAt) return null;
-    const zip = await openZip(db, store, found);
-    if (!zip) return null;
-    const target = { kind: 'user', id: userId } as const;
-    await writeAudit(db, { actorId: userId, action: 'data.download', target, outcome: 'done', whence }, now);
-    return { zip, fileName: exportFileName(found.readyAt) };
-  });
+  const isTheirs = and(eq(dataExports.id, exportId), eq(dataExports.userId, userId));
+  const [found] = await db
+    .select({ zip: dataExports.zip, fileId: dataExports.fileId, readyAt: dataExports.readyAt })
+    .from(dataExports)
+    .where(and(isTheirs, gt(dataExports.expiresAt, now)));
+  if (!found?.readyAt) return null;
+  // In no transaction: a store may be slow.
+  const zip = await openZip(db, store, found);
+  if (!zip) return null;
+  const target = { kind: 'user', id: userId } as const;
+  await writeAudit(db, { actorId: userId, action: 'data.download', target, outcome: 'done', whence }, now);
+  return { zip, fileName: exportFileName(found.readyAt) };
 }
 
 async function openZip(
@@ -44,5 +43,5 @@ async function openZip(
 ): Promise<ReadableStream<Uint8Array> | null> {
   if (zip) return new Blob([new Uint8Array(zip)]).stream();
   const [file] = await findFiles(db, fileId ? [fileId] : []);
-  return file ? await store.open(file.storageKey) : null;
+  return file ? await openKept(store, file) : null;
 }

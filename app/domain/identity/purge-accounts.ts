@@ -60,12 +60,13 @@ async function purgeAccount(
   now: Date,
 ): Promise<boolean> {
   await lockOwners(db);
-  // The wish may have been taken back a moment ago, or another process may be at it.
+  // The wish may have been taken back a moment ago, or another process may be at it. Rows that others write meanwhile may
+  // still point at the account: if they waited here, while this waits for what they have locked, nobody would go on.
   const [user] = await db
     .select()
     .from(users)
     .where(and(eq(users.id, id), lte(users.deletionDueAt, now)))
-    .for('update');
+    .for('no key update');
   if (!user) return false;
   const { email, emailKey } = user;
   const subject = { userId: id, email, emailKey, phone: await phoneOfTheirs(db, user) };

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { assertFeature } from '#domain/content/features.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
-import { queueInvitationMail } from './invitation-mails.ts';
+import { queueInvitationMail, type InvitationRequest } from './invitation-mails.ts';
 import type { WorkingWay } from './invitation-words.ts';
 import { invitationRequests } from './tables.server.ts';
 
@@ -24,6 +25,9 @@ export type InvitationWish = {
   userId: string | null;
 };
 
+/** Each try but the first is there because somebody decided in between. */
+const mostTries = 5;
+
 /**
  * Stores a request for an invitation and mails its sender that it arrived. While an earlier one of the same address
  * is open, the new one is not stored and the mail says so; the answer does not, as anybody may have typed the address.
@@ -34,9 +38,20 @@ export async function requestInvitation(
   { wish, siteUrl }: { wish: InvitationWish; siteUrl: string },
   now: Date,
 ): Promise<void> {
-  const { email, workingWays, ...rest } = wish;
   await db.transaction(async (db) => {
     await assertFeature(db, 'invitationRequests');
+    const stored = await storeOrFind(db, wish, now);
+    await queueInvitationMail(db, { ...stored, siteUrl }, now);
+  });
+}
+
+async function storeOrFind(
+  db: Database,
+  wish: InvitationWish,
+  now: Date,
+): Promise<{ mail: 'arrived' | 'known'; request: InvitationRequest }> {
+  const { email, workingWays, userId, ...rest } = wish;
+  for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const [added] = await db
       .insert(invitationRequests)
       .values({
@@ -47,14 +62,28 @@ export async function requestInvitation(
       .onConflictDoNothing()
       .returning();
     if (added) {
-      await queueInvitationMail(db, { mail: 'arrived', request: added, siteUrl }, now);
-      return;
+      if (userId !== null) await nameAccount(db, { requestId: added.id, userId });
+      return { mail: 'arrived', request: added };
     }
     const known = await findOpen(db, email.key);
-    // Decided between the two statements: the next try is stored.
-    if (!known) throw new Error('A request was decided while its address asked again.');
-    await queueInvitationMail(db, { mail: 'known', request: known, siteUrl }, now);
-  });
+    if (known) return { mail: 'known', request: known };
+    // Decided between the two statements: now there is room for a new one.
+  }
+  throw new Error('The requests of an address were decided faster than it could ask.');
+}
+
+/** Afterwards, and only if it is still there: an account may be deleted at the same moment, with its requests. */
+async function nameAccount(
+  db: Database,
+  { requestId, userId }: { requestId: string; userId: string },
+): Promise<void> {
+  const [account] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('key share');
+  if (!account) return;
+  await db.update(invitationRequests).set({ userId }).where(eq(invitationRequests.id, requestId));
 }
 
 async function findOpen(db: Database, emailKey: string) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { DataPart, DataSubject, PartFile, PurgePart } from '#domain/identity/data-parts.ts';
 import type { Database } from '#platform/database.server.ts';
-import { readWhole, type FileStore } from '#platform/files/file-store.server.ts';
+import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { listApplicationFiles, listSteps } from './applications.ts';
 import { eraseApplications } from './erase-applications.ts';
@@ -23,9 +23,9 @@ export function applicationsDataPart(store: FileStore): DataPart {
         .orderBy(asc(scholarshipApplications.createdAt));
       const files: PartFile[] = [];
       for (const [index, { id }] of applications.entries()) {
-        for (const { kind, name, storageKey } of await listApplicationFiles(db, id)) {
-          const fileName = `scholarship-files/${index + 1}-${kind}-${name}`;
-          files.push({ fileName, read: () => readWhole(store, storageKey) });
+        for (const file of await listApplicationFiles(db, id)) {
+          const fileName = `scholarship-files/${index + 1}-${file.kind}-${file.name}`;
+          files.push({ fileName, read: () => readKept(store, file) });
         }
       }
       return files;

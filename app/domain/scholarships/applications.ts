@@ -34,6 +34,7 @@ export type ApplicationFile = {
   name: string;
   mediaType: string;
   bytes: number;
+  sha256: string;
   storageKey: string;
 };
 
@@ -120,8 +121,8 @@ export async function listApplicationFiles(db: Database, applicationId: string):
   return rows.flatMap(({ kind, fileId }) => {
     const file = files.find(({ id }) => id === fileId);
     if (!file) return [];
-    const { name, mediaType, bytes, storageKey } = file;
-    return [{ kind, fileId, name, mediaType, bytes, storageKey }];
+    const { name, mediaType, bytes, sha256, storageKey } = file;
+    return [{ kind, fileId, name, mediaType, bytes, sha256, storageKey }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { writeAudit, type Whence } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
-import type { FileStore } from '#platform/files/file-store.server.ts';
+import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { findApplication, listApplicationFiles, type Access, type ApplicationFile } from './applications.ts';
 import { findOwnReview } from './own-reviews.ts';
 import { applicationFileKinds } from './scholarship-words.ts';
@@ -70,8 +70,7 @@ async function openFile(
   if (!applicationFileKinds.some((each) => each === kind)) return null;
   const file = (await listApplicationFiles(db, applicationId)).find((each) => each.kind === kind);
   if (!file) return null;
-  const content = await store.open(file.storageKey);
-  if (!content) throw new Error('A file that is kept is not in the store.');
+  const content = await openKept(store, file);
   const target = { kind: 'application', id: applicationId } as const;
   const details = { file: file.kind };
   await writeAudit(

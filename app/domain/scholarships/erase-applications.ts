@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { dropFiles } from '#platform/files/store-file.server.ts';
 import { scholarshipApplications, scholarshipFiles } from './tables.server.ts';
@@ -19,6 +19,14 @@ export async function eraseFiles(db: Database, applicationIds: readonly string[]
 /** Erases applications with their files, links and history, in the caller's transaction. */
 export async function eraseApplications(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
+  // Everybody locks an application before its files.
+  const chosen = inArray(scholarshipApplications.id, [...ids]);
+  await db
+    .select({ id: scholarshipApplications.id })
+    .from(scholarshipApplications)
+    .where(chosen)
+    .orderBy(asc(scholarshipApplications.id))
+    .for('update');
   await eraseFiles(db, ids);
-  await db.delete(scholarshipApplications).where(inArray(scholarshipApplications.id, [...ids]));
+  await db.delete(scholarshipApplications).where(chosen);
 }

@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startS3 } from '#tests/world/s3-server.ts';
 import type { S3Config } from '../config.server.ts';
 import { createFileStore, readWhole, type FileStore } from './file-store.server.ts';
 import { isStorageKey, newStorageKey } from './storage-key.server.ts';
@@ -15,21 +14,11 @@ const newFolder = async () => {
   return folder;
 };
 
-let server: S3rver;
+let server: Awaited<ReturnType<typeof startS3>>;
 let s3: S3Config;
 beforeAll(async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  const directory = await newFolder();
-  const buckets = [{ name: 'private-files' }];
-  server = new S3rver({ port, address: '127.0.0.1', silent: true, directory, configureBuckets: buckets });
-  await server.run();
-  s3 = {
-    endpoint: `http://127.0.0.1:${port}`,
-    ...{ bucket: 'private-files', region: 'eu-central-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-  };
+  server = await startS3();
+  s3 = server.config;
 });
 afterAll(async () => {
   await server.close();

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database.server.ts';
 import { enqueue, type JobKind } from '../jobs.server.ts';
+import { Refusal } from '../refusal.ts';
 import type { FileStore } from './file-store.server.ts';
 import { storedFiles } from './file-tables.server.ts';
 import { newStorageKey } from './storage-key.server.ts';
@@ -32,6 +33,7 @@ export const sweepFilesKind = {
 /**
  * Stores the bytes of a file, which stays `pending` until `keepFile` says in the transaction of its cause that
  * somebody refers to it; after an hour it is swept away. Call it outside of any transaction: a store may be slow.
+ * @throws Refusal 'file-not-kept' (503) when the store fails; those who run the site are told why.
  */
 export async function storeFile(
   db: Database,
@@ -45,7 +47,10 @@ export async function storeFile(
     .values({ ...about, storageKey: newStorageKey(), bytes: bytes.length, sha256, createdAt: now })
     .returning();
   if (!file) throw new Error('The file was not written down.');
-  await store.put(file.storageKey, bytes);
+  await store.put(file.storageKey, bytes).catch((error: unknown) => {
+    store.report?.(error);
+    throw new Refusal('file-not-kept', {}, 503);
+  });
   return file;
 }
 

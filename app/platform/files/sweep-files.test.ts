@@ -115,8 +115,14 @@ describe('a stored file', () => {
   });
 
   it('leaves a row and no bytes when the store fails, and the row is swept', async () => {
-    const broken: FileStore = { ...store, put: () => Promise.reject(new Error('full')) };
-    await expect(storeFile(db, broken, file('x'), now)).rejects.toThrow('full');
+    const told: unknown[] = [];
+    const broken: FileStore = {
+      ...store,
+      put: () => Promise.reject(new Error('full')),
+      report: (error) => told.push(error),
+    };
+    await expect(storeFile(db, broken, file('x'), now)).rejects.toThrow('file-not-kept');
+    expect(told).toEqual([new Error('full')]);
     expect(await db.$count(storedFiles, eq(storedFiles.status, 'pending'))).toBe(1);
     expect(await sweepFiles(db, store, hours(2))).toEqual({ rows: 1, strays: 0 });
   });

@@ -1,4 +1,5 @@
 import { findImageFile } from '#domain/content/images.ts';
+import { openKept } from '#platform/files/file-store.server.ts';
 import { appContext } from '#platform/request-context.server.ts';
 import type { Route } from './+types/image';
 
@@ -21,9 +22,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   };
   if (isKnown(request.headers.get('if-none-match'), headers.ETag))
     return new Response(null, { status: 304, headers });
-  const bytes = request.method === 'HEAD' ? null : await files.open(file.storageKey);
-  if (!bytes && request.method !== 'HEAD')
-    throw new Error(`The file of the picture ${params.id} is not in the store.`);
+  const bytes = request.method === 'HEAD' ? null : await openKept(files, file);
   return new Response(bytes, {
     headers: { ...headers, 'Content-Type': file.mediaType, 'Content-Length': String(file.bytes) },
   });

@@ -24,14 +24,18 @@ export async function receiveFiles(
   const check = fileCheckOf(app);
   const problems: Record<string, Problem> = {};
   // One after the other: each is in memory while it is looked at.
+  let isStoreAway = false;
   for (const file of sent) {
     const kind = kindOf(file);
     if (!kind) continue;
     try {
+      // To ask a store that does not answer once for each file would take longer than anybody waits.
+      if (isStoreAway) throw new Refusal('file-not-kept', {}, 503);
       const checked = await checkUpload(file, { kinds: fileRules[kind], mostBytes }, check);
       await attachFile(db, store, { access, kind, file: checked }, now);
     } catch (error) {
       if (!(error instanceof Refusal) || !error.code.startsWith('file-')) throw error;
+      isStoreAway = error.code === 'file-not-kept';
       problems[kind] = { refusal: error.code, values: error.values };
     }
   }
