@@ -10,6 +10,7 @@ import { createS3Store } from '#platform/files/s3-store.server.ts';
 import { textsFor } from '#platform/texts.server.ts';
 import { startApp, type RunningApp } from '#tests/world/app-server.ts';
 import { editingBy } from '#tests/world/documents.ts';
+import { fileCheck } from '#tests/world/file-check.ts';
 import { faults, layFaultyLine, type Fault, type FaultyLine } from '#tests/world/faulty-line.ts';
 import { makeMember, testSecret, type Member } from '#tests/world/members.ts';
 import { startS3 } from '#tests/world/s3-server.ts';
@@ -140,7 +141,10 @@ test.describe('while files are kept in S3', () => {
       },
     };
     const bytes = await sharp(noise).png().toBuffer();
-    const image = { name: 'dots.png', bytes, alternative: 'decorative' as const, ...editingBy(userId) };
+    const image = {
+      ...{ name: 'dots.png', bytes, alternative: 'decorative' as const, check: fileCheck() },
+      ...editingBy(userId),
+    };
     const { id } = await addImage(open.db, createS3Store(s3.config), image, new Date());
     for (const fault of [faults.otherBytes(), faults.half(), faults.status(500, 'InternalError')]) {
       line.meet(fault);
