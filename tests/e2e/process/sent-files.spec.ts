@@ -39,8 +39,8 @@ test.describe.serial('files that people send', () => {
       test.info().annotations.push({ type: 'longest waits in ms', description: waits.join(', ') });
       console.log(`While 20 bombs were looked at, others waited at most ${waits.join(', ')} ms.`);
 
-      // Some hundred milliseconds on a busy machine, where half a minute and more had been.
-      expect(Math.max(...waits)).toBeLessThan(4000);
+      // Some hundred milliseconds, on a very busy machine two seconds, where a minute had been.
+      expect(Math.max(...waits)).toBeLessThan(8000);
       expect(own.status).toBe(303);
       expect(all.map(({ status }) => status).filter((status) => ![303, 400, 503].includes(status))).toEqual(
         [],
