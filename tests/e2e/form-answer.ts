@@ -53,7 +53,9 @@ const traces =
 const sql =
   /failed query|\bselect\b[^<]*\bfrom\b|insert into|update "|delete from|violates|duplicate key|byte sequence|invalid input syntax/i;
 const running = /<script>alert|<img src=x|<\/script><script>|' autofocus onfocus|href="javascript:/i;
-const ourCookies = new Set(['session', 'registration', 'sign-in', 'language', 'display', 'sidebar']);
+const ourCookies = new Set([
+  ...['session', 'registration', 'sign-in', 'familiar', 'language', 'display', 'sidebar'],
+]);
 
 /** What no answer may have, whatever was sent. */
 export function faultsOf(answer: Answer, origin: string): string[] {

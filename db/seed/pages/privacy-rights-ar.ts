@@ -82,7 +82,7 @@ export const privacyOfRightsInArabic: Section[] = [
             ],
           },
           {
-            term: 'متصفح تعرفه',
+            term: 'متصفح سجّلت الدخول منه',
             text: [
               'يسجّل الملف ',
               { text: 'familiar', language: 'en' },

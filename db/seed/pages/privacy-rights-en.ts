@@ -84,7 +84,7 @@ export const privacyOfRightsInEnglish: Section[] = [
             ],
           },
           {
-            term: 'A browser that you know',
+            term: 'A browser you have signed in with',
             text: [
               'The cookie “familiar” notes for 180 days that you have signed in with this browser, so that you get ' +
                 'in even while somebody else tries passwords for your account.',
