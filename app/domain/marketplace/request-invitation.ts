@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { assertFeature } from '#domain/content/features.ts';
-import { users } from '#domain/identity/tables.server.ts';
+import { breaksConstraint } from '#platform/constraint.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { EmailAddress } from '#platform/email-address.server.ts';
 import type { Language } from '#platform/language.ts';
@@ -72,18 +72,19 @@ async function storeOrFind(
   throw new Error('The requests of an address were decided faster than it could ask.');
 }
 
-/** Afterwards, and only if it is still there: an account may be deleted at the same moment, with its requests. */
+/** Afterwards, as it may be deleted at the same moment: then it is a request of a guest. */
 async function nameAccount(
   db: Database,
   { requestId, userId }: { requestId: string; userId: string },
 ): Promise<void> {
-  const [account] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('key share');
-  if (!account) return;
-  await db.update(invitationRequests).set({ userId }).where(eq(invitationRequests.id, requestId));
+  try {
+    await db.transaction(
+      async (db) =>
+        await db.update(invitationRequests).set({ userId }).where(eq(invitationRequests.id, requestId)),
+    );
+  } catch (error) {
+    if (!breaksConstraint(error, 'invitation_requests_user_id_users_id_fk')) throw error;
+  }
 }
 
 async function findOpen(db: Database, emailKey: string) {
