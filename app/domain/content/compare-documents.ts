@@ -97,8 +97,7 @@ function blockDifferences(
 ): SectionDifference[] {
   // Each is compared with each: what they say is written out once.
   const words = new Map([...before, ...after].map((block) => [block, wordsOf(block)]));
-  const isSame = (one: Block, other: Block) =>
-    one.kind === other.kind && words.get(one) === words.get(other);
+  const isSame = (one: Block, other: Block) => one.kind === other.kind && words.get(one) === words.get(other);
   const places = alignLists(before, after, isSame);
   const found: SectionDifference[] = [];
   let waiting: number[] = [];
