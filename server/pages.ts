@@ -78,9 +78,11 @@ export function createPages(site: Site): Pages {
 }
 
 /** Whether somebody who followed a link, to a file for instance, would get nothing to read: not even why. */
-function lacksWords(request: Request, { status, headers, body }: Response): boolean {
+function lacksWords(request: Request, { status, headers }: Response): boolean {
   if (status < 400 || !request.headers.get('accept')?.includes('text/html')) return false;
-  return body === null || (status >= 500 && headers.get('content-type') === 'text/plain');
+  // Not by the body: a page is written without one (`writtenPage`).
+  const type = headers.get('content-type');
+  return type === null || (status >= 500 && type === 'text/plain');
 }
 
 type Handler = ReturnType<typeof createRequestHandler>;

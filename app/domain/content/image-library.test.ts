@@ -177,8 +177,10 @@ describe('a store that fails half-way', () => {
       },
     };
     const sent = { name: 'x.png', bytes: await photo(900), check: fileCheck(), ...mona };
-    await expect(addImage(db, failing, { ...sent, alternative: null }, now)).rejects.toThrow('full');
-    await expect(replaceImage(db, failing, { ...sent, imageId: image }, now)).rejects.toThrow('full');
+    await expect(addImage(db, failing, { ...sent, alternative: null }, now)).rejects.toThrow('file-not-kept');
+    await expect(replaceImage(db, failing, { ...sent, imageId: image }, now)).rejects.toThrow(
+      'file-not-kept',
+    );
     expect(await findLibraryImage(db, image)).toEqual(before);
     expect((await listImages(db, {})).total).toBe(count);
     await sweepFiles(db, store, new Date(now.getTime() + 2 * 3600_000));

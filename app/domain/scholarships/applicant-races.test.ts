@@ -59,7 +59,9 @@ describe('an applicant, at the same moment,', () => {
 
   it('sends one and takes it back: it is erased, taken back or sent, and nothing between', async () => {
     for (const round of rounds) {
-      await world.db.execute('truncate scholarship_applications, stored_files, messages cascade');
+      await world.db.execute(
+        'truncate scholarship_applications, stored_files, messages, rate_limits cascade',
+      );
       const access = await newDraft();
       const id = await idOf(access);
       const outcomes = await race({
@@ -84,7 +86,9 @@ describe('an applicant, at the same moment,', () => {
 
   it('sends one with an account and one as a guest: the cycle has one of the person', async () => {
     for (const round of rounds) {
-      await world.db.execute('truncate scholarship_applications, stored_files, messages cascade');
+      await world.db.execute(
+        'truncate scholarship_applications, stored_files, messages, rate_limits cascade',
+      );
       const own = await newDraft(await memberAccount());
       const guest = await newDraft();
       const outcomes = await race({ own: () => submit(own), guest: () => submit(guest) });
@@ -132,7 +136,9 @@ describe('an applicant, at the same moment,', () => {
 
   it('attaches files, takes some out and sends: what was sent has its files', async () => {
     for (const round of rounds) {
-      await world.db.execute('truncate scholarship_applications, stored_files, messages cascade');
+      await world.db.execute(
+        'truncate scholarship_applications, stored_files, messages, rate_limits cascade',
+      );
       const access = await newDraft();
       const id = await idOf(access);
       const outcomes = await race({
@@ -153,7 +159,9 @@ describe('an applicant, at the same moment,', () => {
 
   it('saves a draft in two tabs: one of them is kept whole, and the link is mailed once', async () => {
     for (const round of rounds) {
-      await world.db.execute('truncate scholarship_applications, stored_files, messages cascade');
+      await world.db.execute(
+        'truncate scholarship_applications, stored_files, messages, rate_limits cascade',
+      );
       const access = await newDraft(null, []);
       const tabs = [1, 2, 3].map((tab) => ({ motivation: `tab ${tab}`, gpa: `${tab}` }));
       const outcomes = await race(

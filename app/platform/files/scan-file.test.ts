@@ -106,12 +106,14 @@ describe('the virus scanner', () => {
         { kinds: ['pdf', 'docx'], mostBytes: 1_000_000 },
         fileCheck({ clamd: server }),
       );
-    expect((await send(docx())).bytes.equals(docx())).toBe(true);
+    // Made once: the directory of a zip says when.
+    const letter = docx();
+    expect((await send(letter)).bytes.equals(letter)).toBe(true);
     // It is no whole PDF either: the scanner spoke first.
     const virus = Buffer.from(`%PDF-1.7\n${eicar}`);
     await expect(send(virus)).rejects.toMatchObject({ code: 'file-scan-found' });
     await expect(send(Buffer.from(`MZ ${eicar}`))).rejects.toMatchObject({ code: 'file-kind' });
-    expect(server.scanned).toEqual([docx(), virus]);
+    expect(server.scanned).toEqual([letter, virus]);
   });
 });
 

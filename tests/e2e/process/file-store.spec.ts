@@ -129,6 +129,14 @@ test.describe('while files are kept in S3', () => {
     });
   }
 
+  test('whoever follows a link to a file that is not there gets a page in words', async () => {
+    const answer = await fetch(`${app.url}/scholarships/applications/none/files/cv`, {
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('<h1');
+  });
+
   test('a picture that is not what was kept is broken off or refused, and nobody may keep it', async () => {
     const { userId } = await newApplicant();
     const noise = {
