@@ -1,13 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { newStamp } from '#platform/captcha-stamp.server.ts';
 import type { CaptchaAction } from '#platform/captcha.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database.server.ts';
 import type { Role } from '#domain/identity/role-words.ts';
 import { startApp, type RunningApp } from '#tests/world/app-server.ts';
+import { startMailServer, type MailServer } from '#tests/world/mail-server.ts';
 import { makeMember, type Member, type MemberWishes } from '#tests/world/members.ts';
 import {
   sendThrough,
@@ -24,29 +22,17 @@ const SECRET = 'Zk3vQ9xT1nB7wLr5Yc8HsJ2dGm6PfA4u';
 
 /** The site as operators run it: in production, by https, behind a proxy. */
 export function productionSite() {
-  const received: Email[] = [];
-  let mailServer: SMTPServer;
+  let mailServer: MailServer;
   let app: RunningApp;
   let proxy: ReverseProxy;
   let open: OpenDatabase;
 
   test.beforeAll(async () => {
-    mailServer = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: async (stream, _session, done) => {
-        received.push(await PostalMime.parse(await buffer(stream)));
-        done();
-      },
-    });
-    // A client that breaks its connection off is no error of the test.
-    mailServer.on('error', () => {});
-    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-    const { port } = mailServer.server.address() as AddressInfo;
+    mailServer = await startMailServer();
     app = await startApp({
       env: {
         ...{ BASEERA_MODE: 'production', APP_URL: appUrl, SECRET, TRUST_PROXY: '1' },
-        ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Baseera <no-reply@baseera.example>' },
+        ...{ SMTP_URL: mailServer.url, MAIL_FROM: 'Baseera <no-reply@baseera.example>' },
       },
     });
     proxy = await startReverseProxy(app.url);
@@ -57,7 +43,7 @@ export function productionSite() {
     await open?.close();
     await proxy?.close();
     await app?.stop();
-    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+    await mailServer?.close();
   });
 
   const member = async (wishes: MemberWishes = {}) =>
@@ -76,7 +62,7 @@ export function productionSite() {
       website: '',
     }),
     async mailTo(email: string): Promise<Email> {
-      const find = () => received.find(({ to }) => to?.some(({ address }) => address === email));
+      const find = () => mailServer.received.find(({ to }) => to?.some(({ address }) => address === email));
       await expect.poll(find, { message: `a mail to ${email}`, timeout: 30_000 }).toBeTruthy();
       return find()!;
     },

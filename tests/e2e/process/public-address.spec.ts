@@ -1,8 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import type { Email } from 'postal-mime';
 import { startApp, type RunningApp } from '#tests/world/app-server.ts';
+import { startMailServer, type MailServer } from '#tests/world/mail-server.ts';
 import { newEmail } from '../newsletter-mails.ts';
 import { postRaw, sendRaw, type RawAnswer } from '../raw-request.ts';
 import { processTest as test, expect } from '../journey.ts';
@@ -18,29 +16,17 @@ const claims: Record<string, string>[] = [
 ];
 
 test.describe('in production', () => {
-  const received: Email[] = [];
-  let mailServer: SMTPServer;
+  let mailServer: MailServer;
   let app: RunningApp;
 
   test.beforeAll(async () => {
-    mailServer = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: async (stream, _session, done) => {
-        received.push(await PostalMime.parse(await buffer(stream)));
-        done();
-      },
-    });
-    // A client that breaks its connection off is no error of the test.
-    mailServer.on('error', () => {});
-    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-    const { port } = mailServer.server.address() as AddressInfo;
+    mailServer = await startMailServer();
     app = await startApp({
       env: {
         BASEERA_MODE: 'production',
         APP_URL: appUrl,
         SECRET: 'Zk3vQ9xT1nB7wLr5Yc8HsJ2dGm6PfA4u',
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        SMTP_URL: mailServer.url,
         MAIL_FROM: 'Baseera <no-reply@baseera.example>',
         HOST: '127.0.0.1',
         TRUST_PROXY: '1',
@@ -50,7 +36,7 @@ test.describe('in production', () => {
 
   test.afterAll(async () => {
     await app?.stop();
-    await new Promise<void>((resolve) => mailServer.close(() => resolve()));
+    await mailServer?.close();
   });
 
   for (const claim of claims) {
@@ -88,7 +74,7 @@ test.describe('in production', () => {
         const answer = await subscribe(app, { path, email, headers: { ...claim, Origin: appUrl } });
         expect(answer.status).toBe(303);
         expectOwn(answer);
-        const mail = await findMail(received, email);
+        const mail = await findMail(mailServer.received, email);
         const link = `${appUrl}${prefix}/newsletter/confirm?token=`;
         expect(mail.text).toContain(link);
         expect(mail.html).toContain(`href="${link}`);
@@ -132,7 +118,7 @@ function expectOwn({ headers, body }: RawAnswer): void {
   expect([...headers.values(), body].join('\n')).not.toContain('evil.test');
 }
 
-async function findMail(received: Email[], email: string): Promise<Email> {
+async function findMail(received: readonly Email[], email: string): Promise<Email> {
   const find = () => received.find(({ to }) => to?.some(({ address }) => address === email));
   await expect.poll(find, { message: `a mail to ${email}`, timeout: 30_000 }).toBeTruthy();
   return find()!;
