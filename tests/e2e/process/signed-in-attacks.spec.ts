@@ -39,7 +39,8 @@ test.describe('in production, behind a proxy', () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
         const headers = { ...claim, cookie: cookieOf(mona) };
         const answer = await send({ path: '/account/profile', method, headers, form: profile });
-        expect(answer.status, JSON.stringify({ ...claim, method })).toBe(403);
+        // The page knows no other method than POST, whoever asks.
+        expect(answer.status, JSON.stringify({ ...claim, method })).toBe(method === 'POST' ? 403 : 405);
       }
     }
     // Nor does a GET become a POST.
