@@ -9,6 +9,7 @@ import {
   scholarshipSteps,
 } from '#domain/scholarships/tables.server.ts';
 import { hashToken } from '#platform/token.server.ts';
+import type { Database } from '#platform/database.server.ts';
 import type { Language } from '#platform/language.ts';
 import { appDatabase } from './members.ts';
 
@@ -19,9 +20,9 @@ export function someDay(): string {
   return `${1 + randomInt(27)}/${1 + randomInt(11)}/${2100 + randomInt(7000)}`;
 }
 
-/** A cycle that nobody can apply in yet, with two criteria. */
-export async function makeCycle(title: { en: string; ar: string }): Promise<string> {
-  const db = await appDatabase();
+/** A cycle that nobody can apply in yet, with two criteria; on the site of the journeys unless told otherwise. */
+export async function makeCycle(title: { en: string; ar: string }, ofSite?: Database): Promise<string> {
+  const db = ofSite ?? (await appDatabase());
   const [day, month, year] = someDay().split('/');
   const on = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
   const [cycle] = await db
@@ -46,8 +47,9 @@ export async function makeCycle(title: { en: string; ar: string }): Promise<stri
 export async function makeApplication(
   cycleId: string,
   { language, fullName = 'منى Hassan' }: { language: Language; fullName?: string },
+  ofSite?: Database,
 ): Promise<{ id: string; email: string; link: string }> {
-  const db = await appDatabase();
+  const db = ofSite ?? (await appDatabase());
   const now = new Date();
   const email = `applicant-${randomUUID()}@example.com`;
   const [program] = await db.select().from(documents).where(eq(documents.kind, 'program'));

@@ -22,7 +22,7 @@ import { words } from '#tests/world/broadcast-world.ts';
 import { editingBy, makeArticle } from '#tests/world/documents.ts';
 import type { Member } from '#tests/world/members.ts';
 import { pdf } from '#tests/world/sample-files.ts';
-import { makeApplication, makeCycle } from './staff-scholarship-world.ts';
+import { makeApplication, makeCycle } from '../staff-scholarship-world.ts';
 
 /** Something of somebody: where it is, and the rows that must stay as they are. */
 export type Thing = { params: Record<string, string>; rows: readonly { table: string; id: string }[] };
@@ -48,8 +48,8 @@ const anything = {
 };
 
 async function application({ db, dataFolder, secret }: Owner): Promise<{ id: string; fileId: string }> {
-  const cycleId = await makeCycle(both('A cycle'));
-  const { id } = await makeApplication(cycleId, { language: 'en', fullName: secret });
+  const cycleId = await makeCycle(both('A cycle'), db);
+  const { id } = await makeApplication(cycleId, { language: 'en', fullName: secret }, db);
   const about = { mediaType: 'application/pdf', purpose: 'scholarship', owner: `application:${id}` };
   const bytes = pdf({ objects: `% ${secret}\n` });
   const store = createFolderStore(dataFolder);
@@ -81,8 +81,8 @@ const ofApplicant = (params: (id: string) => Record<string, string>) => async (o
 
 const ofReview = (params: (id: string) => Record<string, string>) => async (owner: Owner) => {
   // Somebody else applied: nobody reviews what is their own.
-  const cycleId = await makeCycle(both('A cycle'));
-  const applied = await makeApplication(cycleId, { language: 'en' });
+  const cycleId = await makeCycle(both('A cycle'), owner.db);
+  const applied = await makeApplication(cycleId, { language: 'en' }, owner.db);
   const [review] = await owner.db
     .insert(scholarshipReviews)
     .values({
@@ -93,8 +93,8 @@ const ofReview = (params: (id: string) => Record<string, string>) => async (owne
   return { params: params(review!.id), rows: [{ table: 'scholarship_reviews', id: review!.id }] };
 };
 
-const ofCycle = async ({ secret }: Owner): Promise<Thing> => {
-  const id = await makeCycle(both(secret));
+const ofCycle = async ({ db, secret }: Owner): Promise<Thing> => {
+  const id = await makeCycle(both(secret), db);
   return { params: { id }, rows: [{ table: 'scholarship_cycles', id }] };
 };
 
