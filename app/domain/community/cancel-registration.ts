@@ -6,8 +6,8 @@ import { getRegistration } from './registrations.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /**
- * Gives up a place, one that is held, or a place in the waiting line, by the private link of a mail. Whoever has waited longest moves
- * up and is mailed in the same transaction. Doing it twice changes nothing.
+ * Gives up a place, one that is held, or a place in the waiting line, by the private link of a mail. Whoever has waited
+ * longest moves up and is mailed in the same transaction. Doing it twice changes nothing.
  * @throws Refusal 'event-link-unknown' (404).
  */
 export async function cancelRegistration(

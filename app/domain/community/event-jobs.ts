@@ -50,7 +50,10 @@ async function forgetNetworks(db: Database, now: Date): Promise<void> {
     .where(and(isNotNull(heldFor), lte(heldUntil, now)));
 }
 
-/** Comes every minute, so that nobody waits longer for a place whose time is over. `siteUrl` begins the links of its mails. */
+/**
+ * Comes every minute, so that nobody waits longer for a place whose time is over. `siteUrl` begins the links of its
+ * mails.
+ */
 export function lookAfterEventsJob(siteUrl: string): Job {
   return defineJob(
     { name: 'look-after-events', schema: z.object({}), pollSeconds: 30 },

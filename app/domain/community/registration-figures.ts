@@ -31,7 +31,10 @@ export type EventFilling = {
   capacity: number;
 } & Taken;
 
-/** Every published event that begins at or after an instant, the earliest first, with who has a place, who has one held, and who waits. */
+/**
+ * Every published event that begins at or after an instant, the earliest first, with who has a place, who has one held,
+ * and who waits.
+ */
 export async function listEventFillings(
   db: Database,
   { from }: { from: Date },

@@ -14,6 +14,7 @@ import { findPasswordProblem } from './password-rules.ts';
 import { registrations } from './registration-tables.server.ts';
 import { findNewestRegistration, secondsUntilResend } from './registrations.ts';
 import type { AccountSite } from './security-mails.ts';
+
 /** Networks are wide in Egypt: thousands of telephones share an address. */
 const limits = {
   network: { name: 'sign-up-network', limit: 40, windowSeconds: 3600 },
