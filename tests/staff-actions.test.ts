@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { desc, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellSecurityNewsKind } from '#domain/identity/security-news.ts';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import { sendBroadcastsKind } from '#domain/notifications/send-broadcasts.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';
 import { scholarshipWorld } from '#tests/world/scholarship-world.ts';

@@ -1,4 +1,5 @@
 import { raiseContentVersion } from '#domain/content/version.ts';
+import * as site from '#domain/content/site-tables.server.ts';
 import * as content from '#domain/content/tables.server.ts';
 import * as learning from '#domain/learning/tables.server.ts';
 import * as marketplace from '#domain/marketplace/tables.server.ts';
@@ -31,14 +32,14 @@ export async function seedWhenEmpty(db: Database): Promise<void> {
 }
 
 async function seedContent(db: Database): Promise<number> {
-  const menus = await db.insert(content.menuItems).values(menuRows()).onConflictDoNothing().returning();
+  const menus = await db.insert(site.menuItems).values(menuRows()).onConflictDoNothing().returning();
   const figures = await db
-    .insert(content.impactFigures)
+    .insert(site.impactFigures)
     .values(impactFigures.map(inOrder))
     .onConflictDoNothing()
     .returning();
   const goals = await db
-    .insert(content.sdgGoals)
+    .insert(site.sdgGoals)
     .values(sdgGoals.map(inOrder))
     .onConflictDoNothing()
     .returning();

@@ -1,7 +1,8 @@
 import { listDocumentsForStaff } from '#domain/content/document-list.ts';
 import { listImages, type ImageWish } from '#domain/content/image-library.ts';
 import { defaultSettings } from '#domain/content/site-settings.ts';
-import { countAudit, listAudit } from '#domain/identity/audit-list.ts';
+import { countAudit } from '#domain/identity/audit-entries.ts';
+import { listAudit } from '#domain/identity/audit-list.ts';
 import * as identity from '#domain/identity/tables.server.ts';
 import { listUsers, type UserQuery } from '#domain/identity/user-list.ts';
 import { listApplications, type ListWish } from '#domain/scholarships/application-list.ts';

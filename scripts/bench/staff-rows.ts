@@ -4,6 +4,7 @@ import type { Block, Section } from '#domain/content/structured-text.ts';
 import * as content from '#domain/content/tables.server.ts';
 import { auditActions } from '#domain/identity/audit-words.ts';
 import type { Role } from '#domain/identity/role-words.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import * as identity from '#domain/identity/tables.server.ts';
 import { scholarshipReviews } from '#domain/scholarships/review-tables.server.ts';
 import { applicationStatuses } from '#domain/scholarships/scholarship-words.ts';
@@ -131,7 +132,7 @@ async function insertPosts(
 }
 
 async function insertAudit(db: Database, { from, ids }: { from: number; ids: string[] }): Promise<void> {
-  await db.insert(identity.auditLog).values(
+  await db.insert(auditLog).values(
     Array.from({ length: atOnce }, (_, index) => {
       const number = from + index;
       return {

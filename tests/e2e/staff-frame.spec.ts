@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from './journey.ts';
 import { appDatabase, enterAs, makeAppMember, signInAs } from './members.ts';

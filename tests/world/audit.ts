@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 
 /** What the audit log says of a thing, in the order in which it was done. */

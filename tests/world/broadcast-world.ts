@@ -1,6 +1,6 @@
 // A member of staff who sends, a group of people that a test fills, and somebody without an account.
 import { and, asc, eq } from 'drizzle-orm';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import type { GrantedRole } from '#domain/identity/role-words.ts';
 import { saveBroadcast, type BroadcastToSave } from '#domain/notifications/save-broadcast.ts';
 import { accountSource, guestContact, type PersonRef } from '#domain/notifications/segments.ts';

@@ -1,6 +1,6 @@
 // Content for tests of what staff write: an article that may be published as it stands, and changes to it.
 import { randomUUID } from 'node:crypto';
-import type { Editing } from '#domain/content/document-changes.ts';
+import type { Editing } from '#domain/content/editing.ts';
 import type { DocumentContent } from '#domain/content/document-kinds.ts';
 import type { Block } from '#domain/content/structured-text.ts';
 

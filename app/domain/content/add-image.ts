@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile } from '#platform/files/store-file.server.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { storeImage } from './image-files.ts';
 import type { ImageAlternative } from './structured-text.ts';
 import { images, imageVariants } from './tables.server.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { privacyVersion, termsVersion } from '#domain/identity/account-words.ts';
 import { countAgreements } from '#domain/identity/agreements.ts';
 import type { GrantedRole } from '#domain/identity/role-words.ts';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle } from '#tests/world/documents.ts';

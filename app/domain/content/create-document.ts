@@ -1,13 +1,7 @@
 import type { Database } from '#platform/database.server.ts';
 import { cairoDayOf } from '#platform/periods.ts';
-import {
-  auditDocument,
-  columnsOf,
-  insertRevision,
-  lockDocuments,
-  slugTakenOr,
-  type Editing,
-} from './document-changes.ts';
+import { auditDocument, columnsOf, insertRevision, lockDocuments, slugTakenOr } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import type { DocumentContent, DocumentKind } from './document-kinds.ts';
 import { documents } from './tables.server.ts';
 

@@ -4,7 +4,8 @@ import type { Database } from '#platform/database.server.ts';
 import { dropFiles } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isRowId } from '#platform/row-id.ts';
-import { lockDocuments, type Editing } from './document-changes.ts';
+import { lockDocuments } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { listImageUses } from './image-uses.ts';
 import { images, imageVariants } from './tables.server.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database.server.ts';
 import { fingerprintOf } from '#platform/fingerprint.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isRowId } from '#platform/row-id.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import type { ImageAlternative } from './structured-text.ts';
 import { images } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/identity/audit-words.ts';
-import { writeAudit, type Whence } from '#domain/identity/audit.ts';
-import type { Session } from '#domain/identity/sessions.ts';
+import { writeAudit } from '#domain/identity/audit.ts';
 import { breaksConstraint } from '#platform/constraint.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
@@ -10,12 +9,10 @@ import { isRowId } from '#platform/row-id.ts';
 import type { DocumentContent, DocumentKind } from './document-kinds.ts';
 import { findPictures, imageIdsOf } from './images.ts';
 import { listPublishingProblems } from './publishing-problems.ts';
+import type { Editing } from './editing.ts';
 import { isRevisionNumber } from './revisions.ts';
 import { documentRevisions, documents } from './tables.server.ts';
 import { translationStateOf } from './translation-state.ts';
-
-/** Who of the staff changes content, and from where. */
-export type Editing = { actor: Pick<Session, 'userId'>; whence: Whence };
 
 /** A document as it stands while somebody changes it. */
 export type LockedDocument = Awaited<ReturnType<typeof lockForChange>>;

@@ -14,7 +14,7 @@ import { addImage } from './add-image.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { createDocument } from './create-document.ts';
 import { describeImage } from './describe-image.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { countDocumentsForStaff, listDocumentsForStaff, type DocumentFilter } from './document-list.ts';
 import { builtPages, documentPath } from './document-kinds.ts';
 import { publishDocument } from './publish-document.ts';

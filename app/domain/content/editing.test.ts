@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { archiveDocument } from './archive-document.ts';
 import { createDocument } from './create-document.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { listDocumentsForStaff } from './document-list.ts';
 import { findDocument } from './documents.ts';
 import { publishDocument } from './publish-document.ts';

@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/world/database.ts';
 import { assertFeature, type Feature } from './features.ts';
 import { changeSettings, readSettings } from './settings.ts';
 import { defaultSettings } from './site-settings.ts';
-import { settings } from './tables.server.ts';
+import { settings } from './site-tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const features = Object.keys(defaultSettings.features) as Feature[];

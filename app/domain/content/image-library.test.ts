@@ -21,7 +21,7 @@ import { addImage } from './add-image.ts';
 import { createDocument } from './create-document.ts';
 import { deleteImage } from './delete-image.ts';
 import { describeImage } from './describe-image.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { findLibraryImage, listImages, listImagesForPicking } from './image-library.ts';
 import { countImageUses, listImageUses } from './image-uses.ts';
 import { findImageFile, findPictures } from './images.ts';

@@ -16,7 +16,7 @@ import { addImage } from './add-image.ts';
 import { createDocument } from './create-document.ts';
 import { describeImage } from './describe-image.ts';
 import { imageAlternativeSchema } from './document-content-schema.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { findDocument, listWholeDocuments } from './documents.ts';
 import { findPublishingProblems } from './find-publishing-problems.ts';
 import { findImageFile, findPictures } from './images.ts';

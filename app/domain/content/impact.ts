@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
-import { impactFigures, sdgGoals } from './tables.server.ts';
+import { impactFigures, sdgGoals } from './site-tables.server.ts';
 
 /** A number and what it counts: 20000, `+`, "beneficiaries since July 2020". */
 export type ImpactFigure = { key: string; value: number; suffix: string; label: Bilingual };

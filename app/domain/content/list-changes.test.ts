@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { listImpactFigures, listSdgGoals } from './impact.ts';
 import { listMenuItems } from './menu-items.ts';
 import { moveImpactFigure } from './move-impact-figure.ts';
@@ -17,7 +17,7 @@ import { removeSdgGoal } from './remove-sdg-goal.ts';
 import { saveImpactFigure } from './save-impact-figure.ts';
 import { saveMenuItem } from './save-menu-item.ts';
 import { saveSdgGoal } from './save-sdg-goal.ts';
-import { impactFigures, menuItems, sdgGoals } from './tables.server.ts';
+import { impactFigures, menuItems, sdgGoals } from './site-tables.server.ts';
 import { readContentVersion } from './version.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

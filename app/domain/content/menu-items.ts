@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { MenuItem } from './menus.ts';
-import { menuItems, type menuPlaces } from './tables.server.ts';
+import { menuItems, type menuPlaces } from './site-tables.server.ts';
 
 /** Where a menu that staff edit stands on the site. */
 export type OwnMenuPlace = (typeof menuPlaces)[number];

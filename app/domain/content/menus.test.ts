@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/world/database.ts';
 import { listMenus } from './menus.ts';
 import { changeSettings } from './settings.ts';
 import { defaultSettings } from './site-settings.ts';
-import { menuItems } from './tables.server.ts';
+import { menuItems } from './site-tables.server.ts';
 
 let db: Database;
 beforeAll(async () => {

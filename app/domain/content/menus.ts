@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
 import { readSettings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';
-import { menuItems, menuPlaces } from './tables.server.ts';
+import { menuItems, menuPlaces } from './site-tables.server.ts';
 
 export type MenuItem = { label: Bilingual; href: string };
 export type MenuPlace = (typeof menuPlaces)[number] | 'social';

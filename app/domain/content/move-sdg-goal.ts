@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { listSdgGoals } from './impact.ts';
 import { lockList, movedBy, type MoveDirection } from './list-order.ts';
-import { sdgGoals } from './tables.server.ts';
+import { sdgGoals } from './site-tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
 /**

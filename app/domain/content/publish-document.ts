@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.server.ts';
-import { lockForChange, slugTakenOr, type Editing } from './document-changes.ts';
+import { lockForChange, slugTakenOr } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { publishRevision } from './publish-revision.ts';
 
 export type Publication = Editing & {

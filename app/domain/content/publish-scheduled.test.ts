@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import { openDatabase, type Database } from '#platform/database.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { archiveDocument } from './archive-document.ts';
 import { createDocument } from './create-document.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { findDocument } from './documents.ts';
 import { listDocumentsForStaff } from './document-list.ts';
 import { publishDocument } from './publish-document.ts';

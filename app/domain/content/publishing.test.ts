@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { editingBy, makeArticle } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { archiveDocument } from './archive-document.ts';
 import { createDocument } from './create-document.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import type { DocumentContent } from './document-kinds.ts';
 import { findDocument, findMovedSlug } from './documents.ts';
 import { findPublishingProblems } from './find-publishing-problems.ts';

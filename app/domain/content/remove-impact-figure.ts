@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
-import { impactFigures } from './tables.server.ts';
+import { impactFigures } from './site-tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
 /** Takes a figure off the site at once. @throws Refusal 'impact-figure-unknown' (404). */

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
-import { menuItems } from './tables.server.ts';
+import { menuItems } from './site-tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
 /** Takes a link out of its menu at once. @throws Refusal 'menu-item-unknown' (404). */

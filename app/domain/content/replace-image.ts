@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, keepFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/refusal.ts';
 import { isRowId } from '#platform/row-id.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { storeImage } from './image-files.ts';
 import { images, imageVariants } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';

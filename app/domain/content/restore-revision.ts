@@ -5,8 +5,8 @@ import {
   getRevisionContent,
   lockForChange,
   slugTakenOr,
-  type Editing,
 } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 
 export type RevisionToRestore = Editing & {
   documentId: string;

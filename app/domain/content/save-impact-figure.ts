@@ -4,9 +4,9 @@ import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
-import { impactFigures } from './tables.server.ts';
+import { impactFigures } from './site-tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
 export type FigureToSave = Editing & {

@@ -4,10 +4,10 @@ import { writeAudit } from '#domain/identity/audit.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
 import { Refusal } from '#platform/refusal.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
 import type { OwnMenuPlace } from './menu-items.ts';
-import { menuItems } from './tables.server.ts';
+import { menuItems } from './site-tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
 export type MenuItemToSave = Editing & {

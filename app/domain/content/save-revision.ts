@@ -1,11 +1,6 @@
 import type { Database } from '#platform/database.server.ts';
-import {
-  appendRevision,
-  auditDocument,
-  lockForChange,
-  slugTakenOr,
-  type Editing,
-} from './document-changes.ts';
+import { appendRevision, auditDocument, lockForChange, slugTakenOr } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import type { DocumentContent } from './document-kinds.ts';
 
 export type RevisionToSave = Editing & {

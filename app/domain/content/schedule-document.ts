@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { Refusal } from '#platform/refusal.ts';
-import { auditDocument, getRevisionContent, lockForChange, type Editing } from './document-changes.ts';
+import { auditDocument, getRevisionContent, lockForChange } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { assertPublishable } from './publish-revision.ts';
 import { documents } from './tables.server.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { changeSettings, readSettings } from './settings.ts';
 import { defaultSettings, securityAddress, siteSettings, type SiteSettings } from './site-settings.ts';
-import { settings } from './tables.server.ts';
+import { settings } from './site-tables.server.ts';
 import { readContentVersion } from './version.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { defaultSettings, siteSettings, type SiteSettings } from './site-settings.ts';
-import { settings } from './tables.server.ts';
+import { settings } from './site-tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
 /** All settings of the site: what staff changed, and the defaults for the rest. */

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database.server.ts';
 import type { Bilingual } from '#platform/language.ts';
 import { testDatabase } from '#tests/world/database.ts';
-import { contentVersion, documents, menuItems } from './tables.server.ts';
+import { contentVersion, menuItems } from './site-tables.server.ts';
+import { documents } from './tables.server.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import { auditDocument, lockForChange, type Editing } from './document-changes.ts';
+import { auditDocument, lockForChange } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { documents } from './tables.server.ts';
 
 /**

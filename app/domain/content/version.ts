@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import { contentVersion } from './tables.server.ts';
+import { contentVersion } from './site-tables.server.ts';
 
 /** The number of the content that visitors see now; it only grows. 1 before anything was published. */
 export async function readContentVersion(db: Database): Promise<number> {

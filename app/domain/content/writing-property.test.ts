@@ -7,7 +7,7 @@ import { editingBy, makeArticle } from '#tests/world/documents.ts';
 import { makeMember } from '#tests/world/members.ts';
 import { archiveDocument } from './archive-document.ts';
 import { createDocument } from './create-document.ts';
-import type { Editing } from './document-changes.ts';
+import type { Editing } from './editing.ts';
 import { findDocument, findMovedSlug } from './documents.ts';
 import { publishDocument } from './publish-document.ts';
 import { publishScheduled } from './publish-scheduled.ts';

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { textsFor } from '#platform/texts.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember } from '#tests/world/members.ts';
-import { countAudit, listAudit } from './audit-list.ts';
+import { countAudit } from './audit-entries.ts';
+import { listAudit } from './audit-list.ts';
 import { auditActions } from './audit-words.ts';
 import { writeAudit, type AuditEntry } from './audit.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#platform/database.server.ts';
 import type { AuditAction, AuditOutcome } from './audit-words.ts';
-import { auditLog } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
 
 /** Where a request came from, as far as it is remembered. */
 export type Whence = {

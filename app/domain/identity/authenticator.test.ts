@@ -22,7 +22,7 @@ import { hasSecondFactor, takeSecondFactor } from './second-factor.ts';
 import { authenticators } from './second-factor-tables.server.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, staffSessionLimits, startSession, type Session } from './sessions.ts';
-import { auditLog } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
 
 const start = new Date('2026-11-21T10:00:10Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);

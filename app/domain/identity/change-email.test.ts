@@ -14,7 +14,8 @@ import { findCodeRecipient, purgeCodes, secondsUntilNextCode } from './codes.ts'
 import { codes, resetLinks, signInSteps } from './registration-tables.server.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, memberSessionLimits, startSession, type Session } from './sessions.ts';
-import { auditLog, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

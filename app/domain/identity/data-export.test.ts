@@ -29,7 +29,8 @@ import { requestDataExport } from './request-data-export.ts';
 import { authenticators, passkeys, recoveryCodes } from './second-factor-tables.server.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, type Session } from './sessions.ts';
-import { auditLog, sessions, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000);

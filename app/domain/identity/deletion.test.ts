@@ -19,7 +19,8 @@ import { requestDeletion } from './request-deletion.ts';
 import * as secondFactorTables from './second-factor-tables.server.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, memberSessionLimits, startSession, type Session } from './sessions.ts';
-import { auditLog, sessions, userRoles, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, userRoles, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);

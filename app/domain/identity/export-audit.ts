@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database.server.ts';
-import { countAudit, listAudit, type AuditQuery, type ListedAudit } from './audit-list.ts';
+import { countAudit, type AuditQuery } from './audit-entries.ts';
+import { listAudit, type ListedAudit } from './audit-list.ts';
 import { writeAudit, type Whence } from './audit.ts';
 
 /** So many lines are read at once for a file. */

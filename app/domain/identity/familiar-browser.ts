@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { readEmailAddress } from '#platform/email-address.server.ts';
 import { familiarBrowserDays } from './account-words.ts';
-import { auditLog, users } from './tables.server.ts';
+import { hasAudit } from './audit-entries.ts';
+import { users } from './tables.server.ts';
 
 /** A browser in which somebody has signed in to this account before. */
 export type FamiliarBrowser = {
@@ -95,12 +96,6 @@ function sealOf(
 
 /** By themselves, or by staff, since the mark was given: the audit log keeps it. */
 async function wasSignedOutEverywhere(db: Database, userId: string, since: Date): Promise<boolean> {
-  const isOfAll = inArray(auditLog.action, ['session.end_all', 'session.revoke_all']);
-  const isTheirs = and(eq(auditLog.targetKind, 'user'), eq(auditLog.targetId, userId), isOfAll);
-  const [ended] = await db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(and(isTheirs, eq(auditLog.outcome, 'done'), gt(auditLog.at, since)))
-    .limit(1);
-  return ended !== undefined;
+  const isOfAll = { actions: ['session.end_all', 'session.revoke_all'], outcome: 'done' } as const;
+  return await hasAudit(db, { ...isOfAll, target: { kind: 'user', id: userId }, after: since });
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { Whence } from './audit.ts';
 import { singleLine } from './sessions.ts';
-import { auditLog, sessions } from './tables.server.ts';
+import { hasAudit } from './audit-entries.ts';
+import { sessions } from './tables.server.ts';
 
 /** So long a network is remembered after a sign-in from it. */
 const rememberedDays = 90;
@@ -18,22 +19,12 @@ export async function isFamiliarSignIn(
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - rememberedDays * 24 * 3600_000);
-  const isTheirs = and(
-    eq(auditLog.actorId, userId),
-    eq(auditLog.action, 'session.start'),
-    eq(auditLog.outcome, 'done'),
-  );
+  const starts = { actorId: userId, actions: ['session.start'], outcome: 'done' } as const;
   const hasFamiliarPlace = or(
     eq(sessions.addressHash, whence.addressHash),
     eq(sessions.userAgent, singleLine(whence.userAgent)),
   );
   if ((await db.$count(sessions, and(eq(sessions.userId, userId), hasFamiliarPlace))) > 0) return true;
-  const [signedIn] = await db.select({ id: auditLog.id }).from(auditLog).where(isTheirs).limit(1);
-  if (!signedIn) return true;
-  const [fromHere] = await db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(and(isTheirs, eq(auditLog.addressHash, whence.addressHash), gt(auditLog.at, since)))
-    .limit(1);
-  return fromHere !== undefined;
+  if (!(await hasAudit(db, starts))) return true;
+  return await hasAudit(db, { ...starts, addressHash: whence.addressHash, after: since });
 }

@@ -22,7 +22,8 @@ import { replacePassword } from './replace-password.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { signIn, type SignIn } from './sign-in.ts';
-import { auditLog, sessions, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

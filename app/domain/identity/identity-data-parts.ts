@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { Language } from '#platform/language.ts';
 import { listMessagesTo } from '#platform/messages/list-messages-to.ts';
@@ -6,7 +6,8 @@ import { textsFor } from '#platform/texts.server.ts';
 import type { DataPart, DataSubject } from './data-parts.ts';
 import { codes } from './registration-tables.server.ts';
 import { authenticators, passkeys, recoveryCodes } from './second-factor-tables.server.ts';
-import { auditLog, sessions, staffReasons, userRoles, users } from './tables.server.ts';
+import { readAuditEntries } from './audit-entries.ts';
+import { sessions, staffReasons, userRoles, users } from './tables.server.ts';
 
 /** What identity keeps about a person, and the messages that were sent to them, which belong to no domain. */
 export const identityDataParts: readonly DataPart[] = [
@@ -95,14 +96,9 @@ async function readRoles(db: Database, { userId }: DataSubject): Promise<object[
 
 /** Who else took part is their data: of what staff did to others only the deed and the time are told. */
 async function readActivity(db: Database, { userId }: DataSubject): Promise<object[]> {
-  const isAboutThem = and(eq(auditLog.targetKind, 'user'), eq(auditLog.targetId, userId));
-  const entries = await db
-    .select()
-    .from(auditLog)
-    .where(or(eq(auditLog.actorId, userId), isAboutThem))
-    .orderBy(asc(auditLog.id));
-  return entries.map(({ at, action, outcome, actorId, targetKind, targetId, details }) => {
-    const isAboutOther = targetKind === 'user' && targetId !== null && targetId !== userId;
+  const entries = await readAuditEntries(db, { userId });
+  return entries.map(({ at, action, outcome, actorId, target, details }) => {
+    const isAboutOther = target.kind === 'user' && target.id !== null && target.id !== userId;
     return {
       ...{
         at,
@@ -110,7 +106,7 @@ async function readActivity(db: Database, { userId }: DataSubject): Promise<obje
         outcome,
         by: actorId === userId ? 'you' : actorId === null ? 'nobody signed in' : 'staff',
       },
-      about: isAboutOther ? 'another account' : targetKind,
+      about: isAboutOther ? 'another account' : target.kind,
       ...(!isAboutOther && { details }),
     };
   });

@@ -29,7 +29,8 @@ import { setFirstPassword } from './set-first-password.ts';
 import { startImpersonation } from './start-impersonation.ts';
 import { stopImpersonation } from './stop-impersonation.ts';
 import { suspendUser } from './suspend-user.ts';
-import { auditLog, sessions, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

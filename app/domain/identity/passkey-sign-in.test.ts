@@ -19,7 +19,8 @@ import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkey
 import { tellSecurityNewsKind } from './security-news.ts';
 import { addSignInStep } from './sign-in-steps.ts';
 import { findSession, rememberedSessionLimits, type Session } from './sessions.ts';
-import { auditLog, sessions, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:10Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -15,7 +15,7 @@ import { hasSecondFactor } from './second-factor.ts';
 import { passkeyChallenges } from './second-factor-tables.server.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession, staffSessionLimits, startSession, type Session } from './sessions.ts';
-import { auditLog } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:10Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

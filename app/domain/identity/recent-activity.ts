@@ -1,7 +1,6 @@
-import { and, desc, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import type { AuditAction } from './audit-words.ts';
-import { auditLog } from './tables.server.ts';
+import { listAuditEntries } from './audit-entries.ts';
 
 /** What people are told of what they did; the rest of the audit log is not for them to wade through. */
 export const tellableActions = [
@@ -40,23 +39,15 @@ const toldOfThemselves = tellableActions.filter((action) => !toldOfStaff.include
 
 /** What a person did last in their account, and that staff saw the site as them, the newest first. */
 export async function listRecentActivity(db: Database, userId: string, most = 5): Promise<Activity[]> {
-  const rows = await db
-    .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.outcome, 'done'),
-        or(
-          and(eq(auditLog.actorId, userId), inArray(auditLog.action, toldOfThemselves)),
-          and(
-            eq(auditLog.targetKind, 'user'),
-            eq(auditLog.targetId, userId),
-            inArray(auditLog.action, [...toldOfStaff]),
-          ),
-        ),
-      ),
-    )
-    .orderBy(desc(auditLog.at), desc(auditLog.id))
-    .limit(most);
-  return rows as Activity[];
+  const done = { outcome: 'done', perPage: most } as const;
+  const [own, byStaff] = await Promise.all([
+    listAuditEntries(db, { ...done, actorId: userId, actions: toldOfThemselves }),
+    listAuditEntries(db, { ...done, target: { kind: 'user', id: userId }, actions: toldOfStaff }),
+  ]);
+  // A line is of both lists when somebody did to themselves what is told of staff.
+  const entries = new Map([...own, ...byStaff].map((entry) => [entry.id, entry]));
+  return [...entries.values()]
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id - one.id)
+    .slice(0, most)
+    .map(({ id, at, action }) => ({ id, at, action: action as TellableAction }));
 }

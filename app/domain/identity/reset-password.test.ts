@@ -20,7 +20,8 @@ import { tellSecurityNewsKind } from './security-news.ts';
 import { findSession } from './sessions.ts';
 import { setFirstPassword } from './set-first-password.ts';
 import { signIn } from './sign-in.ts';
-import { auditLog, sessions, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -15,7 +15,8 @@ import { tellSecurityNewsKind } from './security-news.ts';
 import { endAllSessions, endOneSession, listSessions } from './session-list.ts';
 import { findSession, memberSessionLimits, startSession } from './sessions.ts';
 import { addSignInStep } from './sign-in-steps.ts';
-import { auditLog, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -14,7 +14,8 @@ import {
   startSession,
 } from './sessions.ts';
 import { authenticators, passkeys } from './second-factor-tables.server.ts';
-import { auditLog, sessions, userRoles, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, userRoles, users } from './tables.server.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
 const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };

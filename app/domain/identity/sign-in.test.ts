@@ -10,7 +10,8 @@ import { roles, type Role } from './role-words.ts';
 import { hasGlobalOwner, rolesOf } from './roles.ts';
 import { findSession } from './sessions.ts';
 import { signIn, type SignIn } from './sign-in.ts';
-import { auditLog, sessions, userRoles, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { sessions, userRoles, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);

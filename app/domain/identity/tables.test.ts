@@ -4,7 +4,8 @@ import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { hashNetwork, writeAudit, type Whence } from './audit.ts';
 import { roles, siteWideRoles, type Role } from './role-words.ts';
-import { auditLog, userRoles, users } from './tables.server.ts';
+import { auditLog } from './audit-tables.server.ts';
+import { userRoles, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: '' };

@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { countInSpans, countInSpansBy } from '#platform/count-in-spans.server.ts';
+import { and, isNotNull, isNull, sql } from 'drizzle-orm';
+import { countInSpans } from '#platform/count-in-spans.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Spans } from '#platform/periods.ts';
-import { auditLog, users } from './tables.server.ts';
+import { countDoneInSpans } from './audit-entries.ts';
+import { users } from './tables.server.ts';
 
 /** What happened to accounts, span by span. */
 export type UserFigures = Record<'signUps' | 'confirmed' | 'verified' | 'suspended' | 'deleted', number[]>;
@@ -14,15 +15,11 @@ export type UserFigures = Record<'signUps' | 'confirmed' | 'verified' | 'suspend
 export async function countUsersInSpans(db: Database, spans: Spans): Promise<UserFigures> {
   const whole = and(isNotNull(users.emailConfirmedAt), isNotNull(users.phoneConfirmedAt));
   const verifiedAt = sql`greatest(${users.emailConfirmedAt}, ${users.phoneConfirmedAt})`;
-  const isDone = and(
-    inArray(auditLog.action, ['account.suspend', 'account.purge']),
-    eq(auditLog.outcome, 'done'),
-  );
   const [signUps, confirmed, verified, ended] = await Promise.all([
     countInSpans(db, { from: users, at: users.createdAt }, spans),
     countInSpans(db, { from: users, at: users.emailConfirmedAt }, spans),
     countInSpans(db, { from: users, at: verifiedAt, where: whole }, spans),
-    countInSpansBy(db, { from: auditLog, at: auditLog.at, by: auditLog.action, where: isDone }, spans),
+    countDoneInSpans(db, ['account.suspend', 'account.purge'], spans),
   ]);
   const none = spans.list.map(() => 0);
   return {

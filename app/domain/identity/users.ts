@@ -1,6 +1,7 @@
-import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
-import { auditLog, users } from './tables.server.ts';
+import { countAudit } from './audit-entries.ts';
+import { users } from './tables.server.ts';
 
 /** How many accounts there are, suspended ones included. */
 export async function countUsers(db: Database): Promise<number> {
@@ -14,14 +15,9 @@ export async function countConfirmedMembers(db: Database): Promise<number> {
 
 /** How many accounts there were at an instant: those of today that were made before, and those deleted since. */
 export async function countUsersAt(db: Database, at: Date): Promise<number> {
-  const isPurge = and(
-    eq(auditLog.action, 'account.purge'),
-    eq(auditLog.outcome, 'done'),
-    gte(auditLog.at, at),
-  );
   const [made, deleted] = await Promise.all([
     db.$count(users, lt(users.createdAt, at)),
-    db.$count(auditLog, isPurge),
+    countAudit(db, { actions: ['account.purge'], outcome: 'done', from: at }),
   ]);
   return made + deleted;
 }

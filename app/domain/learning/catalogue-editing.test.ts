@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContentVersion } from '#domain/content/version.ts';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { testDatabase } from '#tests/world/database.ts';
 import { makeMember } from '#tests/world/members.ts';

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, users } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { prepareJobs } from '#platform/jobs.server.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findPeople } from '#domain/identity/people-who-may.ts';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/identity/audit-tables.server.ts';
 import { listNotifications } from '#domain/notifications/notifications.ts';
 import { defaultSettings } from '#domain/content/site-settings.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';

@@ -1,4 +1,4 @@
-import type { AuditQuery } from '#domain/identity/audit-list.ts';
+import type { AuditQuery } from '#domain/identity/audit-entries.ts';
 import {
   auditActions,
   auditOutcomes,

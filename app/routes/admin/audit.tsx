@@ -1,4 +1,5 @@
-import { countAudit, listAudit } from '#domain/identity/audit-list.ts';
+import { countAudit } from '#domain/identity/audit-entries.ts';
+import { listAudit } from '#domain/identity/audit-list.ts';
 import { auditActions, auditOutcomes } from '#domain/identity/audit-words.ts';
 import { useText } from '#platform/i18n.ts';
 import { localeOf } from '#platform/language.ts';

@@ -3,7 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { createDocument } from '#domain/content/create-document.ts';
-import { images, imageVariants, impactFigures, menuItems, sdgGoals } from '#domain/content/tables.server.ts';
+import { impactFigures, menuItems, sdgGoals } from '#domain/content/site-tables.server.ts';
+import { images, imageVariants } from '#domain/content/tables.server.ts';
 import { dataExports } from '#domain/identity/data-export-tables.server.ts';
 import { keepForm } from '#domain/identity/kept-forms.ts';
 import type { Role } from '#domain/identity/role-words.ts';

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { deleteImage } from '#domain/content/delete-image.ts';
 import { describeImage } from '#domain/content/describe-image.ts';
-import type { Editing } from '#domain/content/document-changes.ts';
+import type { Editing } from '#domain/content/editing.ts';
 import { findPictures } from '#domain/content/images.ts';
 import { imageRules } from '#domain/content/image-words.ts';
 import { replaceImage } from '#domain/content/replace-image.ts';

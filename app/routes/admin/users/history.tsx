@@ -1,4 +1,5 @@
-import { countAudit, listAudit } from '#domain/identity/audit-list.ts';
+import { countAudit } from '#domain/identity/audit-entries.ts';
+import { listAudit } from '#domain/identity/audit-list.ts';
 import { listRegistrationsOf } from '#domain/community/registrations-of.ts';
 import { listInvitationsOf } from '#domain/marketplace/invitations-of.ts';
 import { listApplicationsOf } from '#domain/scholarships/applications-of.ts';
