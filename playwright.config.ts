@@ -1,18 +1,18 @@
-import './tests/world/quick-imports.ts';
+import './tests/worlds/browser/quick-imports.ts';
 import { defineConfig } from '@playwright/test';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
-import type { Journey } from './tests/e2e/journey.ts';
-import { findBrowser } from './tests/world/browser.ts';
+import type { Journey } from './tests/journeys/kit/journey.ts';
+import { findBrowser } from './tests/worlds/browser/browser.ts';
 
 // Journeys and the accessibility walk run in both languages; what concerns the process alone runs once. A project has its
 // own workers, each with a browser, and they take three seconds of CPU to start: so there are no more than these.
 const walk = 'a11y/walk.spec.ts';
-const processSpecs = 'e2e/process/*.spec.ts';
+const processSpecs = 'process/*.spec.ts';
 // The checks of the walk are tried on pages of their own, which know no language.
 const checks = 'a11y/checks.spec.ts';
 // The built-in strings are the English ones: what stands in for missing Arabic has no English counterpart.
-const builtIn = 'e2e/built-in-strings.spec.ts';
+const builtIn = 'journeys/site/built-in-strings.spec.ts';
 // What is the same in both languages, or asks for both by itself, carries this tag and runs in English alone.
 const once = /@once/;
 
@@ -24,9 +24,9 @@ enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'compiled
 
 export default defineConfig<Journey>({
   testDir: 'tests',
-  testMatch: ['e2e/**/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'process/*.spec.ts', 'a11y/**/*.spec.ts'],
   outputDir: 'test-results',
-  globalSetup: './tests/world/serve-app.ts',
+  globalSetup: './tests/worlds/process/serve-app.ts',
   snapshotPathTemplate: '{testDir}/a11y/snapshots/{arg}{ext}',
   // A snapshot is written only when somebody asks for it: `playwright test walk --update-snapshots`.
   updateSnapshots: 'none',

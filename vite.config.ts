@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: command === 'build' ? '_[hash:base64:4]' : '[name]_[local]' } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
-    ssr: { build: { rolldownOptions: { input: './server/main.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './server/start/main.ts' } } },
   },
   ssr: command === 'build' ? { noExternal: true, external: besideServer } : {},
 }));

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
@@ -11,7 +9,7 @@ setFlagsFromString('--no-wasm-code-gc');
 /** Two cores are kept busy by three: a test waits a quarter of its time for its database. */
 const maxWorkers = 3;
 /** Files that wait for long, such as for the heartbeat of a dead process, begin first: at the end all would wait with them. */
-const waiting = /\/(platform\/jobs|embedded-database|kill\/newsletter|kill\/broadcast)\.test\.ts$/;
+const waiting = /\/(process\/jobs\.db|embedded-database|kill\/newsletter|kill\/broadcast)\.test\.ts$/;
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,8 +24,8 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 const shared = {
-  runner: './tests/world/database-runner.ts',
-  setupFiles: ['./tests/world/vitest-setup.ts'],
+  runner: './tests/worlds/database/database-runner.ts',
+  setupFiles: ['./tests/worlds/database/vitest-setup.ts'],
   hookTimeout: 60_000,
   // Long enough for a machine that is busy with something else: only a failure waits for its end.
   testTimeout: 120_000,
@@ -51,18 +49,22 @@ export default defineConfig({
             'server/**/*.test.ts',
             'db/**/*.test.ts',
             'tests/*.test.ts',
-            'tests/world/*.test.ts',
+            'tests/worlds/**/*.test.ts',
           ],
-          globalSetup: ['./tests/world/vitest-embedded.ts'],
+          globalSetup: ['./tests/worlds/database/vitest-embedded.ts'],
           env: { TEST_ENGINE: 'embedded' },
         },
       },
       {
         test: {
           ...shared,
+          // Every test that uses a database runs a second time on a PostgreSQL server.
           name: 'server',
-          include: listDatabaseTests(),
-          globalSetup: ['./tests/world/vitest-embedded.ts', './tests/world/vitest-postgres.ts'],
+          include: ['{app,db,server,tests}/**/*.db.test.ts'],
+          globalSetup: [
+            './tests/worlds/database/vitest-embedded.ts',
+            './tests/worlds/database/vitest-postgres.ts',
+          ],
           env: { TEST_ENGINE: 'server' },
         },
       },
@@ -71,20 +73,10 @@ export default defineConfig({
           name: 'kill',
           environment: 'node',
           include: ['tests/kill/**/*.test.ts'],
-          globalSetup: ['./tests/world/vitest-embedded.ts'],
+          globalSetup: ['./tests/worlds/database/vitest-embedded.ts'],
           hookTimeout: 60_000,
         },
       },
     ],
   },
 });
-
-/** Every test that uses a database runs a second time on a PostgreSQL server. */
-function listDatabaseTests(): string[] {
-  return ['app', 'db', 'server', 'tests']
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
-    )
-    .filter((path) => path.endsWith('.test.ts'))
-    .filter((path) => readFileSync(path, 'utf8').includes('#tests/world/database.ts'));
-}

@@ -1,14 +1,15 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { DocumentProvider, readDocumentParts } from '#platform/document.ts';
-import { createTexts, TextsProvider, type Area, type AreaTexts } from '#platform/i18n.ts';
-import type { Language } from '#platform/language.ts';
-import { PageProvider, type Page } from '#platform/page.ts';
-import builtInShell from '#text/en/shell.json';
-import builtInUi from '#text/en/ui.json';
+import { DocumentProvider, readDocumentParts } from '#platform/page/document.ts';
+import { createTexts, TextsProvider, type Area, type AreaTexts } from '#platform/text/i18n.ts';
+import type { Language } from '#platform/text/language.ts';
+import { PageProvider, type Page } from '#platform/page/page.ts';
+import builtInShell from '#text/en/shared/shell.json';
+import builtInUi from '#text/en/shared/ui.json';
 
-const files = import.meta.glob<Record<string, string>>('./text/*/*.json', { import: 'default' });
+const files = import.meta.glob<Record<string, string>>('./text/*/*/*.json', { import: 'default' });
+const paths = Object.keys(files);
 const builtIn = { ui: builtInUi, shell: builtInShell } as AreaTexts;
 
 /** With built-in strings the page reads differently from what the server wrote; React then writes it anew. */
@@ -20,7 +21,10 @@ async function loadTexts(language: Language, areas: readonly Area[]) {
   await Promise.all(
     areas.map(async (area) => {
       try {
-        own[area] = await files[`./text/${language}/${area}.json`]?.();
+        const path = paths.find(
+          (each) => each.startsWith(`./text/${language}/`) && each.endsWith(`/${area}.json`),
+        );
+        own[area] = await files[path ?? '']?.();
       } catch (error) {
         console.warn(
           `The texts "${language}/${area}" could not be loaded; built-in strings are used.`,

@@ -9,20 +9,25 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { isUnavailable } from '#platform/database.server.ts';
-import { CaptchaProvider, type CaptchaAction } from '#platform/captcha-parts.ts';
-import { captchaOf } from '#platform/captcha.server.ts';
-import { DocumentProvider, type DocumentParts } from '#platform/document.ts';
-import { TextsProvider, type Area } from '#platform/i18n.ts';
-import type { PageHandle } from '#platform/page-handle.ts';
-import { PageProvider } from '#platform/page.ts';
-import { appContext, troubleContext } from '#platform/request-context.server.ts';
-import { isPolicySent, livePolicy, newNonce, staticPolicy } from '#platform/security-policy.server.ts';
-import { inlineStyles } from '#platform/styles.server.ts';
-import { enhanceUrl } from '#platform/enhance.server.ts';
+import { isUnavailable } from '#platform/database/database.server.ts';
+import { CaptchaProvider, type CaptchaAction } from '#platform/input/captcha-parts.ts';
+import { captchaOf } from '#platform/input/captcha.server.ts';
+import { DocumentProvider, type DocumentParts } from '#platform/page/document.ts';
+import { TextsProvider, type Area } from '#platform/text/i18n.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { PageProvider } from '#platform/page/page.ts';
+import { appContext, troubleContext } from '#platform/page/request-context.server.ts';
+import {
+  isPolicySent,
+  livePolicy,
+  newNonce,
+  staticPolicy,
+} from '#platform/security/security-policy.server.ts';
+import { inlineStyles } from '#platform/page/styles.server.ts';
+import { enhanceUrl } from '#platform/page/enhance.server.ts';
 import { FileStoreFailure } from '#platform/files/s3-store.server.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import { writtenPage } from '#platform/written-page.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { writtenPage } from '#platform/page/written-page.server.ts';
 
 /** Writes the document. A page whose route is not live is plain HTML with its styles inside. */
 export default async function handleRequest(

@@ -1,16 +1,16 @@
 import '#ui/styles/index.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Outlet, Scripts, useRouteLoaderData } from 'react-router';
-import { displayAttributes } from '#platform/display-preferences.ts';
-import { useDocument } from '#platform/document.ts';
-import { directionOf, localizedPath } from '#platform/language.ts';
-import { usePage } from '#platform/page.ts';
+import { displayAttributes } from '#platform/page/display-preferences.ts';
+import { useDocument } from '#platform/page/document.ts';
+import { directionOf, localizedPath } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
 import type { Route } from './+types/root';
-import { ErrorPage } from './routes/error-page.tsx';
-import { showKeptDisplay } from './routes/kept-display.server.ts';
-import { knowMember } from './routes/member.server.ts';
-import { PublicShell } from './routes/public-shell.tsx';
-import { readShell } from './routes/shell.server.ts';
+import { ErrorPage } from '#routes/kit/error-page.tsx';
+import { showKeptDisplay } from '#routes/kit/kept-display.server.ts';
+import { knowMember } from '#routes/kit/member.server.ts';
+import { PublicShell } from '#routes/kit/public-shell.tsx';
+import { readShell } from '#routes/kit/shell.server.ts';
 
 /** What is not for everybody is no part of the app that a phone installs and reads offline. */
 const personalPages = /^\/(?:account|admin|dashboard|dev)(?:\/|$|\?)/;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from '#platform/database.server.ts';
-import { projectRoot } from '#platform/project-root.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { projectRoot } from '#platform/process/project-root.server.ts';
 
 /** Any number of ours; whoever holds it migrates, everybody else waits for the end of that transaction. */
 const migrationLock = 4_201_914;

@@ -5,8 +5,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { leakedPasswordsFile, writeLeakedPasswords } from '#platform/leaked-passwords.server.ts';
-import { escapeXml } from '#platform/xml.ts';
+import { leakedPasswordsFile, writeLeakedPasswords } from '#platform/security/leaked-passwords.server.ts';
+import { escapeXml } from '#platform/page/xml.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'build', '.sources');
@@ -103,7 +103,7 @@ async function buildEnhancement(): Promise<void> {
 async function buildServiceWorker(hash: string): Promise<void> {
   const { build: viteBuild } = await import('vite');
   const words = (language: string) => {
-    const file = join(root, 'app', 'text', language, 'offline.json');
+    const file = join(root, 'app', 'text', language, 'site', 'offline.json');
     const all = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     // The worker writes them into pages.
     const notices = Object.entries(all).filter(([key]) => key.startsWith('notice.'));
@@ -133,7 +133,7 @@ async function buildServiceWorker(hash: string): Promise<void> {
 
 /** What runs in threads of its own: built, it takes a quarter of the memory that its sources take. */
 async function buildThreads(): Promise<void> {
-  await buildForNode('embedded-database', ['worker', 'create']);
+  await buildForNode('database/embedded', ['worker', 'create']);
   await buildForNode('files', ['file-worker']);
 }
 

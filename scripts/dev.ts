@@ -3,11 +3,11 @@ import { globSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import { root } from './build.ts';
-import type { startProcess as StartProcess } from '../server/process.ts';
+import type { startProcess as StartProcess } from '../server/start/process.ts';
 
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } });
 process.env.BASEERA_MODE = 'trial';
-const { startProcess } = (await vite.ssrLoadModule('./server/process.ts')) as {
+const { startProcess } = (await vite.ssrLoadModule('./server/start/process.ts')) as {
   startProcess: typeof StartProcess;
 };
 const { readConfig } = await vite.ssrLoadModule('./app/platform/config.server.ts');

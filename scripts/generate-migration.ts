@@ -1,7 +1,7 @@
 // `npm run db:generate -- NAME`: writes what changed in the tables as the next numbered migration.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { projectRoot } from '#platform/project-root.server.ts';
+import { projectRoot } from '#platform/process/project-root.server.ts';
 
 const [name] = process.argv.slice(2);
 if (!name || !/^[a-z0-9]+(_[a-z0-9]+)*$/.test(name)) {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '#tests/world/browser.ts';
+import { findBrowser } from '#tests/worlds/browser/browser.ts';
 
 /**
  * Draws the social cards and the icons of the app with the project's own browser and fonts. Run by hand after a change

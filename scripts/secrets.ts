@@ -22,13 +22,13 @@ type KnownSecret = { file: string; kind: string; mark: string; reason: string };
 /** What looks like a secret and is none: this text in this file, and nothing else. */
 const known: readonly KnownSecret[] = [
   {
-    file: 'app/platform/database.test.ts',
+    file: 'app/platform/database/database.test.ts',
     kind: 'PostgreSQLConnection',
     mark: '4f8fe23481d6',
     reason: 'the server of that test alone, which ends with it',
   },
   {
-    file: 'app/routes/public/apply-wish.test.ts',
+    file: 'app/routes/freelance/apply-wish.test.ts',
     kind: 'BasicAuth',
     mark: '8d3331ee208c',
     reason: 'an address that a form must refuse',

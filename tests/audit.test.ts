@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { listPackages } from '../scripts/licences.ts';
 import { listParts } from '../scripts/parts.ts';
 import { findVulnerabilities } from '../scripts/vulnerabilities.ts';
-import { makeScratchFolder } from './world/scratch.ts';
+import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 
 const root = join(import.meta.dirname, '..');
 const hole = (name: string) => ({

@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readers } from './world/hostile-text/readers.ts';
-import { Watchdog } from './world/watchdog.ts';
+import { readers } from '#tests/worlds/hostile/hostile-text/readers.ts';
+import { Watchdog } from '#tests/worlds/process/watchdog.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const length = 400_000;
-const watchdog = new Watchdog(new URL('world/hostile-text/run-reader.ts', import.meta.url), 10);
+const watchdog = new Watchdog(new URL('worlds/hostile/hostile-text/run-reader.ts', import.meta.url), 10);
 
 /** `normalize` itself is slow on marks out of their order; who may call it, and why it gets few of them. */
 const mayNormalize = {
-  'app/platform/normalized.ts': 'takes the marks away before',
-  'app/platform/password.server.ts': 'looks at no more than 1024 characters, and leaves none of them out',
+  'app/platform/security/password.server.ts':
+    'looks at no more than 1024 characters, and leaves none of them out',
+  'app/platform/text/normalized.ts': 'takes the marks away before',
 };
 
 afterAll(async () => await watchdog.end());
@@ -37,7 +38,7 @@ describe(`${length} of each sign that might do harm, alone and in pairs`, () => 
 
 describe('the watchdog', () => {
   it('finds what takes too long, says which text it was, and goes on with the next', async () => {
-    const short = new Watchdog(new URL('world/hostile-text/run-reader.ts', import.meta.url), 2);
+    const short = new Watchdog(new URL('worlds/hostile/hostile-text/run-reader.ts', import.meta.url), 2);
     expect(await short.run({ reader: 'nobody', length })).toMatch(/undefined/);
     expect(await short.run({ reader: 'a reason', length: 100 })).toBeNull();
     await short.end();

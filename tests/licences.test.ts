@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findLicenceProblems, isAllowed, listPackages } from '../scripts/licences.ts';
-import { makeScratchFolder } from './world/scratch.ts';
+import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 
 const packageOf = (name: string, licence: string | null) => ({
   ...{ name, version: '1.0.0', isForBuilding: false, licence },

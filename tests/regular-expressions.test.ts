@@ -1,12 +1,16 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { collectExpressions, expressionsIn, type Expression } from './world/expressions/collect.ts';
-import { StepCounter } from './world/expressions/count-steps.ts';
-import type { Run } from './world/expressions/run-expression.ts';
-import { judge, sayShape } from './world/expressions/worst-inputs.ts';
-import { Watchdog } from './world/watchdog.ts';
+import {
+  collectExpressions,
+  expressionsIn,
+  type Expression,
+} from '#tests/worlds/hostile/expressions/collect.ts';
+import { StepCounter } from '#tests/worlds/hostile/expressions/count-steps.ts';
+import type { Run } from '#tests/worlds/hostile/expressions/run-expression.ts';
+import { judge, sayShape } from '#tests/worlds/hostile/expressions/worst-inputs.ts';
+import { Watchdog } from '#tests/worlds/process/watchdog.ts';
 
 const length = 400_000;
-const watchdog = new Watchdog(new URL('world/expressions/run-expression.ts', import.meta.url), 10);
+const watchdog = new Watchdog(new URL('worlds/hostile/expressions/run-expression.ts', import.meta.url), 10);
 
 /** Expressions that never meet what somebody wrote or sent, by file and text, each with the reason. */
 const exempt: Record<string, string> = {};
@@ -99,7 +103,7 @@ describe('an expression whose cost grows faster than its input', () => {
   });
 
   it('keeps the real engine busy beyond any limit', async () => {
-    const short = new Watchdog(new URL('world/expressions/run-expression.ts', import.meta.url), 2);
+    const short = new Watchdog(new URL('worlds/hostile/expressions/run-expression.ts', import.meta.url), 2);
     const shapes = [{ first: '', repeated: '<', last: '' }];
     const run: Run = { source: '<[^>]*>', flags: 'g', ways: ['replace'], shapes, length };
     expect(await short.run(run)).toBe('2 seconds: replace on 400000 characters of "<" again and again');

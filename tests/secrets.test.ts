@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findSecrets } from '../scripts/secrets.ts';
-import { makeScratchFolder } from './world/scratch.ts';
+import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 
 // Nothing here may look like a secret before it is put together.
 const words = (...parts: string[]) => parts.join('');

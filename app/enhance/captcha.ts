@@ -1,5 +1,5 @@
 /**
- * The security check of a form (app/ui/captcha-field.tsx): fetches a proof of work, has it solved in a worker and
+ * The security check of a form (app/ui/form/captcha-field.tsx): fetches a proof of work, has it solved in a worker and
  * writes the answer into the form. Says in words when it begins and when it ends, and nothing between.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Says what arrived since the page was opened (app/ui/news-watch.tsx), in words that the server wrote: at most once a
+ * Says what arrived since the page was opened (app/ui/layout/news-watch.tsx), in words that the server wrote: at most once a
  * minute in all tabs together, never while the page is hidden. Whoever follows a notification has read it.
  * Fetched only for people who are signed in.
  */

@@ -1,5 +1,5 @@
 /**
- * Passkey buttons (app/ui/passkey-button.tsx): fetches the question, has the device answer it and sends the answer.
+ * Passkey buttons (app/ui/form/passkey-button.tsx): fetches the question, has the device answer it and sends the answer.
  * Fetched only where a page offers one. All that it says comes from an attribute that the server wrote, or from the
  * server's own refusal.
  */

@@ -1,6 +1,6 @@
 /**
  * Reads the page aloud with the device's own voices, for readers who asked for it in the display preferences.
- * The controls and their words stand in the page, hidden, until this file runs (app/ui/read-aloud.tsx).
+ * The controls and their words stand in the page, hidden, until this file runs (app/ui/text/read-aloud.tsx).
  */
 
 type Sentence = { text: string; language: string; range: Range };

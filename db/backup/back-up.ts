@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readLevel } from '#db/migrate.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { backupFormat, writeBackupFile, type Line } from './file.ts';
 import { listSequences, listTables, type Table } from './tables.ts';
 

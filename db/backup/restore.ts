@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { knowsLevel, migrateDatabase } from '#db/migrate.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { setTextForms, type Amount } from './back-up.ts';
 import { emptyDatabase, holdsRows } from './empty.ts';
 import { backupFormat, checkBackupFile, DamagedBackup, readBackupFile, type Line } from './file.ts';

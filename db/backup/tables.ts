@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 
 /** A table of ours as a backup needs to know it; generated columns are left out. */
 export type Table = { name: string; columns: Column[] };

@@ -3,7 +3,7 @@ import type { SeedCourse } from './course.ts';
 import { dataCourses } from './data-courses.ts';
 import { designCourses } from './design-courses.ts';
 import { marketingCourses } from './marketing-courses.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 
 export type SeedCategory = {
   slug: string;

@@ -1,5 +1,5 @@
 import type { CourseLevel } from '#domain/learning/course-words.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 
 /** A sample course. Only the featured ones carry a rating and students: the others are new. */
 export type SeedCourse = {

@@ -1,4 +1,4 @@
-import type { DocumentContent, DocumentKind } from '#domain/content/document-kinds.ts';
+import type { DocumentContent, DocumentKind } from '#domain/documents/document-kinds.ts';
 
 /** A document of the sample content, as it stands on the day it was published. */
 export type SeedDocument<Kind extends DocumentKind = DocumentKind> = Omit<

@@ -1,5 +1,5 @@
-import type { Section } from '#domain/content/structured-text.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Section } from '#domain/documents/structured-text.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import type { SeedDocument } from './document.ts';
 
 const sections: Bilingual<Section[]> = {

@@ -1,8 +1,8 @@
 import type { SeedDocument } from './document.ts';
-import { businessPrograms } from './programs/business-programs.ts';
-import { programDocument } from './programs/program.ts';
-import { techPrograms } from './programs/tech-programs.ts';
-import { venturePrograms } from './programs/venture-programs.ts';
+import { businessPrograms } from '#db/seed/programs/business-programs.ts';
+import { programDocument } from '#db/seed/programs/program.ts';
+import { techPrograms } from '#db/seed/programs/tech-programs.ts';
+import { venturePrograms } from '#db/seed/programs/venture-programs.ts';
 
 /** The nine programs (specification 3 and 9), in the order of the page. */
 export const programs: SeedDocument<'program'>[] = [

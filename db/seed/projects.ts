@@ -1,4 +1,4 @@
-import type { Bilingual } from '#platform/language.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 
 /** A sample project of the job board. Days are written as `2027-01-28`. */
 export type SeedProject = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { documentContentSchema } from '#domain/content/document-content-schema.ts';
-import { listPublishingProblems } from '#domain/content/publishing-problems.ts';
+import { documentContentSchema } from '#domain/documents/document-content-schema.ts';
+import { listPublishingProblems } from '#domain/documents/publishing-problems.ts';
 import { documents } from './documents.ts';
 
 const named = documents.map((document) => [`${document.kind} ${document.slug}`, document] as const);

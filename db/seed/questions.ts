@@ -1,10 +1,10 @@
 import type { SeedDocument } from './document.ts';
-import { freelancingQuestions } from './questions/freelancing-questions.ts';
-import { generalQuestions } from './questions/general-questions.ts';
-import { learningQuestions } from './questions/learning-questions.ts';
-import { paymentQuestions } from './questions/payment-questions.ts';
-import { questionDocument } from './questions/question.ts';
-import { technicalQuestions } from './questions/technical-questions.ts';
+import { freelancingQuestions } from '#db/seed/questions/freelancing-questions.ts';
+import { generalQuestions } from '#db/seed/questions/general-questions.ts';
+import { learningQuestions } from '#db/seed/questions/learning-questions.ts';
+import { paymentQuestions } from '#db/seed/questions/payment-questions.ts';
+import { questionDocument } from '#db/seed/questions/question.ts';
+import { technicalQuestions } from '#db/seed/questions/technical-questions.ts';
 
 /** The frequently asked questions (specification 2, /faq), in the order of the page. */
 export const questions: SeedDocument<'question'>[] = [

@@ -1,10 +1,10 @@
-import { raiseContentVersion } from '#domain/content/version.ts';
-import * as site from '#domain/content/site-tables.server.ts';
-import * as content from '#domain/content/tables.server.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import * as site from '#domain/site/tables.server.ts';
+import * as content from '#domain/documents/tables.server.ts';
 import * as learning from '#domain/learning/tables.server.ts';
 import * as marketplace from '#domain/marketplace/tables.server.ts';
 import * as scholarships from '#domain/scholarships/tables.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { categories } from './categories.ts';
 import type { SeedCourse } from './course.ts';
 import type { SeedDocument } from './document.ts';

@@ -1,20 +1,20 @@
 import { RouterContextProvider } from 'react-router';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { readConfig } from '#platform/config.server.ts';
-import { openDatabase, type Database } from '#platform/database.server.ts';
-import { defaultDisplayPreferences } from '#platform/display-preferences.ts';
-import { DocumentProvider } from '#platform/document.ts';
-import { TextsProvider } from '#platform/i18n.ts';
+import { readConfig } from '#platform/process/config.server.ts';
+import { openDatabase, type Database } from '#platform/database/database.server.ts';
+import { defaultDisplayPreferences } from '#platform/page/display-preferences.ts';
+import { DocumentProvider } from '#platform/page/document.ts';
+import { TextsProvider } from '#platform/text/i18n.ts';
 import { createFileStore } from '#platform/files/file-store.server.ts';
-import { createLog } from '#platform/log.server.ts';
-import { PageProvider, type Page } from '#platform/page.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import { createLog } from '#platform/process/log.server.ts';
+import { PageProvider, type Page } from '#platform/page/page.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { Layout } from '../../app/root.tsx';
-import Learn, { loader } from '../../app/routes/public/learn.tsx';
-import { PublicShell } from '../../app/routes/public-shell.tsx';
-import { readShell } from '../../app/routes/shell.server.ts';
+import Learn, { loader } from '../../app/routes/learning/learn.tsx';
+import { PublicShell } from '../../app/routes/kit/public-shell.tsx';
+import { readShell } from '../../app/routes/kit/shell.server.ts';
 
 // The limit of what a page can cost: React writes /learn, its data fetched beforehand, and nothing else happens.
 const seconds = Number(process.env.BENCH_SECONDS ?? 3);

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findBrowser } from '../../tests/world/browser.ts';
+import { findBrowser } from '../../tests/worlds/browser/browser.ts';
 
 /** Bytes over the wire of one first visit: `total` with headers, the kinds without. */
 export type Visit = { path: string; requests: number; total: number } & Record<Kind, number>;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { captchaSteps, newChallenge } from '#platform/captcha-altcha.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { captchaSteps, newChallenge } from '#platform/input/captcha-altcha.server.ts';
+import { readConfig } from '#platform/process/config.server.ts';
 import { median } from './server-figures.ts';
 
 /** How long the security check computes, in milliseconds: its longest challenge, on this machine as it is. */

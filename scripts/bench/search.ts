@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { searchDocuments } from '#domain/content/search-documents.ts';
-import * as content from '#domain/content/tables.server.ts';
-import type { Section } from '#domain/content/structured-text.ts';
-import { openDatabase, type Database } from '#platform/database.server.ts';
-import type { Language } from '#platform/language.ts';
-import { readSearch } from '#platform/search.server.ts';
+import { searchDocuments } from '#domain/documents/search-documents.ts';
+import * as content from '#domain/documents/tables.server.ts';
+import type { Section } from '#domain/documents/structured-text.ts';
+import { openDatabase, type Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { readSearch } from '#platform/search/search.server.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { documents as sample } from '#db/seed/documents.ts';
 import { median } from './server-figures.ts';

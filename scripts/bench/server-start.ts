@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build.ts';
 import { serverEnvironment, serverFlags } from '../server-flags.ts';
-import { findFreePort } from '../../tests/world/app-server.ts';
+import { findFreePort } from '../../tests/worlds/process/app-server.ts';
 
 export type Server = { url: string; pid: number; secondsToStart: number; stop(): Promise<void> };
 export type Settings = { dataFolder: string; databaseUrl?: string | undefined };

@@ -1,6 +1,11 @@
 import { basename } from 'node:path';
-import { ConfigError, readConfig } from '#platform/config.server.ts';
-import { DatabaseInUse, isUnavailable, openDatabase, type OpenDatabase } from '#platform/database.server.ts';
+import { ConfigError, readConfig } from '#platform/process/config.server.ts';
+import {
+  DatabaseInUse,
+  isUnavailable,
+  openDatabase,
+  type OpenDatabase,
+} from '#platform/database/database.server.ts';
 
 /** A mistake of whoever gave the command: its message is all that they need to see. */
 export class CommandError extends Error {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import { withDevtools } from '../e2e/devtools.ts';
-import { escapeWide } from '../e2e/quick-playwright.ts';
+import { withDevtools } from '#tests/journeys/kit/devtools.ts';
+import { escapeWide } from '#tests/journeys/kit/quick-playwright.ts';
 
 const source = escapeWide(
   readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),

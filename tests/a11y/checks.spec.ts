@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../e2e/journey.ts';
+import { expect, test, type Page } from '#tests/journeys/kit/journey.ts';
 import { axeViolations, axeViolationsOnceMore, colourViolations } from './axe.ts';
 import { motionLeft, walkByTab } from './keyboard.ts';
 import { layoutTroubles, smallTargets, spaceText } from './layout.ts';

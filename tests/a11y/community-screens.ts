@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import type { RegistrationAnswer } from '#domain/community/register-for-event.ts';
-import { documents } from '#domain/content/tables.server.ts';
-import { readConfig } from '#platform/config.server.ts';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import { documents } from '#domain/documents/tables.server.ts';
+import { readConfig } from '#platform/process/config.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { pathAfterRegistration, type RegistrationSent } from '#routes/community/registration-sent.server.ts';
-import { testSecret } from '#tests/world/members.ts';
+import { testSecret } from '#tests/worlds/identity/members.ts';
 import {
   endHolds,
   findRegistrationPath,
   joinByRequest,
   makeAppEvent,
   registerByRequest,
-} from '../e2e/event-world.ts';
-import type { Visit } from '../e2e/journey.ts';
-import { appDatabase } from '../e2e/members.ts';
-import { errorSummary, newEmail } from '../e2e/newsletter-mails.ts';
+} from '#tests/journeys/community/event-world.ts';
+import type { Visit } from '#tests/journeys/kit/journey.ts';
+import { appDatabase } from '#tests/journeys/kit/members.ts';
+import { errorSummary, newEmail } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen } from './screens.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { defaultSettings } from '#domain/content/site-settings.ts';
-import { languages } from '#platform/language.ts';
-import { expect, test, type Visit } from '../e2e/journey.ts';
+import { defaultSettings } from '#domain/site/site-settings.ts';
+import { languages } from '#platform/text/language.ts';
+import { expect, test, type Visit } from '#tests/journeys/kit/journey.ts';
 import { addressOf, headersOf, screens, type Screen } from './screens.ts';
 import { htmlMistakes } from './valid-html.ts';
 

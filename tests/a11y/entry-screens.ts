@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import { errorSummary } from '../e2e/newsletter-mails.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen } from './screens.ts';
 
 /** A token of the right form that nobody has. */
@@ -41,7 +41,7 @@ export const entryScreens: Record<string, Screen[]> = {
   '/reset-password': [
     { name: 'reset-password-unknown', path: '/reset-password?token=none', status: 404, isPublic: true },
   ],
-  // Looked at in tests/e2e/accounts.spec.ts, with a sign-in that waits for its second step.
+  // Looked at in tests/journeys/entry/accounts.spec.ts, with a sign-in that waits for its second step.
   '/login/second-factor': [],
   // They answer to a button or to a script, and show nothing.
   '/sign-out': [],

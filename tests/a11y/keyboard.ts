@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withDevtools } from '../e2e/devtools.ts';
+import { withDevtools } from '#tests/journeys/kit/devtools.ts';
 
 /** One stop of the Tab key. */
 export type Stop = {

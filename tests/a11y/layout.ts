@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withDevtools } from '../e2e/devtools.ts';
+import { withDevtools } from '#tests/journeys/kit/devtools.ts';
 
 /**
  * Everything wrong with how the page is laid out: what would need scrolling sideways, is cut off, or lies over

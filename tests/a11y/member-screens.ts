@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
-import { errorSummary, newEmail } from '../e2e/newsletter-mails.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
+import { errorSummary, newEmail } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen } from './screens.ts';
 
 const phone = '+201001234567';

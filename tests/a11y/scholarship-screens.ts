@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { documents } from '#domain/content/tables.server.ts';
+import { documents } from '#domain/documents/tables.server.ts';
 import {
   scholarshipApplications,
   scholarshipCycles,
   scholarshipLinks,
   scholarshipSteps,
 } from '#domain/scholarships/tables.server.ts';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import { appDatabase } from '../e2e/members.ts';
-import { errorSummary } from '../e2e/newsletter-mails.ts';
-import { haveOpenCycle } from '../e2e/scholarship-forms.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { appDatabase } from '#tests/journeys/kit/members.ts';
+import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import { haveOpenCycle } from '#tests/journeys/scholarships/scholarship-forms.ts';
 import type { Screen } from './screens.ts';
 
 const isPublic = false;

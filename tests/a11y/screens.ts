@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import siteMap from '../../app/routes.ts';
-import { localizedPath, type Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import type { Member, MemberWishes } from '#tests/world/members.ts';
-import { enterAs, makeAppMember } from '../e2e/members.ts';
-import type { Visit } from '../e2e/journey.ts';
+import { localizedPath, type Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import type { Member, MemberWishes } from '#tests/worlds/identity/members.ts';
+import { enterAs, makeAppMember } from '#tests/journeys/kit/members.ts';
+import type { Visit } from '#tests/journeys/kit/journey.ts';
 import { communityScreens } from './community-screens.ts';
 import { contentScreens } from './content-screens.ts';
 import { discoveryScreens } from './discovery-screens.ts';
@@ -20,7 +20,12 @@ import { staffScholarshipScreens } from './staff-scholarships-screens.ts';
 import { staffNotificationsScreens } from './staff-notifications-screens.ts';
 import { staffSettingsScreens } from './staff-settings-screens.ts';
 import { staffUsersScreens } from './staff-users-screens.ts';
-import { errorSummary, fillInNewsletter, newEmail, subscribeByRequest } from '../e2e/newsletter-mails.ts';
+import {
+  errorSummary,
+  fillInNewsletter,
+  newEmail,
+  subscribeByRequest,
+} from '#tests/journeys/site/newsletter-mails.ts';
 
 /** A page of the site in one state. */
 export type Screen = {

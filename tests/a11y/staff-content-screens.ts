@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { createDocument } from '#domain/content/create-document.ts';
-import { publishDocument } from '#domain/content/publish-document.ts';
-import { documents } from '#domain/content/tables.server.ts';
-import type { Language } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import { editingBy, makeArticle } from '#tests/world/documents.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
-import { appDatabase, makeAppMember } from '../e2e/members.ts';
-import type { Visit } from '../e2e/journey.ts';
+import { createDocument } from '#domain/documents/create-document.ts';
+import { publishDocument } from '#domain/documents/publish-document.ts';
+import { documents } from '#domain/documents/tables.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
+import { appDatabase, makeAppMember } from '#tests/journeys/kit/members.ts';
+import type { Visit } from '#tests/journeys/kit/journey.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['editor'], hasSecondFactor: true };

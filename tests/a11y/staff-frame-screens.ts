@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { keepForm } from '#domain/identity/kept-forms.ts';
+import { keepForm } from '#domain/identity/account/kept-forms.ts';
 import { findSession } from '#domain/identity/sessions.ts';
-import { localizedPath, type Language } from '#platform/language.ts';
-import { readSessionToken } from '#platform/session-cookie.server.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
-import { appDatabase } from '../e2e/members.ts';
+import { localizedPath, type Language } from '#platform/text/language.ts';
+import { readSessionToken } from '#platform/security/session-cookie.server.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
+import { appDatabase } from '#tests/journeys/kit/members.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['admin'], hasSecondFactor: true };

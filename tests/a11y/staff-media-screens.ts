@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { images, imageVariants } from '#domain/content/tables.server.ts';
+import { images, imageVariants } from '#domain/documents/tables.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
-import { appDatabase } from '../e2e/members.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
+import { appDatabase } from '#tests/journeys/kit/members.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['admin'], hasSecondFactor: true };

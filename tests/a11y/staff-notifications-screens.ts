@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
-import { notify } from '#domain/notifications/notify.ts';
-import { saveBroadcast } from '#domain/notifications/save-broadcast.ts';
+import { notify } from '#domain/notifications/notify/notify.ts';
+import { saveBroadcast } from '#domain/notifications/broadcasts/save-broadcast.ts';
 import { broadcastRecipients, broadcasts, notifications } from '#domain/notifications/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
-import { appDatabase, makeAppMember } from '../e2e/members.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
+import { appDatabase, makeAppMember } from '#tests/journeys/kit/members.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['owner'], hasSecondFactor: true };

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Page } from '@playwright/test';
 import { courseCategories, courses } from '#domain/learning/tables.server.ts';
 import { invitationRequests, projects } from '#domain/marketplace/tables.server.ts';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
-import { appDatabase } from '../e2e/members.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
+import { appDatabase } from '#tests/journeys/kit/members.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['owner'], hasSecondFactor: true };

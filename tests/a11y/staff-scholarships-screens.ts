@@ -7,14 +7,14 @@ import {
   scholarshipReviews,
   scholarshipScores,
 } from '#domain/scholarships/review-tables.server.ts';
-import { listCriteria } from '#domain/scholarships/rubric.ts';
+import { listCriteria } from '#domain/scholarships/reviews/rubric.ts';
 import { scholarshipApplications } from '#domain/scholarships/tables.server.ts';
-import { localizedPath, type Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import { hashToken } from '#platform/token.server.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
-import { appDatabase, makeAppMember } from '../e2e/members.ts';
-import { cyclesPath, makeApplication, makeCycle } from '../e2e/staff-scholarship-world.ts';
+import { localizedPath, type Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { hashToken } from '#platform/security/token.server.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
+import { appDatabase, makeAppMember } from '#tests/journeys/kit/members.ts';
+import { cyclesPath, makeApplication, makeCycle } from '#tests/journeys/staff/staff-scholarship-world.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['admin'], hasSecondFactor: true };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import type { MemberWishes } from '#tests/world/members.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import type { MemberWishes } from '#tests/worlds/identity/members.ts';
 import type { Screen } from './screens.ts';
 
 const member: MemberWishes = { roles: ['admin'], hasSecondFactor: true };

@@ -2,12 +2,12 @@ import {
   defaultDisplayPreferences,
   displayAttributes,
   type DisplayPreferences,
-} from '#platform/display-preferences.ts';
-import type { Language } from '#platform/language.ts';
+} from '#platform/page/display-preferences.ts';
+import type { Language } from '#platform/text/language.ts';
 import type { Browser } from '@playwright/test';
-import { keepDevtools } from '../e2e/devtools.ts';
-import { clearCache, expect, test as base, useWatched, type Page } from '../e2e/journey.ts';
-import { makePlaywrightQuick } from '../e2e/quick-playwright.ts';
+import { keepDevtools } from '#tests/journeys/kit/devtools.ts';
+import { clearCache, expect, test as base, useWatched, type Page } from '#tests/journeys/kit/journey.ts';
+import { makePlaywrightQuick } from '#tests/journeys/kit/quick-playwright.ts';
 import { axeViolations, axeViolationsOnceMore, colourViolations } from './axe.ts';
 import { motionLeft, walkByTab } from './keyboard.ts';
 import { layoutTroubles, smallTargets, spaceText, withLargerText } from './layout.ts';

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { users } from '#domain/identity/tables.server.ts';
-import { saveBroadcast } from '#domain/notifications/save-broadcast.ts';
-import { startBroadcast } from '#domain/notifications/start-broadcast.ts';
-import { openDatabase, type Database } from '#platform/database.server.ts';
-import { findFreePort, startApp, type RunningApp } from '#tests/world/app-server.ts';
-import { makeMember } from '#tests/world/members.ts';
-import { startPostgres } from '#tests/world/postgres-server.ts';
-import { makeScratchFolder } from '#tests/world/scratch.ts';
+import { saveBroadcast } from '#domain/notifications/broadcasts/save-broadcast.ts';
+import { startBroadcast } from '#domain/notifications/broadcasts/start-broadcast.ts';
+import { openDatabase, type Database } from '#platform/database/database.server.ts';
+import { findFreePort, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
+import { makeMember } from '#tests/worlds/identity/members.ts';
+import { startPostgres } from '#tests/worlds/database/postgres-server.ts';
+import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 
 const people = 5000;
 /** Every tenth wants such mail; the others have muted it. */

@@ -2,10 +2,10 @@ import { cp, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { openDatabase, type Database } from '#platform/database.server.ts';
-import { findFreePort, startApp, type RunningApp } from '#tests/world/app-server.ts';
-import { startPostgres, type PostgresServer } from '#tests/world/postgres-server.ts';
-import { makeScratchFolder } from '#tests/world/scratch.ts';
+import { openDatabase, type Database } from '#platform/database/database.server.ts';
+import { findFreePort, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
+import { startPostgres, type PostgresServer } from '#tests/worlds/database/postgres-server.ts';
+import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 import { startSubscribers, type Answers } from './subscribers.ts';
 
 const kills = 21;

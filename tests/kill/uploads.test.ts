@@ -7,13 +7,13 @@ import { beginDraft } from '#domain/scholarships/begin-draft.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
 import { scholarshipFiles } from '#domain/scholarships/tables.server.ts';
-import { openDatabase } from '#platform/database.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
 import { createFileStore, readWhole } from '#platform/files/file-store.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
-import { findFreePort, startApp } from '#tests/world/app-server.ts';
-import { pdf } from '#tests/world/sample-files.ts';
-import { makeScratchFolder } from '#tests/world/scratch.ts';
+import { findFreePort, startApp } from '#tests/worlds/process/app-server.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
+import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 
 const kills = 12;
 const senders = 3;

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { lockDocument } from '#domain/content/documents.ts';
-import type { Database } from '#platform/database.server.ts';
+import { lockDocument } from '#domain/documents/documents.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { moveUp } from './move-up.ts';
 import { getRegistration } from './registrations.ts';
 import { eventRegistrations } from './tables.server.ts';

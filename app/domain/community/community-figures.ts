@@ -1,5 +1,5 @@
 import { countConfirmedMembers } from '#domain/identity/users.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { listEvents, sortEvents } from './events.ts';
 
 export type CommunityFigures = { members: number; eventsHeld: number; eventsUpcoming: number };

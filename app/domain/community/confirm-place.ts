@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { countTaken, remindedAtOnce, type EventSummary } from './events.ts';
 import { moveUp } from './move-up.ts';
 import { eventRegistrations } from './tables.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { lockDocument } from '#domain/content/documents.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { lockDocument } from '#domain/documents/documents.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { confirmPlace } from './confirm-place.ts';
 import { assertUpcoming } from './events.ts';
 import type { RegistrationStatus } from './event-words.ts';

@@ -1,5 +1,5 @@
-import type { FieldsOf } from '#domain/content/document-kinds.ts';
-import { pick, type Language } from '#platform/language.ts';
+import type { FieldsOf } from '#domain/documents/document-kinds.ts';
+import { pick, type Language } from '#platform/text/language.ts';
 
 type CalendarEvent = {
   /** In words of the language. */

@@ -1,9 +1,9 @@
 import { and, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
-import { lockDocument } from '#domain/content/documents.ts';
-import { listEndedEvents } from '#domain/content/ended-events.ts';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob, type Job } from '#platform/jobs.server.ts';
+import { lockDocument } from '#domain/documents/documents.ts';
+import { listEndedEvents } from '#domain/documents/ended-events.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob, type Job } from '#platform/process/jobs.server.ts';
 import { countTaken, listEvents, placesLeftOf, sortEvents } from './events.ts';
 import { daysToConfirm, daysToKeepRegistrations } from './event-words.ts';
 import { moveUp } from './move-up.ts';

@@ -1,5 +1,5 @@
-import { dateFormat } from '#platform/formats.ts';
-import type { Language } from '#platform/language.ts';
+import { dateFormat } from '#platform/text/formats.ts';
+import type { Language } from '#platform/text/language.ts';
 
 /** When an event is, in the words of a language and in Cairo time: whole dates with their weekday, and times. */
 export type EventTimes = {

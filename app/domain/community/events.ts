@@ -1,8 +1,8 @@
 import { eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import { listDocuments, type DocumentSummary } from '#domain/content/documents.ts';
-import type { FieldsOf } from '#domain/content/document-kinds.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { listDocuments, type DocumentSummary } from '#domain/documents/documents.ts';
+import type { FieldsOf } from '#domain/documents/document-kinds.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { hoursBeforeReminder } from './event-words.ts';
 import { eventRegistrations } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { countTaken, eventStateOf, placesLeftOf, remindedAtOnce, type EventSummary } from './events.ts';
 import { queueRegistrationMail } from './registration-mails.ts';
 import { notifyRegistrant } from './notify-registrant.ts';

@@ -1,5 +1,5 @@
-import { notify } from '#domain/notifications/notify.ts';
-import type { Database } from '#platform/database.server.ts';
+import { notify } from '#domain/notifications/notify/notify.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import type { EventSummary } from './events.ts';
 import { writeWhen } from './registration-mails.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, max, ne } from 'drizzle-orm';
-import { lockDocument } from '#domain/content/documents.ts';
-import { assertFeature } from '#domain/content/features.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { EmailAddress } from '#platform/email-address.server.ts';
-import type { Language } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { lockDocument } from '#domain/documents/documents.ts';
+import { assertFeature } from '#domain/site/features.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { EmailAddress } from '#platform/input/email-address.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { confirmPlace } from './confirm-place.ts';
 import {
   assertUpcoming,

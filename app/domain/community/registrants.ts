@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Language } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /** Who has a place at an event, in the order in which they came; `userId` is null for whoever has no account. */

@@ -1,6 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /** The events' part of the copy of somebody's data. The private links are not in it. */

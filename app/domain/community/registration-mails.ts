@@ -1,12 +1,12 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { readSettings } from '#domain/content/settings.ts';
-import type { Database } from '#platform/database.server.ts';
-import { localizedPath, pick, type Language } from '#platform/language.ts';
-import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { localizedPath, pick, type Language } from '#platform/text/language.ts';
+import { writeMail, type MailPart } from '#platform/messages/mail-document.server.ts';
 import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import { hashToken, newToken } from '#platform/token.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { hashToken, newToken } from '#platform/security/token.server.ts';
 import { writeEventTimes, writeTime } from './event-times.ts';
 import type { EventSummary } from './events.ts';
 import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { DataSubject } from '#domain/identity/data-parts.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import type { RegistrationStatus } from './event-words.ts';
 import { listEvents } from './events.ts';
 import { eventRegistrations } from './tables.server.ts';

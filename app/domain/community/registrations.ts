@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { hashToken, isToken, newToken } from '#platform/token.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
 import type { RegistrationStatus } from './event-words.ts';
 import { countWaitingBefore } from './registration-mails.ts';
 import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';

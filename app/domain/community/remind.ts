@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { eventStateOf, type EventSummary } from './events.ts';
 import { hoursBeforeReminder } from './event-words.ts';
 import { notifyRegistrant } from './notify-registrant.ts';

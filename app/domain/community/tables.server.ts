@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { languages } from '#platform/language.ts';
-import { documents } from '../content/tables.server.ts';
-import { users } from '../identity/tables.server.ts';
+import { languages } from '#platform/text/language.ts';
+import { documents } from '#domain/documents/tables.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import { registrationStatuses } from './event-words.ts';
 
 /**

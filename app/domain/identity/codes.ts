@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob } from '#platform/jobs.server.ts';
-import { takeFromLimit } from '#platform/rate-limit.server.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { hashCode, newCode, readCode } from '#platform/secret-code.server.ts';
-import { newToken } from '#platform/token.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob } from '#platform/process/jobs.server.ts';
+import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { hashCode, newCode, readCode } from '#platform/security/secret-code.server.ts';
+import { newToken } from '#platform/security/token.server.ts';
 import { codeLimits, type CodePurpose } from './account-words.ts';
 import { codes } from './registration-tables.server.ts';
 

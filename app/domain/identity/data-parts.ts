@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.server.ts';
-import type { Language } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
 
 /** A person as far as every domain must know them to find what it holds about them. */
 export type DataSubject = {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { users } from './tables.server.ts';
 
 /** The account whose confirmed address this is, compared as `emailKey`; null when nobody has it. */

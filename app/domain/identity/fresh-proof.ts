@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { freshProofMinutes } from './account-words.ts';
 import { assertIsThemselves } from './impersonation.ts';
 import type { Session } from './sessions.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { isOptionalMessageKind, type OptionalMessageKind } from './message-kinds.ts';
 import { users } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { users } from './tables.server.ts';
 
 /** The names of people by the ids of their accounts, for staff; an account that is gone has none. */

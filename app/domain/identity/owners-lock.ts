@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 
 /**
  * Lets nobody else change until the end of the caller's transaction who owns the site. The triggers that keep

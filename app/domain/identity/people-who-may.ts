@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Language } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { permissions, type Permission } from './permissions.ts';
 import { userRoles, users } from './tables.server.ts';
 

@@ -1,4 +1,4 @@
-import { normalized } from '#platform/normalized.ts';
+import { normalized } from '#platform/text/normalized.ts';
 
 /** The longest first or last name, in characters as people count them. */
 export const longestName = 80;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '#platform/language.ts';
+import { languages } from '#platform/text/language.ts';
 import { codePurposes, memberRoles } from './account-words.ts';
 import { users } from './tables.server.ts';
 

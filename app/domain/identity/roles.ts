@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { may } from './permissions.ts';
 import { roles, type GrantedRole } from './role-words.ts';
 import { userRoles } from './tables.server.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/database.server.ts';
-import { dateFormat } from '#platform/formats.ts';
-import { localizedPath, type Language } from '#platform/language.ts';
-import { writeMail } from '#platform/mail-document.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { dateFormat } from '#platform/text/formats.ts';
+import { localizedPath, type Language } from '#platform/text/language.ts';
+import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import type { Role } from './role-words.ts';
 import { queueSecurityNews } from './security-news.ts';
 

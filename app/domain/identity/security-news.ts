@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import { enqueue, type JobKind } from '#platform/jobs.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { enqueue, type JobKind } from '#platform/process/jobs.server.ts';
 import { roles, type Role } from './role-words.ts';
 
 /** What happens to the ways into an account, and to what it may do. */

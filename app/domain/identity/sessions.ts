@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, lte, not, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob } from '#platform/jobs.server.ts';
-import type { Language } from '#platform/language.ts';
-import { hashToken, newToken } from '#platform/token.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob } from '#platform/process/jobs.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { hashToken, newToken } from '#platform/security/token.server.ts';
 import type { MemberRole } from './account-words.ts';
-import type { Whence } from './audit.ts';
+import type { Whence } from '#domain/audit/audit.ts';
 import { mayImpersonate } from './permissions.ts';
 import type { GrantedRole } from './role-words.ts';
 import { byMight, isStaff } from './roles.ts';
-import { authenticators, passkeys } from './second-factor-tables.server.ts';
+import { authenticators, passkeys } from './second-factor/second-factor-tables.server.ts';
 import { sessions, userRoles, users } from './tables.server.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { languages } from '#platform/language.ts';
+import { languages } from '#platform/text/language.ts';
 import { memberRoles } from './account-words.ts';
 import { roles, type RoleScope } from './role-words.ts';
 

@@ -1,6 +1,6 @@
 import { and, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { countAudit } from './audit-entries.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { countAudit } from '#domain/audit/audit-entries.ts';
 import { users } from './tables.server.ts';
 
 /** How many accounts there are, suspended ones included. */

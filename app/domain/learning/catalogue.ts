@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import type { CourseLevel } from './course-words.ts';
 import { courseCategories, courses } from './tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { assertMayEdit, lockCatalogue, type CatalogueEditing } from './course-changes.ts';
 import { courseCategories } from './tables.server.ts';
 

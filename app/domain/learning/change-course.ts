@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { raiseContentVersion } from '#domain/content/version.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import {
   auditCatalogue,
   courseRefusalOr,

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual, Language } from '#platform/language.ts';
-import { isRowId } from '#platform/row-id.ts';
-import { pageWithin, readSearchWords } from '#platform/search.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual, Language } from '#platform/text/language.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import type { CategoryRow } from './category-changes.ts';
 import { courseColumns, type CourseRow } from './course-changes.ts';
 import type { CourseLevel, CourseStatus } from './course-words.ts';

@@ -1,6 +1,6 @@
-import { raiseContentVersion } from '#domain/content/version.ts';
-import type { Database } from '#platform/database.server.ts';
-import { slugFrom } from '#platform/slug.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { slugFrom } from '#platform/input/slug.ts';
 import type { CategoryContent } from './category-changes.ts';
 import { assertMayEdit, auditCatalogue, lockCatalogue, type CatalogueEditing } from './course-changes.ts';
 import { courseCategories } from './tables.server.ts';

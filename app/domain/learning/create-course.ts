@@ -1,6 +1,6 @@
-import { raiseContentVersion } from '#domain/content/version.ts';
-import type { Database } from '#platform/database.server.ts';
-import { slugFrom } from '#platform/slug.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { slugFrom } from '#platform/input/slug.ts';
 import {
   assertMayEdit,
   auditCatalogue,

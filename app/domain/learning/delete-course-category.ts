@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { raiseContentVersion } from '#domain/content/version.ts';
-import { breaksConstraint } from '#platform/constraint.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import { breaksConstraint } from '#platform/database/constraint.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { lockCategory } from './category-changes.ts';
 import { auditCatalogue, type CatalogueEditing } from './course-changes.ts';
 import { courseCategories, courses } from './tables.server.ts';

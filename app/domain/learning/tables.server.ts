@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
-import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search.server.ts';
+import {
+  bilingual,
+  bilingualList,
+  hasBothLists,
+  hasBothTexts,
+} from '#platform/text/bilingual-column.server.ts';
+import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search/search.server.ts';
 import { courseLevels, courseStatuses } from './course-words.ts';
 
 /** The shelves of the catalogue. */

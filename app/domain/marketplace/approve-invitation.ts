@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import {
   auditInvitation,
   lockInvitation,

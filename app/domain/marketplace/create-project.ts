@@ -1,8 +1,8 @@
-import { raiseContentVersion } from '#domain/content/version.ts';
-import type { Database } from '#platform/database.server.ts';
-import { cairoDayOf } from '#platform/periods.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { slugFrom } from '#platform/slug.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { slugFrom } from '#platform/input/slug.ts';
 import {
   assertMayEditProjects,
   auditProject,

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '#domain/identity/audit-words.ts';
-import { writeAudit, type Whence } from '#domain/identity/audit.ts';
+import type { AuditAction } from '#domain/audit/audit-words.ts';
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
 import { findConfirmedAccount } from '#domain/identity/find-confirmed-account.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Session } from '#domain/identity/sessions.ts';
-import { notify } from '#domain/notifications/notify.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { isRowId } from '#platform/row-id.ts';
+import { notify } from '#domain/notifications/notify/notify.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import { queueInvitationMail, type InvitationRequest } from './invitation-mails.ts';
 import { invitationRequests } from './tables.server.ts';
 

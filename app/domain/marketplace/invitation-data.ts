@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { freelancerInvitations, invitationRequests } from './tables.server.ts';
 
 /** The freelancers' part of the copy of somebody's data. */

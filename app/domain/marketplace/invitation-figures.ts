@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
-import { countInSpans, countInSpansBy } from '#platform/count-in-spans.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Spans } from '#platform/periods.ts';
+import { countInSpans, countInSpansBy } from '#platform/time/count-in-spans.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Spans } from '#platform/time/periods.ts';
 import { invitationRequests } from './tables.server.ts';
 
 /** What happened to requests for an invitation, span by span. */

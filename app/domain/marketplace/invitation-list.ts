@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { isRowId } from '#platform/row-id.ts';
-import { pageWithin, readSearchWords } from '#platform/search.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import type { InvitationRequest } from './invitation-mails.ts';
 import type { invitationStatuses, WorkingWay } from './invitation-words.ts';
 import { invitationRequests } from './tables.server.ts';

@@ -1,12 +1,12 @@
-import { readSettings } from '#domain/content/settings.ts';
-import type { Database } from '#platform/database.server.ts';
-import { dateFormat } from '#platform/formats.ts';
-import type { TextOf } from '#platform/i18n.ts';
-import { localizedPath, pick } from '#platform/language.ts';
-import { writeMail, type MailPart } from '#platform/mail-document.server.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { dateFormat } from '#platform/text/formats.ts';
+import type { TextOf } from '#platform/text/i18n.ts';
+import { localizedPath, pick } from '#platform/text/language.ts';
+import { writeMail, type MailPart } from '#platform/messages/mail-document.server.ts';
 import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import type { invitationRequests } from './tables.server.ts';
 
 /** A request as it is stored. */

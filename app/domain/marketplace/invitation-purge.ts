@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob } from '#platform/jobs.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob } from '#platform/process/jobs.server.ts';
 import { monthsToKeepInvitations } from './invitation-words.ts';
 import { invitationRequests } from './tables.server.ts';
 

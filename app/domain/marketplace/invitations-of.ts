@@ -1,6 +1,6 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { DataSubject } from '#domain/identity/data-parts.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import type { invitationStatuses } from './invitation-words.ts';
 import { invitationRequests } from './tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { freelancerInvitations } from './tables.server.ts';
 
 /** Somebody with an account; `emailKey` is their address as it is compared, null while it is not confirmed. */

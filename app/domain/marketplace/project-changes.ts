@@ -1,12 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { AuditAction } from '#domain/identity/audit-words.ts';
-import { writeAudit, type Whence } from '#domain/identity/audit.ts';
+import type { AuditAction } from '#domain/audit/audit-words.ts';
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Session } from '#domain/identity/sessions.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { isRowId } from '#platform/row-id.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import type { ProjectStatus } from './project-words.ts';
 import { projects } from './tables.server.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual, Language } from '#platform/language.ts';
-import { isRowId } from '#platform/row-id.ts';
-import { pageWithin, readSearchWords } from '#platform/search.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual, Language } from '#platform/text/language.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import { projectColumns, type ProjectRow } from './project-changes.ts';
 import type { ProjectStatus } from './project-words.ts';
 import { projects } from './tables.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, or } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import { projects } from './tables.server.ts';
 
 /** What a card of the job board says about a project. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { breaksConstraint } from '#platform/constraint.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { breaksConstraint } from '#platform/database/constraint.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { auditInvitation, lockInvitation, type InvitationDecision } from './decide-invitation.ts';
 import { invitationRequests } from './tables.server.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { assertFeature } from '#domain/content/features.ts';
-import { breaksConstraint } from '#platform/constraint.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { EmailAddress } from '#platform/email-address.server.ts';
-import type { Language } from '#platform/language.ts';
+import { assertFeature } from '#domain/site/features.ts';
+import { breaksConstraint } from '#platform/database/constraint.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { EmailAddress } from '#platform/input/email-address.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { queueInvitationMail, type InvitationRequest } from './invitation-mails.ts';
 import type { WorkingWay } from './invitation-words.ts';
 import { invitationRequests } from './tables.server.ts';

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import {
   listVocabulary,
   pageWithin,
   searchConditions,
   type Found,
   type Search,
-} from '#platform/search.server.ts';
+} from '#platform/search/search.server.ts';
 import { projects } from './tables.server.ts';
 
 export type ProjectFound = {

@@ -11,10 +11,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bilingual, bilingualList, hasBothLists, hasBothTexts } from '#platform/bilingual-column.server.ts';
-import { languages } from '#platform/language.ts';
-import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search.server.ts';
-import { users } from '../identity/tables.server.ts';
+import {
+  bilingual,
+  bilingualList,
+  hasBothLists,
+  hasBothTexts,
+} from '#platform/text/bilingual-column.server.ts';
+import { languages } from '#platform/text/language.ts';
+import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search/search.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import { invitationStatuses, workingWays } from './invitation-words.ts';
 import { projectStatuses } from './project-words.ts';
 

@@ -12,11 +12,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { optionalMessageKinds } from '../identity/message-kinds.ts';
-import { users } from '../identity/tables.server.ts';
-import type { BroadcastCounts, BroadcastWords } from './broadcast-words.ts';
-import { broadcastStatuses, notificationChannels, recipientStatuses } from './notification-words.ts';
-import type { NotificationValues } from './notification-values.ts';
+import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
+import { users } from '#domain/identity/tables.server.ts';
+import type { BroadcastCounts, BroadcastWords } from './broadcasts/broadcast-words.ts';
+import { broadcastStatuses, notificationChannels, recipientStatuses } from './notify/notification-words.ts';
+import type { NotificationValues } from './notify/notification-values.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

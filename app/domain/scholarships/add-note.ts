@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { scholarshipNotes } from './review-tables.server.ts';
 import {
   assertNotOwn,

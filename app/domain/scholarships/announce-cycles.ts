@@ -1,9 +1,9 @@
 import { eq, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { raiseContentVersion } from '#domain/content/version.ts';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob } from '#platform/jobs.server.ts';
-import { cairoDayOf } from '#platform/periods.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob } from '#platform/process/jobs.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { scholarshipCycles } from './tables.server.ts';
 
 /** On the first day of a cycle and on the day after its last, visitors see what can be applied for now. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, notInArray } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual, Language } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual, Language } from '#platform/text/language.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 /** All cycles, the latest first. */

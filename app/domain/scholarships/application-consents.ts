@@ -1,5 +1,5 @@
 import { count, isNotNull } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { scholarshipApplications } from './tables.server.ts';
 
 /** How many applications were sent under each version of the terms. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { DataPart, DataSubject, PartFile, PurgePart } from '#domain/identity/data-parts.ts';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { listApplicationFiles, listSteps } from './applications.ts';
 import { eraseApplications } from './erase-applications.ts';
 import { scholarshipReviews } from './review-tables.server.ts';

@@ -1,8 +1,8 @@
 import { and, count, gte, lt, ne, sql } from 'drizzle-orm';
-import { countInSpans } from '#platform/count-in-spans.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
-import type { Spans } from '#platform/periods.ts';
+import { countInSpans } from '#platform/time/count-in-spans.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import type { Spans } from '#platform/time/periods.ts';
 import type { ApplicationStatus } from './scholarship-words.ts';
 import { scholarshipApplications } from './tables.server.ts';
 

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { KnownPerson } from '#domain/identity/people-who-may.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual, Language } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual, Language } from '#platform/text/language.ts';
 import type { EligibilityRules } from './eligibility.ts';
 import { scholarshipReviews } from './review-tables.server.ts';
-import { leastReviews, type listSorts, type reviewStates } from './review-words.ts';
+import { leastReviews, type listSorts, type reviewStates } from './reviews/review-words.ts';
 import type { ApplicationStatus } from './scholarship-words.ts';
 import { openStatuses } from './states.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
-import { meanHundredths } from './weighted-mean.ts';
+import { meanHundredths } from './reviews/weighted-mean.ts';
 
 /**
  * How much of an application somebody of the staff sees: all of it; not whose it is, while they review it blind; no

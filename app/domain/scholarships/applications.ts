@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { findFiles } from '#platform/files/store-file.server.ts';
-import { isRowId } from '#platform/row-id.ts';
-import { hashToken, isToken } from '#platform/token.server.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { hashToken, isToken } from '#platform/security/token.server.ts';
 import type { ApplicationFileKind, ApplicationStatus } from './scholarship-words.ts';
 import {
   scholarshipApplications,

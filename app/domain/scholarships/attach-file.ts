@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, keepFile, storeFile } from '#platform/files/store-file.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { findApplication, lockApplication, type Access } from './applications.ts';
 import type { ApplicationFileKind } from './scholarship-words.ts';
 import { scholarshipApplications, scholarshipFiles } from './tables.server.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import { scholarshipAwards, scholarshipHours } from './review-tables.server.ts';
 import { scholarshipApplications } from './tables.server.ts';
 

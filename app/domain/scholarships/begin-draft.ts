@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { assertFeature } from '#domain/content/features.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Language } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { assertFeature } from '#domain/site/features.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { findOfAccount, type ApplicantAccount } from './applications.ts';
 import { newLink } from './links.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { isRowId } from '#platform/row-id.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import { countByCycle, type CycleCounts } from './application-list.ts';
 import type { Cycle } from './cycles.ts';
 import { scholarshipAwards, scholarshipCyclePrograms } from './review-tables.server.ts';

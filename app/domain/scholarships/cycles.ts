@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lte } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { cairoDayOf } from '#platform/periods.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { scholarshipCycles } from './tables.server.ts';
 
 /** A time in which one can apply. */

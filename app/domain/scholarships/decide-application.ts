@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { breaksConstraint } from '#platform/constraint.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { breaksConstraint } from '#platform/database/constraint.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import type { Application } from './applications.ts';
 import { scholarshipAwards, scholarshipReviews } from './review-tables.server.ts';
-import { leastReviews } from './review-words.ts';
+import { leastReviews } from './reviews/review-words.ts';
 import { canDo } from './states.ts';
 import {
   assertNotOwn,

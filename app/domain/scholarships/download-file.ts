@@ -1,8 +1,8 @@
-import { writeAudit, type Whence } from '#domain/identity/audit.ts';
-import type { Database } from '#platform/database.server.ts';
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { findApplication, listApplicationFiles, type Access, type ApplicationFile } from './applications.ts';
-import { findOwnReview } from './own-reviews.ts';
+import { findOwnReview } from './reviews/own-reviews.ts';
 import { applicationFileKinds } from './scholarship-words.ts';
 import { findForStaff } from './staff-application.ts';
 import { assertStaffMay, getActor, type Staffing } from './staffing.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '#domain/content/site-settings.ts';
+import { defaultSettings } from '#domain/site/site-settings.ts';
 import { ageOn, findEligibilityProblems, type Candidate } from './eligibility.ts';
 import { readBirthday, readGpa } from './read-answers.ts';
 

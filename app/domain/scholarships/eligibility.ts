@@ -1,5 +1,5 @@
-import type { SiteSettings } from '#domain/content/site-settings.ts';
-import { cairoDayOf } from '#platform/periods.ts';
+import type { SiteSettings } from '#domain/site/site-settings.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { statements } from './scholarship-words.ts';
 
 export type EligibilityRules = SiteSettings['scholarship'];

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { dropFiles } from '#platform/files/store-file.server.ts';
 import { scholarshipApplications, scholarshipFiles } from './tables.server.ts';
 

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import { readSettings } from '#domain/content/settings.ts';
-import type { Database } from '#platform/database.server.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { listAllApplications, type ListedApplication } from './application-list.ts';
 import { scholarshipReviews } from './review-tables.server.ts';
 import { assertStaffMay, auditStaffing, getActor, lockKnownCycle, type Staffing } from './staffing.ts';
-import { meanHundredths } from './weighted-mean.ts';
+import { meanHundredths } from './reviews/weighted-mean.ts';
 
 /** The applications of a cycle for a file. */
 export type ExportedApplications = {

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { assertFreeToDecide } from './decide-application.ts';
 import { assertStaffMay, lockSentApplication, type Staffing } from './staffing.ts';
 import { stepAndTell } from './step-and-tell.ts';

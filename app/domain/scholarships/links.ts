@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.server.ts';
-import { hashToken, newToken } from '#platform/token.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { hashToken, newToken } from '#platform/security/token.server.ts';
 import { daysOfMailedLink, daysOfPageLink } from './scholarship-words.ts';
 import { scholarshipLinks } from './tables.server.ts';
 

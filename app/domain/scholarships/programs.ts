@@ -1,6 +1,6 @@
-import { listDocuments } from '#domain/content/documents.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
+import { listDocuments } from '#domain/documents/documents.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import { listCyclePrograms } from './cycle-list.ts';
 import { findCycles } from './cycles.ts';
 

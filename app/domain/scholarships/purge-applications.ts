@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob } from '#platform/jobs.server.ts';
-import { cairoDayOf } from '#platform/periods.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob } from '#platform/process/jobs.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { eraseApplications } from './erase-applications.ts';
 import { daysToKeepUnsent } from './scholarship-words.ts';
 import { scholarshipApplications, scholarshipCycles, scholarshipLinks } from './tables.server.ts';

@@ -1,4 +1,4 @@
-import { normalized } from '#platform/normalized.ts';
+import { normalized } from '#platform/text/normalized.ts';
 
 /** Far more than anybody writes into one of these fields. */
 const longest = 40;

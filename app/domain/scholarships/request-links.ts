@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import type { EmailAddress } from '#platform/email-address.server.ts';
-import { defineJob, enqueue, type JobKind } from '#platform/jobs.server.ts';
-import { languages, type Language } from '#platform/language.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { EmailAddress } from '#platform/input/email-address.server.ts';
+import { defineJob, enqueue, type JobKind } from '#platform/process/jobs.server.ts';
+import { languages, type Language } from '#platform/text/language.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import { scholarshipApplications } from './tables.server.ts';
 

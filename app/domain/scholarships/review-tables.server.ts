@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bilingual, hasBothTexts } from '#platform/bilingual-column.server.ts';
-import { documents } from '../content/tables.server.ts';
-import { users } from '../identity/tables.server.ts';
+import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
+import { documents } from '#domain/documents/tables.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

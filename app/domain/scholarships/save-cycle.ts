@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { raiseContentVersion } from '#domain/content/version.ts';
-import { breaksConstraint } from '#platform/constraint.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { Bilingual } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import { breaksConstraint } from '#platform/database/constraint.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { countAwards } from './awards.ts';
-import { hasSubmittedReviews } from './rubric.ts';
+import { hasSubmittedReviews } from './reviews/rubric.ts';
 import { scholarshipCyclePrograms } from './review-tables.server.ts';
 import type { ApplicationFileKind } from './scholarship-words.ts';
 import { assertStaffMay, auditStaffing, lockKnownCycle, type Staffing } from './staffing.ts';

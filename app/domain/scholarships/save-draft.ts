@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { EmailAddress } from '#platform/email-address.server.ts';
-import type { Language } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { EmailAddress } from '#platform/input/email-address.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import { lockApplication, type Access, type Application } from './applications.ts';
 import type { Answers } from './scholarship-words.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { findPeople } from '#domain/identity/people-who-may.ts';
-import type { Database } from '#platform/database.server.ts';
-import { cairoDayOf } from '#platform/periods.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { isRowId } from '#platform/row-id.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import { scholarshipHours } from './review-tables.server.ts';
 import { findAwardOf } from './awards.ts';
 import {

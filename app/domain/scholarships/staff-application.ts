@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
-import type { Database } from '#platform/database.server.ts';
-import { isRowId } from '#platform/row-id.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import type { Sight } from './application-list.ts';
 import type { Application } from './applications.ts';
 import { getCycle, type Cycle } from './cycles.ts';

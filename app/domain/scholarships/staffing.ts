@@ -1,12 +1,12 @@
-import { writeAudit, type Whence } from '#domain/identity/audit.ts';
-import type { AuditAction } from '#domain/identity/audit-words.ts';
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import type { AuditAction } from '#domain/audit/audit-words.ts';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
 import { may, type Permission } from '#domain/identity/permissions.ts';
 import type { GrantedRole } from '#domain/identity/role-words.ts';
 import { eq } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { isRowId } from '#platform/row-id.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import type { Application } from './applications.ts';
 import type { Cycle } from './cycles.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';

@@ -1,6 +1,6 @@
-import { notify } from '#domain/notifications/notify.ts';
-import { tellByWhatsApp } from '#domain/notifications/tell-by-whatsapp.ts';
-import type { Database } from '#platform/database.server.ts';
+import { notify } from '#domain/notifications/notify/notify.ts';
+import { tellByWhatsApp } from '#domain/notifications/notify/tell-by-whatsapp.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import type { Application } from './applications.ts';
 import { transitions, type ApplicationAction } from './states.ts';

@@ -14,11 +14,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bilingual, hasBothTexts } from '#platform/bilingual-column.server.ts';
+import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
-import { languages, type Bilingual } from '#platform/language.ts';
-import { documents } from '../content/tables.server.ts';
-import { users } from '../identity/tables.server.ts';
+import { languages, type Bilingual } from '#platform/text/language.ts';
+import { documents } from '#domain/documents/tables.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
 import { applicationFileKinds, applicationStatuses, type Answers } from './scholarship-words.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

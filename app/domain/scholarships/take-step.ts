@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { writeAudit, type Whence } from '#domain/identity/audit.ts';
-import type { AuditAction } from '#domain/identity/audit-words.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import type { Application } from './applications.ts';
 import { canDo, transitions, type ApplicationAction } from './states.ts';
 import { scholarshipApplications, scholarshipSteps } from './tables.server.ts';

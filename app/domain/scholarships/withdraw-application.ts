@@ -1,6 +1,6 @@
-import type { Whence } from '#domain/identity/audit.ts';
-import type { Database } from '#platform/database.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Whence } from '#domain/audit/audit.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import { lockApplication, type Access } from './applications.ts';
 import { eraseApplications, eraseFiles } from './erase-applications.ts';

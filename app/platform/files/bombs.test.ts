@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bombs, documentOf } from '#tests/world/bombs.ts';
-import { fileCheck } from '#tests/world/file-check.ts';
-import { Refusal } from '../refusal.ts';
+import { bombs, documentOf } from '#tests/worlds/files/bombs.ts';
+import { fileCheck } from '#tests/worlds/files/file-check.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { checkDocx } from './check-docx.server.ts';
 import { checkUpload } from './check-upload.server.ts';
 import { uploadKinds } from './upload-words.ts';

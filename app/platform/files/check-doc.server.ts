@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 
 /** Marks in a sector table: values from here on lead to no further sector. */
 const lastSector = 0xfffffff9;

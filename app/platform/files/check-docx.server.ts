@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { readXmlPieces } from './xml-pieces.server.ts';
 import { readZipDirectory, type ZipEntry } from './zip-directory.server.ts';
 

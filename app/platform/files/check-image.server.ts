@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 
 /** More than any phone takes. A small file may declare far more: it is refused before it is unpacked. */
 const mostPixels = 60_000_000;

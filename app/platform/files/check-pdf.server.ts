@@ -1,5 +1,5 @@
 import { constants, createInflate } from 'node:zlib';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 
 /** What a page to be read never needs: scripts, programs to start, forms that send, things that play. */
 const activeNames = patternOf([

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { inLine, workOn, type FileCheck } from './file-check.server.ts';
 import { readFileName } from './file-name.ts';
 import type { ImageVariant } from './image-variants.server.ts';

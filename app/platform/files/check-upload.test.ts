@@ -1,10 +1,10 @@
 import { strToU8 } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fileCheck } from '#tests/world/file-check.ts';
-import { flat, hostileFiles } from '#tests/world/hostile-files.ts';
-import { doc, docx, packedObject, pdf, relations } from '#tests/world/sample-files.ts';
-import { Refusal } from '../refusal.ts';
+import { fileCheck } from '#tests/worlds/files/file-check.ts';
+import { flat, hostileFiles } from '#tests/worlds/files/hostile-files.ts';
+import { doc, docx, packedObject, pdf, relations } from '#tests/worlds/files/sample-files.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { checkUpload } from './check-upload.server.ts';
 import { uploadKinds } from './upload-words.ts';
 

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 
 type Waiting = { enter(): void; refuse(): void };
 

@@ -1,7 +1,7 @@
-import type { Config } from '../config.server.ts';
-import type { Log } from '../log.server.ts';
-import { networkOf } from '../rate-limit.server.ts';
-import { Refusal } from '../refusal.ts';
+import type { Config } from '#platform/process/config.server.ts';
+import type { Log } from '#platform/process/log.server.ts';
+import { networkOf } from '#platform/security/rate-limit.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { FairLine } from './fair-line.server.ts';
 import { FileThread, FileThreadEnded } from './file-thread.server.ts';
 import type { FileWorks } from './file-worker.ts';

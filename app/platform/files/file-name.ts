@@ -1,4 +1,4 @@
-import { normalized } from '../normalized.ts';
+import { normalized } from '#platform/text/normalized.ts';
 
 /** The longest name of a file that is kept, in characters as people count them. */
 export const longestFileName = 200;

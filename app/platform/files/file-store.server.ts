@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Config } from '../config.server.ts';
-import type { Log } from '../log.server.ts';
+import type { Config } from '#platform/process/config.server.ts';
+import type { Log } from '#platform/process/log.server.ts';
 import { createFolderStore } from './folder-store.server.ts';
 import { createS3Store } from './s3-store.server.ts';
 

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startS3 } from '#tests/world/s3-server.ts';
-import type { S3Config } from '../config.server.ts';
+import { startS3 } from '#tests/worlds/files/s3-server.ts';
+import type { S3Config } from '#platform/process/config.server.ts';
 import { createFileStore, readWhole, type FileStore } from './file-store.server.ts';
 import { isStorageKey, newStorageKey } from './storage-key.server.ts';
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { projectRoot } from '../project-root.server.ts';
-import { Refusal } from '../refusal.ts';
+import { projectRoot } from '#platform/process/project-root.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { busy } from './fair-line.server.ts';
 import type { FileReport, FileTask, FileWorks } from './file-worker.ts';
 

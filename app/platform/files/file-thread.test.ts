@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { documentOf, slowDocument } from '#tests/world/bombs.ts';
-import { flat } from '#tests/world/hostile-files.ts';
-import { doc, docx, pdf } from '#tests/world/sample-files.ts';
-import { Refusal } from '../refusal.ts';
+import { documentOf, slowDocument } from '#tests/worlds/files/bombs.ts';
+import { flat } from '#tests/worlds/files/hostile-files.ts';
+import { doc, docx, pdf } from '#tests/worlds/files/sample-files.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { FileThread, FileThreadEnded, type ThreadLimits } from './file-thread.server.ts';
 
 const mebibyte = 1024 * 1024;

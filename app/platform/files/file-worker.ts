@@ -1,8 +1,8 @@
 // The program of the thread that looks at what people send; file-thread.server.ts starts it.
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import type { RefusalCode } from '../refusal.ts';
-import { Refusal } from '../refusal.ts';
+import type { RefusalCode } from '#platform/input/refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { checkDoc } from './check-doc.server.ts';
 import { checkDocx } from './check-docx.server.ts';
 import { rewriteImage } from './check-image.server.ts';

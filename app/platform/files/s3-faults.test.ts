@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { faults, layFaultyLine, type Fault, type FaultyLine } from '#tests/world/faulty-line.ts';
-import { startS3 } from '#tests/world/s3-server.ts';
+import { faults, layFaultyLine, type Fault, type FaultyLine } from '#tests/worlds/process/faulty-line.ts';
+import { startS3 } from '#tests/worlds/files/s3-server.ts';
 import { DamagedFile, openKept, readKept, readWhole, type FileStore } from './file-store.server.ts';
 import { createS3Store, FileStoreFailure } from './s3-store.server.ts';
 import { newStorageKey } from './storage-key.server.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { S3Config } from '../config.server.ts';
+import type { S3Config } from '#platform/process/config.server.ts';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import type { Log } from '../log.server.ts';
-import { Refusal } from '../refusal.ts';
+import type { Log } from '#platform/process/log.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 
 /** Where clamd listens: a port or a socket. */
 export type ClamdAddress = { host: string; port: number } | { path: string };

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { eicar, startFakeClamd, type ClamdBehaviour } from '#tests/world/fake-clamd.ts';
-import { fileCheck } from '#tests/world/file-check.ts';
-import { docx, pdf } from '#tests/world/sample-files.ts';
-import { makeScratchFolder } from '#tests/world/scratch.ts';
+import { eicar, startFakeClamd, type ClamdBehaviour } from '#tests/worlds/files/fake-clamd.ts';
+import { fileCheck } from '#tests/worlds/files/file-check.ts';
+import { docx, pdf } from '#tests/worlds/files/sample-files.ts';
+import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 import { checkUpload } from './check-upload.server.ts';
 import { scanFile, type ClamdAddress } from './scan-file.server.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../database.server.ts';
-import { enqueue, type JobKind } from '../jobs.server.ts';
-import { Refusal } from '../refusal.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { enqueue, type JobKind } from '#platform/process/jobs.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import type { FileStore } from './file-store.server.ts';
 import { storedFiles } from './file-tables.server.ts';
 import { newStorageKey } from './storage-key.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
-import type { Database } from '../database.server.ts';
-import { defineJob, type Job } from '../jobs.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob, type Job } from '#platform/process/jobs.server.ts';
 import type { FileStore } from './file-store.server.ts';
 import { storedFiles } from './file-tables.server.ts';
 import { sweepFilesKind } from './store-file.server.ts';

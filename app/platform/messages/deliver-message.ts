@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob, JobGivenUp, type Job, type JobKind } from '#platform/jobs.server.ts';
-import type { MailTransport } from '#platform/mail.server.ts';
-import { MessageRefused } from '#platform/message-refused.ts';
-import { unanswered, type WhatsAppTransport } from '#platform/whatsapp.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob, JobGivenUp, type Job, type JobKind } from '#platform/process/jobs.server.ts';
+import type { MailTransport } from './mail.server.ts';
+import { MessageRefused } from './message-refused.ts';
+import { unanswered, type WhatsAppTransport } from './whatsapp.server.ts';
 import { messages } from './message-tables.server.ts';
 
 /** The job that hands one message over; its key is the message's id. */

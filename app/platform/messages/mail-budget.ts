@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, gt, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import { mailboxOf, readEmailAddress } from '#platform/email-address.server.ts';
-import { takeFromLimit } from '#platform/rate-limit.server.ts';
-import { Refusal } from '#platform/refusal.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { mailboxOf, readEmailAddress } from '#platform/input/email-address.server.ts';
+import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { messages } from './message-tables.server.ts';
 
 /** A mail that a form makes us send to an address which may not be that of whoever filled it in. */

@@ -1,7 +1,7 @@
 import { and, count, gte, lt } from 'drizzle-orm';
-import { countInSpansBy } from '../count-in-spans.server.ts';
-import type { Database } from '../database.server.ts';
-import type { Spans } from '../periods.ts';
+import { countInSpansBy } from '#platform/time/count-in-spans.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Spans } from '#platform/time/periods.ts';
 import { messages } from './message-tables.server.ts';
 import type { messageChannels, messageStatuses } from './message-words.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { WhatsAppReport } from '#platform/whatsapp.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { WhatsAppReport } from './whatsapp.server.ts';
 import { erased } from './deliver-message.ts';
 import { messages } from './message-tables.server.ts';
 

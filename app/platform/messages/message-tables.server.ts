@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '#platform/language.ts';
+import { languages } from '#platform/text/language.ts';
 import { messageChannels, messageStatuses } from './message-words.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Database } from '#platform/database.server.ts';
-import type { Language } from '#platform/language.ts';
-import { assertSingleLines, unsubscribeHeaders } from '#platform/mail.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { assertSingleLines, unsubscribeHeaders } from './mail.server.ts';
 import { queueMessage, queueMessages } from './queue-message.ts';
 
 export type MailToQueue = {

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database.server.ts';
-import { enqueue, enqueueMany } from '#platform/jobs.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { enqueue, enqueueMany } from '#platform/process/jobs.server.ts';
 import { deliverMessageKind } from './deliver-message.ts';
 import { messages } from './message-tables.server.ts';
 

@@ -1,6 +1,6 @@
-import type { Database } from '#platform/database.server.ts';
-import type { Language } from '#platform/language.ts';
-import { textsFor } from '#platform/texts.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { queueMessage, queueMessages } from './queue-message.ts';
 
 /** How long a code works; the template at Meta says so too. */

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { erased } from './deliver-message.ts';
 import { messages } from './message-tables.server.ts';
 import type { messageChannels, messageStatuses } from './message-words.ts';

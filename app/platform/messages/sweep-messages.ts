@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '#platform/database.server.ts';
-import { defineJob, enqueue } from '#platform/jobs.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { defineJob, enqueue } from '#platform/process/jobs.server.ts';
 import { deliverMessageKind } from './deliver-message.ts';
 import { messages } from './message-tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, or } from 'drizzle-orm';
-import type { Database } from '../database.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { messages } from './message-tables.server.ts';
 
 const hour = 3600_000;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { WithSectionMenu } from '#ui/section-menu.tsx';
-import { Band } from '#ui/section.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { WithSectionMenu } from '#ui/layout/section-menu.tsx';
+import { Band } from '#ui/layout/section.tsx';
 import { DoneNotice, type Done } from './done-notice.tsx';
 
 /** The pages of the account that its menu leads to, in order. */

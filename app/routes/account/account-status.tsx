@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { dateFormat } from '#platform/formats.ts';
-import { useText } from '#platform/i18n.ts';
-import { usePage } from '#platform/page.ts';
-import { Badge } from '#ui/badge.tsx';
-import { DetailsList } from '#ui/details-list.tsx';
-import { Link } from '#ui/link.tsx';
+import { dateFormat } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Link } from '#ui/text/link.tsx';
 
 export type AccountStatusProps = {
   status: {

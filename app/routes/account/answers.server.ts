@@ -2,10 +2,10 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { AccountSite } from '#domain/identity/security-mails.ts';
 import type { Session } from '#domain/identity/sessions.ts';
 import { assertFreshProof } from '#domain/identity/fresh-proof.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { getMember } from '../member.server.ts';
-import { forDisplay, initOf, secretOf, whenceOf } from '../request.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { getMember } from '#routes/kit/member.server.ts';
+import { forDisplay, initOf, secretOf, whenceOf } from '#routes/kit/request.server.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /** What the verbs of the account ask for. */

@@ -1,12 +1,12 @@
-import { useText } from '#platform/i18n.ts';
-import { CodeList } from '#ui/code-list.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form, type FieldErrors } from '#ui/form.tsx';
-import { KeepButtons } from '#ui/keep-buttons.tsx';
-import { Link } from '#ui/link.tsx';
-import { Part } from '#ui/part.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { CodeList } from '#ui/data/code-list.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { KeepButtons } from '#ui/form/keep-buttons.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { QrCode } from '#ui/data/qr-code.tsx';
 import { AccountPage } from './account-page.tsx';
 import { CodeForm } from './code-form.tsx';
 

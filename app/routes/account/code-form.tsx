@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form, type FieldErrors } from '#ui/form.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form, type FieldErrors } from '#ui/form/form.tsx';
 
 export type CodeFormProps = {
   action: string;

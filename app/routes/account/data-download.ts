@@ -1,5 +1,5 @@
-import { downloadDataExport } from '#domain/identity/download-data-export.ts';
-import { appContext } from '#platform/request-context.server.ts';
+import { downloadDataExport } from '#domain/identity/account/download-data-export.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
 import type { Route } from './+types/data-download';
 import { askForProof, readAccount } from './answers.server.ts';
 

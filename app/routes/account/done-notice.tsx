@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n.ts';
-import { usePage } from '#platform/page.ts';
-import { Notice } from '#ui/notice.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 
 /** What can have been done just now, as the address says: `?done=profile`. */
 export type Done =

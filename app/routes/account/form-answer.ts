@@ -1,7 +1,7 @@
-import { useText } from '#platform/i18n.ts';
-import type { RefusalCode } from '#platform/refusal.ts';
-import type { Texts } from '#platform/text-areas.ts';
-import type { FieldErrors } from '#ui/form.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import type { RefusalCode } from '#platform/input/refusal.ts';
+import type { Texts } from '#platform/text/text-areas.ts';
+import type { FieldErrors } from '#ui/form/form.tsx';
 
 /** Why a form of the account came back: what was wrong by field, as text keys, or a refusal. */
 export type FormAnswer = {

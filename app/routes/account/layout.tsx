@@ -1,7 +1,7 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import type { loader } from '../../root.tsx';
-import { guardMember } from '../member.server.ts';
-import { PublicShell } from '../public-shell.tsx';
+import { guardMember } from '#routes/kit/member.server.ts';
+import { PublicShell } from '#routes/kit/public-shell.tsx';
 import type { Route } from './+types/layout';
 
 export const middleware: Route.MiddlewareFunction[] = [guardMember];

@@ -1,7 +1,7 @@
-import { countUnread, findNews } from '#domain/notifications/notifications.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { textsFor } from '#platform/texts.server.ts';
-import { getMember } from '../member.server.ts';
+import { countUnread, findNews } from '#domain/notifications/notify/notifications.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/notification-news';
 import { sayNotification } from './notification-words.ts';
 

@@ -1,8 +1,8 @@
-import type { Notification } from '#domain/notifications/notifications.ts';
-import { valuesFor } from '#domain/notifications/notification-values.ts';
-import { useText, type TextOf } from '#platform/i18n.ts';
-import type { Language } from '#platform/language.ts';
-import { usePage } from '#platform/page.ts';
+import type { Notification } from '#domain/notifications/notify/notifications.ts';
+import { valuesFor } from '#domain/notifications/notify/notification-values.ts';
+import { useText, type TextOf } from '#platform/text/i18n.ts';
+import type { Language } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
 
 /** What a notification says, in a language. */
 export function sayNotification(

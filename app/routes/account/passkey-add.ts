@@ -1,8 +1,8 @@
-import { addPasskey } from '#domain/identity/passkeys.ts';
-import { localizedPath } from '#platform/language.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { sayInJson } from '../public/passkey-answer.server.ts';
-import { textOf } from '../request.server.ts';
+import { addPasskey } from '#domain/identity/second-factor/passkeys.ts';
+import { localizedPath } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { sayInJson } from '#routes/entry/passkey-answer.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/passkey-add';
 import { readAccount } from './answers.server.ts';
 

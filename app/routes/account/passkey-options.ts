@@ -1,6 +1,6 @@
-import { beginPasskey } from '#domain/identity/passkeys.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { sayInJson } from '../public/passkey-answer.server.ts';
+import { beginPasskey } from '#domain/identity/second-factor/passkeys.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { sayInJson } from '#routes/entry/passkey-answer.server.ts';
 import type { Route } from './+types/passkey-options';
 import { readAccount } from './answers.server.ts';
 

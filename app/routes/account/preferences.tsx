@@ -1,27 +1,27 @@
 import { redirect, type HeadersArgs } from 'react-router';
-import { changePreferences } from '#domain/identity/change-preferences.ts';
+import { changePreferences } from '#domain/identity/account/change-preferences.ts';
 import { optionalMessageKinds, type OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
 import {
   changeNotificationPreferences,
   readNotificationPreferences,
-} from '#domain/notifications/notification-preferences.ts';
+} from '#domain/notifications/notify/notification-preferences.ts';
 import {
   defaultDisplayPreferences,
   parseDisplayPreferences,
   type DisplayPreferences,
-} from '#platform/display-preferences.ts';
-import { useText } from '#platform/i18n.ts';
-import { isLanguage, languages } from '#platform/language.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { Button } from '#ui/button.tsx';
-import { CheckboxGroup, RadioGroup } from '#ui/choice-group.tsx';
-import { DetailsList } from '#ui/details-list.tsx';
-import { Form } from '#ui/form.tsx';
-import { Link } from '#ui/link.tsx';
-import { Part } from '#ui/part.tsx';
-import { getMember } from '../member.server.ts';
-import { textOf } from '../request.server.ts';
+} from '#platform/page/display-preferences.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { isLanguage, languages } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Button } from '#ui/form/button.tsx';
+import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { getMember } from '#routes/kit/member.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/preferences';
 import { AccountPage } from './account-page.tsx';
 import { readAccount, sayWhyNot } from './answers.server.ts';

@@ -1,6 +1,6 @@
-import { beginPasskeyProof } from '#domain/identity/passkey-proof.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { sayInJson } from '../public/passkey-answer.server.ts';
+import { beginPasskeyProof } from '#domain/identity/second-factor/passkey-proof.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { sayInJson } from '#routes/entry/passkey-answer.server.ts';
 import type { Route } from './+types/prove-options';
 import { readAccount } from './answers.server.ts';
 

@@ -1,9 +1,9 @@
-import { proveByPasskey } from '#domain/identity/passkey-proof.ts';
-import { localizedPath } from '#platform/language.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { nextPath } from '../member.server.ts';
-import { sayInJson } from '../public/passkey-answer.server.ts';
-import { textOf } from '../request.server.ts';
+import { proveByPasskey } from '#domain/identity/second-factor/passkey-proof.ts';
+import { localizedPath } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { nextPath } from '#routes/kit/member.server.ts';
+import { sayInJson } from '#routes/entry/passkey-answer.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/prove-passkey';
 import { readAccount } from './answers.server.ts';
 

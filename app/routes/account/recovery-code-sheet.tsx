@@ -1,8 +1,8 @@
-import { useText } from '#platform/i18n.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { CodeList } from '#ui/code-list.tsx';
-import { KeepButtons } from '#ui/keep-buttons.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { CodeList } from '#ui/data/code-list.tsx';
+import { KeepButtons } from '#ui/form/keep-buttons.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { AccountPage, type AccountPageProps } from './account-page.tsx';
 
 export type RecoveryCodeSheetProps = {

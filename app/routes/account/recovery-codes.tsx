@@ -1,9 +1,9 @@
 import { data, type HeadersArgs } from 'react-router';
-import { countRecoveryCodes, makeRecoveryCodes } from '#domain/identity/recovery-codes.ts';
-import { useText } from '#platform/i18n.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { Part } from '#ui/part.tsx';
+import { countRecoveryCodes, makeRecoveryCodes } from '#domain/identity/second-factor/recovery-codes.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Part } from '#ui/layout/part.tsx';
 import type { Route } from './+types/recovery-codes';
 import { AccountPage } from './account-page.tsx';
 import { askForProof, readAccount, sayWhyNot } from './answers.server.ts';

@@ -5,19 +5,19 @@ import {
   findPendingAuthenticator,
   hasAuthenticator,
   removeAuthenticator,
-} from '#domain/identity/authenticator.ts';
-import { countRecoveryCodes } from '#domain/identity/recovery-codes.ts';
+} from '#domain/identity/second-factor/authenticator.ts';
+import { countRecoveryCodes } from '#domain/identity/second-factor/recovery-codes.ts';
 import { isStaff } from '#domain/identity/roles.ts';
-import { useText } from '#platform/i18n.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Form } from '#ui/form.tsx';
-import { Link } from '#ui/link.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Part } from '#ui/part.tsx';
-import { Row } from '#ui/stack.tsx';
-import { textOf } from '../request.server.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { Row } from '#ui/layout/stack.tsx';
+import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/two-step';
 import { AccountPage } from './account-page.tsx';
 import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';

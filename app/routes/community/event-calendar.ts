@@ -1,7 +1,7 @@
 import { writeCalendar } from '#domain/community/event-calendar.ts';
-import { localizedPath } from '#platform/language.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { loadDocument } from '../content-page.server.ts';
+import { localizedPath } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { loadDocument } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/event-calendar';
 
 /** The calendar file of an event in the language of the address. */

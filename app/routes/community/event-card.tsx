@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#platform/i18n.ts';
-import { Card } from '#ui/card.tsx';
-import { DetailsList } from '#ui/details-list.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { DetailsList } from '#ui/data/details-list.tsx';
 import { EventTime, usePlacesText, usePlaceText, type EventInWords } from './event-facts.tsx';
 
 /** What people compare: title and description, then when and where, then the places that are left. */

@@ -1,6 +1,6 @@
-import { useText } from '#platform/i18n.ts';
-import { DetailsList } from '#ui/details-list.tsx';
-import { Link } from '#ui/link.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { EventTime, usePlacesText, usePlaceText, type EventInWords } from './event-facts.tsx';
 
 /** Everything that somebody must know to come to an event, term by term. */

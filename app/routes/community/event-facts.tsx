@@ -1,8 +1,8 @@
 import { writeEventTimes } from '#domain/community/event-times.ts';
 import type { EventState } from '#domain/community/events.ts';
-import type { FieldsOf } from '#domain/content/document-kinds.ts';
-import { useText } from '#platform/i18n.ts';
-import { usePage } from '#platform/page.ts';
+import type { FieldsOf } from '#domain/documents/document-kinds.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
 
 /** An event as a card or a page shows it, in the reader's language. */
 export type EventInWords = {

@@ -8,9 +8,9 @@ import {
   type Taken,
 } from '#domain/community/events.ts';
 import { findRegistrationOf, type OwnRegistration } from '#domain/community/registrations.ts';
-import { pick } from '#platform/language.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { findRegistrant } from '../registrant.server.ts';
+import { pick } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { findRegistrant } from '#routes/kit/registrant.server.ts';
 import type { EventInWords } from './event-facts.tsx';
 
 /** The member's own registration for an event, with the end of a hold that is not over; null for everybody else. */

@@ -1,6 +1,6 @@
-import { networkOf, takeFromLimit } from '#platform/rate-limit.server.ts';
-import { Refusal } from '#platform/refusal.ts';
-import type { AppContext } from '#platform/request-context.server.ts';
+import { networkOf, takeFromLimit } from '#platform/security/rate-limit.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import type { AppContext } from '#platform/page/request-context.server.ts';
 
 /**
  * So many registrations an hour come from one network: a class of thirty behind one telephone mast, with ten who mistyped

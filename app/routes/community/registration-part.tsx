@@ -1,14 +1,14 @@
 import { registrationLimits } from '#domain/community/event-words.ts';
 import { writeTime } from '#domain/community/event-times.ts';
 import type { OwnRegistration } from '#domain/community/registrations.ts';
-import { useText } from '#platform/i18n.ts';
-import { usePage } from '#platform/page.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form, type FieldErrors } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { TrapFields } from '#ui/trap-fields.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TrapFields } from '#ui/form/trap-fields.tsx';
 import { usePlacesText, type EventInWords } from './event-facts.tsx';
 import type { RegistrationSent } from './registration-sent.server.ts';
 

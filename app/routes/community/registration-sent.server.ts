@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { minutesOfHold } from '#domain/community/event-words.ts';
 import type { RegistrationAnswer } from '#domain/community/register-for-event.ts';
-import type { Config } from '#platform/config.server.ts';
-import { seal, unseal } from '#platform/seal.server.ts';
-import { secretOf } from '../request.server.ts';
+import type { Config } from '#platform/process/config.server.ts';
+import { seal, unseal } from '#platform/security/seal.server.ts';
+import { secretOf } from '#routes/kit/request.server.ts';
 
 /** What a form was answered with that has yet to be confirmed, for the page that follows. */
 export type RegistrationSent = {

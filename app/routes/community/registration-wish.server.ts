@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { registrationLimits } from '#domain/community/event-words.ts';
 import { readPersonName } from '#domain/identity/person-name.ts';
-import { readEmailAddress } from '#platform/email-address.server.ts';
-import { problemsOf, readBy } from '../read-by.server.ts';
-import { textOf } from '../request.server.ts';
+import { readEmailAddress } from '#platform/input/email-address.server.ts';
+import { problemsOf, readBy } from '#routes/kit/read-by.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 
 const wish = z.object({
   fullName: readBy(

@@ -1,5 +1,5 @@
 import { data, Outlet } from 'react-router';
-import { appContext } from '#platform/request-context.server.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
 import type { Route } from './+types/layout';
 
 /** What builders and newcomers look at; in production there is no such page. */

@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import { data } from 'react-router';
 import { findMessage } from '#platform/messages/outbox.ts';
-import { useText } from '#platform/i18n.ts';
-import { directionOf, type Language } from '#platform/language.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { DetailsList } from '#ui/details-list.tsx';
-import { Link } from '#ui/link.tsx';
-import { NumberText } from '#ui/number-text.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Prose } from '#ui/prose.tsx';
-import { Section } from '#ui/section.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { directionOf, type Language } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/outbox-message';
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { listMessages } from '#platform/messages/outbox.ts';
-import { useText } from '#platform/i18n.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Band } from '#ui/section.tsx';
-import { Table } from '#ui/table.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Table } from '#ui/data/table.tsx';
 import type { Route } from './+types/outbox';
 
 const tones = { queued: 'plain', sent: 'success', failed: 'danger' } as const;

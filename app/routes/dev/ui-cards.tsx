@@ -1,11 +1,11 @@
-import { useText } from '#platform/i18n.ts';
-import { Badge, BadgeList } from '#ui/badge.tsx';
-import { Card, CardList } from '#ui/card.tsx';
-import { DetailsList } from '#ui/details-list.tsx';
-import { Link } from '#ui/link.tsx';
-import { Money } from '#ui/money.tsx';
-import { Section } from '#ui/section.tsx';
-import { Row } from '#ui/stack.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { Badge, BadgeList } from '#ui/data/badge.tsx';
+import { Card, CardList } from '#ui/layout/card.tsx';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Row } from '#ui/layout/stack.tsx';
 
 /** Cards with and without a link, roomy and compact. */
 export function CardGallery() {

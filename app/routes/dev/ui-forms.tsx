@@ -1,16 +1,16 @@
-import { useText } from '#platform/i18n.ts';
-import { usePage } from '#platform/page.ts';
-import { Button, ButtonRow } from '#ui/button.tsx';
-import { CaptchaField } from '#ui/captcha-field.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { CheckboxGroup, RadioGroup } from '#ui/choice-group.tsx';
-import { Field } from '#ui/field.tsx';
-import { FileField } from '#ui/file-field.tsx';
-import { Form } from '#ui/form.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { Section } from '#ui/section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import { Button, ButtonRow } from '#ui/form/button.tsx';
+import { CaptchaField } from '#ui/form/captcha-field.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FileField } from '#ui/form/file-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
 
 /** Switches the colours of the gallery by the cookie that the display screen writes. */
 export function ThemeForm() {

@@ -1,19 +1,19 @@
-import { useText } from '#platform/i18n.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Accordion, Disclosure } from '#ui/disclosure.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { List, Steps } from '#ui/list.tsx';
-import { Money } from '#ui/money.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Pagination } from '#ui/pagination.tsx';
-import { Progress } from '#ui/progress.tsx';
-import { Section } from '#ui/section.tsx';
-import { Spinner } from '#ui/spinner.tsx';
-import { Columns, Row, Stack } from '#ui/stack.tsx';
-import { Table } from '#ui/table.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Accordion, Disclosure } from '#ui/layout/disclosure.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { List, Steps } from '#ui/data/list.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Progress } from '#ui/layout/progress.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Spinner } from '#ui/layout/spinner.tsx';
+import { Columns, Row, Stack } from '#ui/layout/stack.tsx';
+import { Table } from '#ui/data/table.tsx';
 
 /** Notices in each tone and badges. */
 export function NoticeGallery() {

@@ -1,13 +1,13 @@
-import { useText } from '#platform/i18n.ts';
-import type { PageHandle } from '#platform/page-handle.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { DialogButton } from '#ui/dialog.tsx';
-import { MessageHistory, MessagesProvider, useSay } from '#ui/messages.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Section } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { DialogButton } from '#ui/layout/dialog.tsx';
+import { MessageHistory, MessagesProvider, useSay } from '#ui/layout/messages.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Tabs } from '#ui/layout/tabs.tsx';
 
 export const handle = { live: true, text: ['dev'] } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { Access, ApplicantAccount } from '#domain/scholarships/applications.ts';
-import { findRegistrant } from '../registrant.server.ts';
+import { findRegistrant } from '#routes/kit/registrant.server.ts';
 
 /** The account of whoever is signed in with a confirmed address; null for everybody else. */
 export function accountOf(context: Readonly<RouterContextProvider>): ApplicantAccount | null {

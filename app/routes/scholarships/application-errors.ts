@@ -1,8 +1,8 @@
-import { numberFormat } from '#platform/formats.ts';
-import { useText } from '#platform/i18n.ts';
-import { usePage } from '#platform/page.ts';
-import type { RefusalCode } from '#platform/refusal.ts';
-import type { FieldErrors } from '#ui/form.tsx';
+import { numberFormat } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import type { RefusalCode } from '#platform/input/refusal.ts';
+import type { FieldErrors } from '#ui/form/form.tsx';
 import type { KeptFile } from './application-form.tsx';
 
 /** What is wrong with a field: a text of `scholarships`, or a refusal. */

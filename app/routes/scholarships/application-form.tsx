@@ -6,18 +6,18 @@ import {
   type ApplicationFileKind,
 } from '#domain/scholarships/scholarship-words.ts';
 import { kindFacts } from '#platform/files/upload-words.ts';
-import { useText } from '#platform/i18n.ts';
-import { Button, ButtonRow } from '#ui/button.tsx';
-import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { Field } from '#ui/field.tsx';
-import { FileField } from '#ui/file-field.tsx';
-import { Form, type FieldErrors } from '#ui/form.tsx';
-import { Link } from '#ui/link.tsx';
-import { Part } from '#ui/part.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { TextAreaField } from '#ui/text-area-field.tsx';
-import { TrapFields } from '#ui/trap-fields.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { Button, ButtonRow } from '#ui/form/button.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FileField } from '#ui/form/file-field.tsx';
+import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { TrapFields } from '#ui/form/trap-fields.tsx';
 import { useFileSize } from './file-size.ts';
 
 export type KeptFile = { kind: ApplicationFileKind; name: string; bytes: number };

@@ -11,12 +11,12 @@ import {
   type Answers,
 } from '#domain/scholarships/scholarship-words.ts';
 import type { ApplicationWish } from '#domain/scholarships/submit-application.ts';
-import { readEmailAddress, type EmailAddress } from '#platform/email-address.server.ts';
-import { cairoDayOf } from '#platform/periods.ts';
-import { readPhoneNumber } from '#platform/phone-number.server.ts';
-import { readText, showTextAgain } from '#platform/written-text.ts';
-import { problemsOf, readBy } from '../read-by.server.ts';
-import { forDisplay, textOf } from '../request.server.ts';
+import { readEmailAddress, type EmailAddress } from '#platform/input/email-address.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
+import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
+import { readText, showTextAgain } from '#platform/text/written-text.ts';
+import { problemsOf, readBy } from '#routes/kit/read-by.server.ts';
+import { forDisplay, textOf } from '#routes/kit/request.server.ts';
 import type { Problem } from './application-errors.ts';
 
 /** What the form is judged by. */

@@ -1,32 +1,38 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { listOfAccount } from '#domain/scholarships/applications.ts';
 import { requestLinks } from '#domain/scholarships/request-links.ts';
-import { readEmailAddress } from '#platform/email-address.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { newTrapStamp } from '#platform/form-trap.server.ts';
-import { useText } from '#platform/i18n.ts';
-import { pick } from '#platform/language.ts';
-import { Refusal } from '#platform/refusal.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Card, CardList } from '#ui/card.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { DetailsList } from '#ui/details-list.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
-import { Form, type FieldErrors } from '#ui/form.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Part } from '#ui/part.tsx';
-import { Band } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { TrapFields } from '#ui/trap-fields.tsx';
-import { textOf } from '../request.server.ts';
-import { readTrap, sayProblems, sayWhyNot, sendOnce, takeFormLimits } from '../written-answer.server.ts';
-import { useWrittenErrors } from '../written-answer.ts';
+import { readEmailAddress } from '#platform/input/email-address.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Card, CardList } from '#ui/layout/card.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TrapFields } from '#ui/form/trap-fields.tsx';
+import { textOf } from '#routes/kit/request.server.ts';
+import {
+  readTrap,
+  sayProblems,
+  sayWhyNot,
+  sendOnce,
+  takeFormLimits,
+} from '#routes/kit/written-answer.server.ts';
+import { useWrittenErrors } from '#routes/kit/written-answer.ts';
 import type { Route } from './+types/applications';
 import { accountOf } from './access.server.ts';
 

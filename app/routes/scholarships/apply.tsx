@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { readSettings } from '#domain/content/settings.ts';
+import { readSettings } from '#domain/site/settings.ts';
 import {
   findApplication,
   findOfAccount,
@@ -9,20 +9,20 @@ import {
 import { findCycles, type Cycle } from '#domain/scholarships/cycles.ts';
 import { listProgramsToApplyFor } from '#domain/scholarships/programs.ts';
 import { applicationFileKinds, applicationLimits } from '#domain/scholarships/scholarship-words.ts';
-import { newTrapStamp } from '#platform/form-trap.server.ts';
-import { useText } from '#platform/i18n.ts';
-import { pick } from '#platform/language.ts';
-import type { PageHandle } from '#platform/page-handle.ts';
-import { cairoDayOf } from '#platform/periods.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { isToken } from '#platform/token.server.ts';
-import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Band } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { findMember } from '../member.server.ts';
-import { tokenPageHeaders } from '../public/token-page.server.ts';
+import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { isToken } from '#platform/security/token.server.ts';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { findMember } from '#routes/kit/member.server.ts';
+import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/apply';
 import { accountOf } from './access.server.ts';
 import { answerApplication } from './apply-action.server.ts';

@@ -1,7 +1,7 @@
 import { beginDraft, type DraftWish } from '#domain/scholarships/begin-draft.ts';
-import { actOnce, findFormerAnswer, type FormerAnswer } from '#platform/form-once.server.ts';
-import { Refusal } from '#platform/refusal.ts';
-import type { AppContext } from '#platform/request-context.server.ts';
+import { actOnce, findFormerAnswer, type FormerAnswer } from '#platform/input/form-once.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import type { AppContext } from '#platform/page/request-context.server.ts';
 
 /** What the form's stamp is good for. */
 export const stampPurpose = 'scholarship';

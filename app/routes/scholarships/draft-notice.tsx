@@ -1,6 +1,6 @@
 import type { ApplicationFileKind } from '#domain/scholarships/scholarship-words.ts';
-import { useText } from '#platform/i18n.ts';
-import { Notice } from '#ui/notice.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 
 type Props = {
   isSaved: boolean;

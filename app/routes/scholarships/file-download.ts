@@ -1,7 +1,7 @@
 import { downloadFile } from '#domain/scholarships/download-file.ts';
-import { appContext } from '#platform/request-context.server.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
 import { fileResponse } from './file-response.server.ts';
-import { whenceOf } from '../request.server.ts';
+import { whenceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/file-download';
 import { accessOf } from './access.server.ts';
 

@@ -1,4 +1,4 @@
-import { useText } from '#platform/i18n.ts';
+import { useText } from '#platform/text/i18n.ts';
 
 /** Writes the size of a file as people say it: "240 kB", "1.4 MB". */
 export function useFileSize(): (bytes: number) => string {

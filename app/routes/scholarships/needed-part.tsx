@@ -1,10 +1,10 @@
 import type { EligibilityRules } from '#domain/scholarships/eligibility.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
-import { dateFormat } from '#platform/formats.ts';
-import { useText } from '#platform/i18n.ts';
-import { usePage } from '#platform/page.ts';
-import { Part } from '#ui/part.tsx';
-import { Prose } from '#ui/prose.tsx';
+import { dateFormat } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import { Part } from '#ui/layout/part.tsx';
+import { Prose } from '#ui/text/prose.tsx';
 import { writeGpa } from './application-errors.ts';
 
 type Props = { cycle: { title: string; closesOn: string }; rules: EligibilityRules };

@@ -8,9 +8,9 @@ import {
 } from '#domain/scholarships/scholarship-words.ts';
 import { checkUpload } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
-import { Refusal } from '#platform/refusal.ts';
-import type { AppContext } from '#platform/request-context.server.ts';
-import type { SentFile } from '#platform/sent-files.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import type { AppContext } from '#platform/page/request-context.server.ts';
+import type { SentFile } from '#platform/files/sent-files.server.ts';
 import type { Problem } from './application-errors.ts';
 
 const mostBytes = applicationLimits.fileBytes;

@@ -1,16 +1,16 @@
-import { readSettings } from '#domain/content/settings.ts';
+import { readSettings } from '#domain/site/settings.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
-import { dateFormat } from '#platform/formats.ts';
-import { useText } from '#platform/i18n.ts';
-import { pick } from '#platform/language.ts';
-import type { PageHandle } from '#platform/page-handle.ts';
-import { usePage } from '#platform/page.ts';
-import { appContext } from '#platform/request-context.server.ts';
-import { ButtonLink, ButtonRow } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Stack } from '#ui/stack.tsx';
-import { ContentPage } from '../content-page.tsx';
-import { loadContentPage } from '../content-page.server.ts';
+import { dateFormat } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { usePage } from '#platform/page/page.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { ContentPage } from '#routes/kit/content-page.tsx';
+import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/scholarships';
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;

@@ -1,10 +1,10 @@
-import { useText } from '#platform/i18n.ts';
-import { ButtonLink, ButtonRow } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Band } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 /** After sending, for whoever has not proved the address: the way on is in the mail (specification 4). */
 export function SentPage() {

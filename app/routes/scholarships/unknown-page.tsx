@@ -1,10 +1,10 @@
-import { useText } from '#platform/i18n.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { Band } from '#ui/section.tsx';
-import { Stack } from '#ui/stack.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 
 /** A private link that does not work, and how to get one that does. */
 export function UnknownPage() {

@@ -1,5 +1,5 @@
-import { writtenIn } from '#platform/written-in.ts';
-import { Prose } from '#ui/prose.tsx';
+import { writtenIn } from '#platform/text/written-in.ts';
+import { Prose } from '#ui/text/prose.tsx';
 
 /** What somebody wrote, paragraph by paragraph, each in its own direction and language. */
 export function WrittenText({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { accessibilityGapEgyptInArabic } from './accessibility-gap-egypt-ar.ts';
 import { accessibilityGapEgyptInEnglish } from './accessibility-gap-egypt-en.ts';
 

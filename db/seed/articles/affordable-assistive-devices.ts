@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { affordableAssistiveDevicesInArabic } from './affordable-assistive-devices-ar.ts';
 import { affordableAssistiveDevicesInEnglish } from './affordable-assistive-devices-en.ts';
 

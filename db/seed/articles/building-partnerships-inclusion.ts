@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { buildingPartnershipsInclusionInArabic } from './building-partnerships-inclusion-ar.ts';
 import { buildingPartnershipsInclusionInEnglish } from './building-partnerships-inclusion-en.ts';
 

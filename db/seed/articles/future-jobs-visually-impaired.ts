@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { futureJobsVisuallyImpairedInArabic } from './future-jobs-visually-impaired-ar.ts';
 import { futureJobsVisuallyImpairedInEnglish } from './future-jobs-visually-impaired-en.ts';
 

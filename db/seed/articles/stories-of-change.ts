@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { storiesOfChangeInArabic } from './stories-of-change-ar.ts';
 import { storiesOfChangeInEnglish } from './stories-of-change-en.ts';
 

@@ -1,7 +1,7 @@
-import type { Section } from '#domain/content/structured-text.ts';
-import type { Bilingual } from '#platform/language.ts';
-import { instructors } from '../course.ts';
-import type { SeedDocument } from '../document.ts';
+import type { Section } from '#domain/documents/structured-text.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { instructors } from '#db/seed/course.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 
 const sections: Bilingual<Section[]> = {
   en: [

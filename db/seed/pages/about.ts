@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { aboutSectionsInArabic } from './about-ar.ts';
 import { aboutSectionsInEnglish } from './about-en.ts';
 

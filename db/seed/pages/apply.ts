@@ -1,6 +1,6 @@
-import type { Section } from '#domain/content/structured-text.ts';
-import type { Bilingual } from '#platform/language.ts';
-import type { SeedDocument } from '../document.ts';
+import type { Section } from '#domain/documents/structured-text.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 
 const sections: Bilingual<Section[]> = {
   en: [

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { communitySectionsInArabic } from './community-ar.ts';
 import { communitySectionsInEnglish } from './community-en.ts';
 

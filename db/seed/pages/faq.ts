@@ -1,5 +1,5 @@
-import type { Section } from '#domain/content/structured-text.ts';
-import type { SeedDocument } from '../document.ts';
+import type { Section } from '#domain/documents/structured-text.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 
 const inEnglish: Section[] = [
   {

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { privacyOfCollectionInArabic } from './privacy-collection-ar.ts';
 import { privacyOfCollectionInEnglish } from './privacy-collection-en.ts';
 import { privacyOfRightsInArabic } from './privacy-rights-ar.ts';

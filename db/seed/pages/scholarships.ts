@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { scholarshipsSectionsInArabic } from './scholarships-ar.ts';
 import { scholarshipsSectionsInEnglish } from './scholarships-en.ts';
 

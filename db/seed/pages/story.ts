@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { storySectionsInArabic } from './story-ar.ts';
 import { storySectionsInEnglish } from './story-en.ts';
 

@@ -1,5 +1,5 @@
 import { termsVersion } from '#domain/identity/account-words.ts';
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { termsOfMoneyInArabic } from './terms-money-ar.ts';
 import { termsOfMoneyInEnglish } from './terms-money-en.ts';
 import { termsOfConductInArabic } from './terms-rules-ar.ts';

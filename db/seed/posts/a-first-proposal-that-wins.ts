@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { aFirstProposalThatWinsInArabic } from './a-first-proposal-that-wins-ar.ts';
 import { aFirstProposalThatWinsInEnglish } from './a-first-proposal-that-wins-en.ts';
 

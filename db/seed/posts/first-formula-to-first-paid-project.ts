@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { firstFormulaToFirstPaidProjectInArabic } from './first-formula-to-first-paid-project-ar.ts';
 import { firstFormulaToFirstPaidProjectInEnglish } from './first-formula-to-first-paid-project-en.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { firstMonthOfHtmlByEarInArabic } from './first-month-of-html-by-ear-ar.ts';
 import { firstMonthOfHtmlByEarInEnglish } from './first-month-of-html-by-ear-en.ts';
 

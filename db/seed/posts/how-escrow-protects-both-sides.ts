@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { howEscrowProtectsBothSidesInArabic } from './how-escrow-protects-both-sides-ar.ts';
 import { howEscrowProtectsBothSidesInEnglish } from './how-escrow-protects-both-sides-en.ts';
 

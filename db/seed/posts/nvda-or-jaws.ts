@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { nvdaOrJawsInArabic } from './nvda-or-jaws-ar.ts';
 import { nvdaOrJawsInEnglish } from './nvda-or-jaws-en.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { pricingYourWorkInPoundsInArabic } from './pricing-your-work-in-pounds-ar.ts';
 import { pricingYourWorkInPoundsInEnglish } from './pricing-your-work-in-pounds-en.ts';
 

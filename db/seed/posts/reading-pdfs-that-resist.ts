@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { readingPdfsThatResistInArabic } from './reading-pdfs-that-resist-ar.ts';
 import { readingPdfsThatResistInEnglish } from './reading-pdfs-that-resist-en.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { scholarshipApplicationInOneWeekInArabic } from './scholarship-application-in-one-week-ar.ts';
 import { scholarshipApplicationInOneWeekInEnglish } from './scholarship-application-in-one-week-en.ts';
 

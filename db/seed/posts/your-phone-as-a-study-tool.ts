@@ -1,4 +1,4 @@
-import type { SeedDocument } from '../document.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 import { yourPhoneAsAStudyToolInArabic } from './your-phone-as-a-study-tool-ar.ts';
 import { yourPhoneAsAStudyToolInEnglish } from './your-phone-as-a-study-tool-en.ts';
 

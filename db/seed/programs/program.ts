@@ -1,7 +1,7 @@
-import type { FieldsOf } from '#domain/content/document-kinds.ts';
-import type { Inline, Section } from '#domain/content/structured-text.ts';
-import type { Bilingual } from '#platform/language.ts';
-import type { SeedDocument } from '../document.ts';
+import type { FieldsOf } from '#domain/documents/document-kinds.ts';
+import type { Inline, Section } from '#domain/documents/structured-text.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 
 /** A program as its writer tells it; every one has the same three sections. */
 export type SeedProgram = FieldsOf<'program'> & {

@@ -1,7 +1,7 @@
-import type { questionCategories } from '#domain/content/document-kinds.ts';
-import type { Block } from '#domain/content/structured-text.ts';
-import type { Bilingual } from '#platform/language.ts';
-import type { SeedDocument } from '../document.ts';
+import type { questionCategories } from '#domain/documents/document-kinds.ts';
+import type { Block } from '#domain/documents/structured-text.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import type { SeedDocument } from '#db/seed/document.ts';
 
 /** A frequent question: the title asks it, the description answers it in one sentence, the answer in full. */
 export type SeedQuestion = {

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '#platform/database/database.server.ts';
+import type { AuditAction, AuditOutcome } from './audit-words.ts';
+import { auditLog } from './tables.server.ts';
+
+/** Where a request came from, as far as it is remembered. */
+export type Whence = {
+  /** The network that the request came from; counted against rate limits, never kept. */
+  network: string;
+  /** Its keyed hash: see `hashNetwork`. */
+  addressHash: string;
+  userAgent: string;
+};
+
+export type AuditEntry = {
+  /** Who did it; null when nobody was signed in. */
+  actorId: string | null;
+  action: AuditAction;
+  target: {
+    kind:
+      | 'user'
+      | 'audit_log'
+      | 'session'
+      | 'cycle'
+      | 'settings'
+      | 'registration'
+      | 'document'
+      | 'impact_figure'
+      | 'sdg_goal'
+      | 'menu_item'
+      | 'image'
+      | 'application'
+      | 'broadcast'
+      | 'broadcast_template'
+      | 'invitation'
+      | 'course'
+      | 'course_category'
+      | 'project';
+    id: string | null;
+  };
+  outcome: AuditOutcome;
+  whence: Whence;
+  /** What else must be known afterwards. Never names, addresses, passwords or what people wrote. */
+  details?: Record<string, string | number | boolean>;
+};
+
+/**
+ * Writes one line of the audit log. For something done, call it in the transaction that does it, so that
+ * neither exists without the other; for something refused, outside of the one that is rolled back.
+ */
+export async function writeAudit(db: Database, entry: AuditEntry, now: Date): Promise<void> {
+  const { actorId, action, target, outcome, whence, details = {} } = entry;
+  await db.insert(auditLog).values({
+    at: now,
+    actorId,
+    action,
+    targetKind: target.kind,
+    targetId: target.id,
+    outcome,
+    addressHash: whence.addressHash,
+    details,
+  });
+}
+
+/**
+ * What is kept instead of an address: the same for the same network, so that tries from one place can be
+ * told apart from tries from many, and worthless to whoever does not have the key.
+ */
+export function hashNetwork(network: string, key: string): string {
+  return createHmac('sha256', `audit address\n${key}`).update(network).digest('base64url').slice(0, 22);
+}

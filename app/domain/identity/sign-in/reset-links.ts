@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
+import { queueInvitation, queueResetLink } from './access-mails.ts';
+import { invitationLinkDays, resetLinkMinutes } from '../account-words.ts';
+import { resetLinks } from '../registration-tables.server.ts';
+import type { AccountSite } from '../security-mails.ts';
+import { users } from '../tables.server.ts';
+
+type Receiver = { id: string; email: string; language: Language };
+
+/**
+ * Mails a link to choose a new password, or the first one, in the caller's transaction; under the key that `claimMail`
+ * gave, if a stranger may have asked for it.
+ */
+export async function mailResetLink(
+  db: Database,
+  { user, isFirst, site, key }: { user: Receiver; isFirst: boolean; site: AccountSite; key?: string },
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
+  await db
+    .insert(resetLinks)
+    .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+  await queueResetLink(db, { to: user.email, language: user.language, site, token, isFirst, key }, now);
+}
+
+/** Mails somebody for whom staff made an account a link to choose a first password, in the caller's transaction. */
+export async function mailInvitation(
+  db: Database,
+  { user, site }: { user: Receiver; site: AccountSite },
+  now: Date,
+): Promise<void> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + invitationLinkDays * 24 * 3600_000);
+  await db
+    .insert(resetLinks)
+    .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+  await queueInvitation(db, { to: user.email, language: user.language, site, token }, now);
+}
+
+/** Whose password a link may change, for the page that asks for it; null when it is unknown, used or too old. */
+export async function findResetLink(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ userId: string; email: string; firstName: string; lastName: string } | null> {
+  if (!isToken(token)) return null;
+  const [found] = await db
+    .select({
+      userId: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(resetLinks)
+    .innerJoin(users, eq(users.id, resetLinks.userId))
+    .where(
+      and(
+        eq(resetLinks.tokenHash, hashToken(token)),
+        gt(resetLinks.expiresAt, now),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return found ?? null;
+}

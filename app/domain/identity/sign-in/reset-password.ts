@@ -1,0 +1,75 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { hashPassword } from '#platform/security/password.server.ts';
+import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { hashToken } from '#platform/security/token.server.ts';
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { findPasswordProblem } from '../account/password-rules.ts';
+import { resetLinks } from '../registration-tables.server.ts';
+import { replacePassword } from '../account/replace-password.ts';
+import { findResetLink } from './reset-links.ts';
+import type { AccountSite } from '../security-mails.ts';
+import { users } from '../tables.server.ts';
+
+/** Of links that do not work: nobody is shut out by others who try some. */
+const networkLimit = { name: 'reset-password-network', limit: 60, windowSeconds: 3600 };
+
+export type Reset = { token: string; password: string; site: AccountSite; whence: Whence };
+
+/**
+ * Sets a new password by the token of a mailed link, which works once and confirms the address that it was mailed
+ * to. Every session ends; the second factor stays, and is asked for at the next sign-in. Says whose password it was.
+ * @throws Refusal 'reset-link-unknown', 'password-short', 'password-long' or 'password-common' (400);
+ * 'too-many-requests' (429).
+ */
+export async function resetPassword(
+  db: Database,
+  { token, password, site, whence }: Reset,
+  now: Date,
+): Promise<{ userId: string }> {
+  const link = await findResetLink(db, token, now);
+  if (!link) {
+    await takeFromLimit(db, { ...networkLimit, key: whence.network }, now);
+    return await refuse(db, { userId: null, whence }, now);
+  }
+  const { userId } = link;
+  const problem = findPasswordProblem(password, [link.email, link.firstName, link.lastName]);
+  if (problem) throw new Refusal(problem, {}, 400);
+  const passwordHash = await hashPassword(password);
+  const isReset = await db.transaction(async (db) => {
+    // The account first, as wherever a password changes, so that two changes wait for each other.
+    await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+    const isSpent = await spendResetLink(db, token, now);
+    if (!isSpent || !(await replacePassword(db, { userId, passwordHash, except: null, site }, now)))
+      return false;
+    // Whoever has the link has the mail that it came in.
+    await db
+      .update(users)
+      .set({ emailConfirmedAt: now })
+      .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
+    const target = { kind: 'user', id: userId } as const;
+    await writeAudit(db, { actorId: userId, action: 'password.reset', target, outcome: 'done', whence }, now);
+    return true;
+  });
+  return isReset ? { userId } : await refuse(db, { userId, whence }, now);
+}
+
+/** Of two uses of a link at the same moment one gets true. */
+async function spendResetLink(db: Database, token: string, now: Date): Promise<boolean> {
+  const spent = await db
+    .delete(resetLinks)
+    .where(and(eq(resetLinks.tokenHash, hashToken(token)), gt(resetLinks.expiresAt, now)))
+    .returning({ userId: resetLinks.userId });
+  return spent.length > 0;
+}
+
+async function refuse(
+  db: Database,
+  { userId, whence }: { userId: string | null; whence: Whence },
+  now: Date,
+): Promise<never> {
+  const target = { kind: 'user', id: userId } as const;
+  await writeAudit(db, { actorId: null, action: 'password.reset', target, outcome: 'refused', whence }, now);
+  throw new Refusal('reset-link-unknown', {}, 400);
+}

@@ -1,0 +1,184 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { pageWithin, readSearchWords, type Found } from '#platform/search/search.server.ts';
+import type { MemberRole } from '../account-words.ts';
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import type { GrantedRole, Role } from '../role-words.ts';
+import { byMight } from '../roles.ts';
+import type { Session } from '../sessions.ts';
+import { userRoles, users } from '../tables.server.ts';
+import type { UserSort, UserStatus, UserVerification } from './user-words.ts';
+
+/** What staff look for among the people; what is left out asks for all. */
+export type UserQuery = {
+  /** Parts of names, of the address or of the number, in any spelling of their letters. */
+  q: string;
+  memberRole?: MemberRole | undefined;
+  /** A role of the staff, in any scope, or none at all. */
+  staffRole?: Role | 'none' | undefined;
+  status?: UserStatus | undefined;
+  verified?: UserVerification | undefined;
+  sort: UserSort;
+  direction: 'ascending' | 'descending';
+};
+
+/** A person as the list of staff shows them. */
+export type ListedUser = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  emailConfirmedAt: Date | null;
+  phoneConfirmedAt: Date | null;
+  memberRoles: MemberRole[];
+  /** The mightiest first. */
+  roles: GrantedRole[];
+  status: UserStatus;
+  createdAt: Date;
+  lastSeenAt: Date | null;
+};
+
+/** So many people are read at once for a file. */
+const rowsAtOnce = 500;
+
+/** One page of the people who fit, and how many there are; a page behind the last one is the last one. */
+export async function listUsers(
+  db: Database,
+  query: UserQuery & { page: number; perPage: number },
+): Promise<Found<ListedUser>> {
+  const where = await conditionOf(db, query);
+  const total = await db.$count(users, where);
+  const page = pageWithin(query.page, { total, perPage: query.perPage });
+  const rows = await db
+    .select(columns())
+    .from(users)
+    .where(where)
+    .orderBy(...orderOf(query))
+    .limit(query.perPage)
+    .offset((page - 1) * query.perPage);
+  return { items: rows.map(asListed), total, page };
+}
+
+/**
+ * Everybody who fits, in the order of the list, for a file that staff take with them; who took how many is in the
+ * audit log before the first one is read. People who go meanwhile are left out.
+ */
+export async function exportUsers(
+  db: Database,
+  { query, actor, whence }: { query: UserQuery; actor: Pick<Session, 'userId'>; whence: Whence },
+  now: Date,
+): Promise<AsyncIterable<ListedUser>> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(await conditionOf(db, query))
+    .orderBy(...orderOf(query));
+  const target = { kind: 'user', id: null } as const;
+  const details = { people: rows.length };
+  const entry = { actorId: actor.userId, action: 'users.export', target, outcome: 'done', whence } as const;
+  await writeAudit(db, { ...entry, details }, now);
+  return readInOrder(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function* readInOrder(db: Database, ids: readonly string[]): AsyncGenerator<ListedUser> {
+  for (let first = 0; first < ids.length; first += rowsAtOnce) {
+    const wanted = ids.slice(first, first + rowsAtOnce);
+    const rows = await db.select(columns()).from(users).where(inArray(users.id, wanted));
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of wanted) {
+      const row = byId.get(id);
+      if (row) yield asListed(row);
+    }
+  }
+}
+
+type Row = Omit<ListedUser, 'status'> & { suspendedAt: Date | null; deletionDueAt: Date | null };
+
+function columns() {
+  const { id, firstName, lastName, email, phone, emailConfirmedAt, phoneConfirmedAt, memberRoles } = users;
+  const { createdAt, lastSeenAt, suspendedAt, deletionDueAt } = users;
+  const roles = sql<GrantedRole[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('role', ${userRoles.role}, 'scope', ${userRoles.scope}))
+    from ${userRoles} where ${userRoles.userId} = ${users.id}
+  ), '[]')`;
+  return {
+    ...{ id, firstName, lastName, email, phone, emailConfirmedAt, phoneConfirmedAt, memberRoles, roles },
+    ...{ createdAt, lastSeenAt, suspendedAt, deletionDueAt },
+  };
+}
+
+function asListed({ suspendedAt, deletionDueAt, ...row }: Row): ListedUser {
+  return { ...row, roles: byMight(row.roles), status: statusOf({ suspendedAt, deletionDueAt }) };
+}
+
+/** Whether an account is open, suspended, or waits for its deletion; a suspension weighs more. */
+export function statusOf(user: { suspendedAt: Date | null; deletionDueAt: Date | null }): UserStatus {
+  if (user.suspendedAt) return 'suspended';
+  return user.deletionDueAt ? 'deletion-pending' : 'active';
+}
+
+async function conditionOf(
+  db: Database,
+  { q, memberRole, staffRole, status, verified }: UserQuery,
+): Promise<SQL | undefined> {
+  const words = q === '' ? [] : await readSearchWords(db, q);
+  // What has no letter and no digit finds nobody, rather than everybody.
+  if (q !== '' && words.length === 0) return sql`false`;
+  return and(
+    // Folded words hold no wildcards.
+    ...words.map((word) => sql`${users.searchKey} like ${`%${word}%`}`),
+    memberRole && sql`${users.memberRoles} @> array[${memberRole}]`,
+    staffRole && staffCondition(db, staffRole),
+    status && statusConditions[status],
+    verified && verificationConditions[verified],
+  );
+}
+
+const statusConditions: Record<UserStatus, SQL | undefined> = {
+  active: and(isNull(users.suspendedAt), isNull(users.deletionDueAt)),
+  suspended: isNotNull(users.suspendedAt),
+  'deletion-pending': and(isNull(users.suspendedAt), isNotNull(users.deletionDueAt)),
+};
+
+const verificationConditions: Record<UserVerification, SQL | undefined> = {
+  full: and(isNotNull(users.emailConfirmedAt), isNotNull(users.phoneConfirmedAt)),
+  email: and(isNotNull(users.emailConfirmedAt), isNull(users.phoneConfirmedAt)),
+  none: isNull(users.emailConfirmedAt),
+};
+
+function staffCondition(db: Database, staffRole: Role | 'none'): SQL {
+  const isTheirs = eq(userRoles.userId, users.id);
+  const isIt = staffRole === 'none' ? isTheirs : and(isTheirs, eq(userRoles.role, staffRole));
+  const found = db
+    .select({ one: sql`1` })
+    .from(userRoles)
+    .where(isIt);
+  return staffRole === 'none' ? notExists(found) : exists(found);
+}
+
+/** Whoever was never seen comes last either way. */
+function orderOf({ sort, direction }: UserQuery): SQL[] {
+  const inDirection = direction === 'ascending' ? asc : desc;
+  const first = {
+    name: inDirection(users.searchKey),
+    joined: inDirection(users.createdAt),
+    seen: sql`${inDirection(users.lastSeenAt)} nulls last`,
+  };
+  return [first[sort], inDirection(users.id)];
+}

@@ -1,0 +1,34 @@
+import { asc } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { impactFigures, sdgGoals } from './tables.server.ts';
+
+/** A number and what it counts: 20000, `+`, "beneficiaries since July 2020". */
+export type ImpactFigure = { key: string; value: number; suffix: string; label: Bilingual };
+
+/** The numbers of the Sustainable Development Goals. */
+export const sdgGoalNumbers: readonly number[] = Array.from({ length: 17 }, (_, index) => index + 1);
+
+/** A Sustainable Development Goal and what the organisation does for it. */
+export type SdgGoal = { number: number; title: Bilingual; text: Bilingual };
+
+/** What the organisation has reached, in the order in which it is told. */
+export async function listImpactFigures(db: Database): Promise<ImpactFigure[]> {
+  return db
+    .select({
+      key: impactFigures.key,
+      value: impactFigures.value,
+      suffix: impactFigures.suffix,
+      label: impactFigures.label,
+    })
+    .from(impactFigures)
+    .orderBy(asc(impactFigures.position), asc(impactFigures.key));
+}
+
+/** The goals that the organisation works for, in the order in which they are told. */
+export async function listSdgGoals(db: Database): Promise<SdgGoal[]> {
+  return db
+    .select({ number: sdgGoals.number, title: sdgGoals.title, text: sdgGoals.text })
+    .from(sdgGoals)
+    .orderBy(asc(sdgGoals.position), asc(sdgGoals.number));
+}

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { writeAudit } from '#domain/audit/audit.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import type { Editing } from './editing.ts';
+import { lockList } from './list-order.ts';
+import { impactFigures } from './tables.server.ts';
+import { raiseContentVersion } from './version.ts';
+
+/** Takes a figure off the site at once. @throws Refusal 'impact-figure-unknown' (404). */
+export async function removeImpactFigure(
+  db: Database,
+  { key, actor, whence }: Editing & { key: string },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockList(db, 'impact');
+    const removed = await db
+      .delete(impactFigures)
+      .where(eq(impactFigures.key, key))
+      .returning({ value: impactFigures.value });
+    if (removed.length === 0) throw new Refusal('impact-figure-unknown', {}, 404);
+    const target = { kind: 'impact_figure', id: key } as const;
+    const entry = { actorId: actor.userId, target, outcome: 'done', whence } as const;
+    await writeAudit(db, { ...entry, action: 'impact.remove', details: { value: removed[0]!.value } }, now);
+    await raiseContentVersion(db);
+  });
+}

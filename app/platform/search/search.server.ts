@@ -1,0 +1,163 @@
+import { and, or, sql, type SQL } from 'drizzle-orm';
+import { customType, index, type ExtraConfigColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#platform/database/database.server.ts';
+import type { Language } from '#platform/text/language.ts';
+
+/** What a reader looks for; the same for every kind of thing that can be found. */
+export type Search = {
+  /** As the reader wrote it. */
+  query: string;
+  /** Each must occur in one of its spellings. Folded; none when nothing was asked for. */
+  words: readonly (readonly string[])[];
+  /** For each of `words` the words of the vocabulary that contain it, as a query of the engine. */
+  queries: readonly string[];
+  language: Language;
+  /** Counts from 1; a page behind the last is the last one. */
+  page: number;
+  perPage: number;
+};
+
+/** One page of what was found, and how much there is on all pages. */
+export type Found<Item> = { items: Item[]; total: number; page: number };
+
+const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * Columns that hold the folded words of a row in both languages, kept by the database: those of its title, of its
+ * other names such as skills or headings, and all. The table needs a trigger `search_learn_words` besides.
+ */
+export function searchColumns({ title, names, text }: { title: SQL; names: SQL; text: SQL }) {
+  const words = (name: string, lines: SQL) => wordSet(name).generatedAlwaysAs(sql`search_lexemes(${lines})`);
+  return {
+    searchTitle: words('search_title', title),
+    searchNames: words('search_names', names),
+    searchWords: words('search_words', sql`${title} || ' ' || ${names} || ' ' || ${text}`),
+  };
+}
+
+/** A text of the row in both languages, as SQL. */
+export function inBothLanguages(write: (language: SQL) => SQL): SQL {
+  return sql`${write(sql.raw("'en'"))} || ' ' || ${write(sql.raw("'ar'"))}`;
+}
+
+/** The indexes that find rows by their words, and by those of their titles and names, which come first. */
+export function searchIndexes(
+  name: string,
+  { searchWords, searchTitle, searchNames }: Record<keyof Searchable, ExtraConfigColumn>,
+) {
+  return [
+    index(name).using('gin', searchWords),
+    index(`${name}_title`).using('gin', searchTitle),
+    index(`${name}_names`).using('gin', searchNames),
+  ];
+}
+
+/** The words of a query as documents have them, each once; punctuation and wildcards are not words. */
+export async function readSearchWords(db: Database, query: string): Promise<string[]> {
+  const { rows } = await db.execute<{ folded: string }>(sql`select search_fold(${query}) as folded`);
+  return [...new Set(rows[0]!.folded.split(' ').filter((word) => word !== ''))];
+}
+
+/**
+ * A search ready to be asked: its words folded, unless other spellings are given, and looked up in the vocabulary.
+ */
+export async function readSearch(
+  db: Database,
+  asked: Pick<Search, 'query' | 'language' | 'page' | 'perPage'> & { words?: Search['words'] },
+): Promise<Search> {
+  const words = asked.words ?? (await readSearchWords(db, asked.query)).map((word) => [word]);
+  if (words.length === 0) return { ...asked, words, queries: [] };
+  const queries = words.map((spellings) => sql`search_query(${sql.param([...spellings])}::text[])::text`);
+  const { rows } = await db.execute<{ queries: string[] }>(
+    sql`select array[${sql.join(queries, sql`, `)}] as queries`,
+  );
+  return { ...asked, words, queries: rows[0]!.queries };
+}
+
+/** The columns of a table that `searchColumns` made. */
+export type Searchable = { searchTitle: PgColumn; searchNames: PgColumn; searchWords: PgColumn };
+
+/** Every word of the titles and names of the rows in `where`, folded: what slips are corrected by. */
+export async function listVocabulary(
+  db: Database,
+  { table, where }: { table: PgTable & Searchable; where: SQL },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct word
+    from ${table}, unnest(tsvector_to_array(${table.searchTitle} || ${table.searchNames})) as word
+    where ${where} order by word`);
+  return rows.map(({ word }) => word);
+}
+
+type Documents = {
+  table: PgTable & Searchable & { id: PgColumn; title: PgColumn };
+  /** Another way in which a row may have a word, such as by the name of its category. */
+  alsoHas?: (word: string) => SQL | undefined;
+};
+
+/**
+ * The condition that a row has every word, whole or as a part of one, in either language, and what puts one row
+ * before another, the more the sooner: words in the title before words in other names before words in the text; then
+ * the spelling that was asked for.
+ */
+export function searchConditions(
+  { words, queries, query, language }: Search,
+  { table, alsoHas }: Documents,
+): { matches: SQL; merits: SQL[] } {
+  if (words.length === 0) return { matches: sql`false`, merits: [] };
+  const has = words.map((spellings, index) =>
+    or(
+      // As a question of its own: were the planner to see the words, it would read the whole text of every row for
+      // those that most rows have, which costs twenty times what the index costs.
+      sql`${table.searchWords} @@ (select ${queries[index]}::tsquery)`,
+      ...spellings.map((word) => alsoHas?.(word)),
+    ),
+  );
+  // Looked at in few rows: a title that does not have the first word cannot have them all as they are written.
+  const isWrittenSo = sql`(${isAmongHits(queries[0]!, table, table.searchTitle)}
+    and position(lower(${query}) in lower(${table.title} ->> ${language})) > 0)`;
+  return {
+    matches: and(...has)!,
+    merits: [
+      sql.join(
+        queries.map((each) => rankOf(each, table)),
+        sql` + `,
+      ),
+      isWrittenSo,
+    ],
+  };
+}
+
+function rankOf(query: string, table: Documents['table']): SQL {
+  return sql`case
+    when ${isAmongHits(query, table, table.searchTitle)} then 4
+    when ${isAmongHits(query, table, table.searchNames)} then 2
+    else 1 end`;
+}
+
+/**
+ * Whether a row is one of those that have a word in their title or names. The index gathers them once; to look for up
+ * to a hundred words of the vocabulary in each row that is found takes four times as long.
+ */
+function isAmongHits(query: string, table: Documents['table'], column: PgColumn): SQL {
+  return sql`${table.id} in (
+    select hit.id from ${table} as hit where hit.${sql.identifier(column.name)} @@ (select ${query}::tsquery))`;
+}
+
+/** The page that is shown when `page` is asked for: there is always a first one, and none behind the last. */
+export function pageWithin(page: number, size: { total: number; perPage: number }): number {
+  return Math.max(1, Math.min(page, Math.ceil(size.total / size.perPage)));
+}
+
+/** The patterns that a folded text with one of the words fits; a word of one or two letters must be all of it. */
+export function patternsOf(words: Search['words']): string[] {
+  return words.flat().map((word) => (word.length < 3 ? word : `%${word}%`));
+}
+
+/** Texts as they are compared with the words of `readSearchWords`, in the same order. */
+export async function foldTexts(db: Database, texts: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ folded: string }>(sql`
+    select search_fold(text) as folded
+    from unnest(${sql.param([...texts])}::text[]) with ordinality as texts(text, number) order by number`);
+  return rows.map(({ folded }) => folded);
+}

@@ -1,0 +1,101 @@
+import type account from '#text/en/members/account.json';
+import type accountMail from '#text/en/members/account-mail.json';
+import type accounts from '#text/en/members/accounts.json';
+import type apply from '#text/en/site/apply.json';
+import type audit from '#text/en/staff/audit.json';
+import type articles from '#text/en/site/articles.json';
+import type blog from '#text/en/site/blog.json';
+import type captcha from '#text/en/shared/captcha.json';
+import type community from '#text/en/site/community.json';
+import type contact from '#text/en/site/contact.json';
+import type content from '#text/en/site/content.json';
+import type events from '#text/en/site/events.json';
+import type faq from '#text/en/site/faq.json';
+import type freelance from '#text/en/site/freelance.json';
+import type pricing from '#text/en/site/pricing.json';
+import type programs from '#text/en/site/programs.json';
+import type staffFreelance from '#text/en/staff/staff-freelance.json';
+import type staffReports from '#text/en/staff/staff-reports.json';
+import type staffScholarships from '#text/en/staff/staff-scholarships.json';
+import type team from '#text/en/site/team.json';
+import type dashboard from '#text/en/members/dashboard.json';
+import type admin from '#text/en/staff/admin.json';
+import type dev from '#text/en/shared/dev.json';
+import type display from '#text/en/site/display.json';
+import type errors from '#text/en/shared/errors.json';
+import type home from '#text/en/site/home.json';
+import type learn from '#text/en/site/learn.json';
+import type mail from '#text/en/shared/mail.json';
+import type newsletter from '#text/en/site/newsletter.json';
+import type notifications from '#text/en/members/notifications.json';
+import type offline from '#text/en/site/offline.json';
+import type passkey from '#text/en/members/passkey.json';
+import type refusals from '#text/en/shared/refusals.json';
+import type scholarships from '#text/en/site/scholarships.json';
+import type search from '#text/en/site/search.json';
+import type shell from '#text/en/shared/shell.json';
+import type staffNotifications from '#text/en/staff/staff-notifications.json';
+import type staffMedia from '#text/en/staff/staff-media.json';
+import type staffSettings from '#text/en/staff/staff-settings.json';
+import type staffContent from '#text/en/staff/staff-content.json';
+import type ui from '#text/en/shared/ui.json';
+import type staffUsers from '#text/en/staff/staff-users.json';
+import type writing from '#text/en/staff/writing.json';
+
+/** Every text area with its keys; the English files are the catalogue, tests hold Arabic to it. */
+export type Texts = {
+  account: typeof account;
+  'account-mail': typeof accountMail;
+  accounts: typeof accounts;
+  apply: typeof apply;
+  articles: typeof articles;
+  audit: typeof audit;
+  blog: typeof blog;
+  captcha: typeof captcha;
+  community: typeof community;
+  contact: typeof contact;
+  content: typeof content;
+  events: typeof events;
+  faq: typeof faq;
+  freelance: typeof freelance;
+  pricing: typeof pricing;
+  programs: typeof programs;
+  'staff-freelance': typeof staffFreelance;
+  'staff-reports': typeof staffReports;
+  'staff-scholarships': typeof staffScholarships;
+  team: typeof team;
+  dashboard: typeof dashboard;
+  admin: typeof admin;
+  dev: typeof dev;
+  display: typeof display;
+  errors: typeof errors;
+  home: typeof home;
+  learn: typeof learn;
+  mail: typeof mail;
+  newsletter: typeof newsletter;
+  notifications: typeof notifications;
+  offline: typeof offline;
+  passkey: typeof passkey;
+  refusals: typeof refusals;
+  scholarships: typeof scholarships;
+  search: typeof search;
+  shell: typeof shell;
+  'staff-notifications': typeof staffNotifications;
+  'staff-media': typeof staffMedia;
+  'staff-settings': typeof staffSettings;
+  'staff-content': typeof staffContent;
+  ui: typeof ui;
+  'staff-users': typeof staffUsers;
+  writing: typeof writing;
+};
+
+/** The name of a text area: one file per language, `app/text/<language>/<readers>/<area>.json`. */
+export type Area = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    keySeparator: false;
+    resources: Texts;
+  }
+}

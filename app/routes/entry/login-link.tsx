@@ -1,0 +1,84 @@
+import { data, type HeadersArgs } from 'react-router';
+import { finishByLink } from '#domain/identity/sign-in/finish-sign-in.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { readSessionToken } from '#platform/security/session-cookie.server.ts';
+import { isToken } from '#platform/security/token.server.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import type { Route } from './+types/login-link';
+import { nextPath } from '#routes/kit/member.server.ts';
+import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { sayWhyNot } from './entry-answer.server.ts';
+import { useEntryErrors } from './entry-errors.ts';
+import { withNext } from './login-forms.tsx';
+import { goOn } from './signed-in.server.ts';
+import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
+
+/** Opening the link changes nothing, as mail scanners open links: a button does. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token');
+  const next = nextPath(context, url.searchParams.get('next'));
+  return isToken(token) ? data({ token, next }) : data({ token: null, next }, 404);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, page } = app;
+  const form = await request.formData();
+  const next = nextPath(context, form.get('next'));
+  try {
+    const previousToken = readSessionToken(request.headers.get('cookie'), page.origin);
+    const whence = whenceOf(request, context);
+    const found = await finishByLink(db, { token: textOf(form, 'token'), previousToken, whence }, now);
+    return await goOn({ request, context }, { found, next });
+  } catch (error) {
+    return sayWhyNot(error, {}, app);
+  }
+}
+
+export function headers(args: HeadersArgs) {
+  return tokenPageHeaders(args);
+}
+
+/** The end of a sign-in without scripts: the link that was mailed leads here. */
+export default function LoginLink({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { token, next } = loaderData;
+  const t = useText('accounts');
+  const errors = useEntryErrors(answer, { failed: t('login.failed') });
+  const why = errors?.form ?? (token === null ? t('link.unknown') : null);
+  const title = why === null ? t('link.title') : t('link.failed');
+  return (
+    <>
+      <PageHead title={title} section={t('login.title')} isHidden hasErrors={why !== null} />
+      <PageHeading lead={why === null ? t('link.lead') : undefined}>{title}</PageHeading>
+      <Band>
+        <Stack>
+          {why !== null && (
+            <Notice tone="error" announce={why}>
+              {why}
+            </Notice>
+          )}
+          {why === null && token !== null ? (
+            <Form action="/login/link">
+              <input type="hidden" name="token" value={token} />
+              <input type="hidden" name="next" value={next} />
+              <Button look="primary" busyLabel={t('login.busy')}>
+                {t('link.submit')}
+              </Button>
+            </Form>
+          ) : (
+            <div>
+              <ButtonLink href={withNext('/login', next)}>{t('link.again')}</ButtonLink>
+            </div>
+          )}
+        </Stack>
+      </Band>
+    </>
+  );
+}

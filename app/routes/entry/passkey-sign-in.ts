@@ -1,0 +1,32 @@
+import { signInByPasskey } from '#domain/identity/sign-in/passkey-sign-in.ts';
+import { localizedPath } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { readSessionToken } from '#platform/security/session-cookie.server.ts';
+import type { Route } from './+types/passkey-sign-in';
+import { nextPath } from '#routes/kit/member.server.ts';
+import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { sayInJson } from './passkey-answer.server.ts';
+import { welcomeHeaders, welcomePath } from './signed-in.server.ts';
+
+/** Signs somebody in by a passkey; the answer names the page to go to, or says why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, page, language } = app;
+  const form = await request.formData();
+  const next = nextPath(context, form.get('next'));
+  return await sayInJson(app, async () => {
+    const opened = await signInByPasskey(
+      db,
+      {
+        response: textOf(form, 'response'),
+        origin: page.origin,
+        isRemembered: form.get('remembered') === 'yes',
+        previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
+        whence: whenceOf(request, context),
+      },
+      now,
+    );
+    const headers = await welcomeHeaders({ request, context }, opened);
+    return Response.json({ next: localizedPath(welcomePath(next), language) }, { headers });
+  });
+}

@@ -1,0 +1,147 @@
+import { data, redirect, type HeadersArgs } from 'react-router';
+import { codeLimits } from '#domain/identity/account-words.ts';
+import { findRegistration } from '#domain/identity/sign-up/registrations.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { readEmailAddress } from '#platform/input/email-address.server.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { readRegistrationToken } from '#platform/security/session-cookie.server.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Band, Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import type { Route } from './+types/verify-email';
+import { findMember } from '#routes/kit/member.server.ts';
+import { readContactHref } from './entry-answer.server.ts';
+import { useEntryErrors } from './entry-errors.ts';
+import { confirmByCode, sendAnotherCode } from './verify-email.server.ts';
+import { ResendForm, VerifyForm } from './verify-email-forms.tsx';
+
+/** What happened just before, as the address says. */
+const beforeThings = ['created', 'sent', 'unverified'] as const;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { db, now, page, ...app } = context.get(appContext);
+  const member = findMember(context);
+  const isVerified = member !== null && url.searchParams.has('verified');
+  if (member?.emailConfirmedAt && !isVerified) return redirect('/dashboard');
+  const token = readRegistrationToken(request.headers.get('cookie'), page.origin);
+  const registration = await findRegistration(db, token, now);
+  const asked = readEmailAddress(url.searchParams.get('email') ?? '');
+  const email = typeof asked === 'string' ? (registration?.email ?? member?.email ?? '') : asked.address;
+  const isOurs = registration?.email.toLowerCase() === email.toLowerCase();
+  return data({
+    email,
+    secondsUntilResend: isOurs ? (registration?.secondsUntilResend ?? 0) : 0,
+    before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
+    isVerified,
+    isPasswordMailed: url.searchParams.has('mailed'),
+    contactHref: await readContactHref({ db, now, page, ...app }),
+  });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return form.get('intent') === 'resend'
+    ? await sendAnotherCode({ request, context, form })
+    : await confirmByCode({ request, context, form });
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The code that was mailed is entered here (specification 2, /verify-email). */
+export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('accounts');
+  const { before, isVerified, contactHref } = loaderData;
+  const answer = actionData?.answer;
+  const intent = actionData?.intent;
+  const isResend = intent === 'resend';
+  const found = useEntryErrors(answer, {
+    fieldOf: {
+      ...{ 'code-wrong': 'code', 'code-expired': 'code', 'code-used-up': 'code' },
+      ...{ 'captcha-required': 'captcha', 'captcha-required-to-resend': 'captcha' },
+    },
+    headingOf: {
+      code: answer?.problems?.code ? t('code.invalid') : t('verify.failed'),
+    },
+    failed: isResend ? t('resend.error') : t('verify.error'),
+  });
+  const isRefused = isResend && answer?.refusal !== undefined && found?.form !== undefined;
+  const errors = isRefused ? { ...found, form: t('resend.failed', { why: found.form }) } : found;
+  const email = answer?.written.email ?? loaderData.email;
+  if (isVerified) return <Verified isPasswordMailed={loaderData.isPasswordMailed} />;
+  return (
+    <>
+      <PageHead title={t('verify.title')} isHidden hasErrors={errors !== null} />
+      <PageHeading lead={t('verify.lead', { minutes: codeLimits.minutes })}>{t('verify.title')}</PageHeading>
+      <Band>
+        <Stack>
+          {before && !answer && <Before thing={before} />}
+          <VerifyForm email={email} errors={isResend ? null : errors} values={answer?.written} />
+        </Stack>
+      </Band>
+      <Section id="resend" heading={t('resend.title')} tone="sand">
+        <ResendForm
+          email={email}
+          seconds={Number(answer?.refusal?.values.seconds ?? loaderData.secondsUntilResend)}
+          errors={isResend ? errors : null}
+          values={answer?.written}
+        />
+      </Section>
+      <Section id="help" heading={t('help.title')}>
+        <Prose>
+          <p>{t('help.text')}</p>
+          <p>
+            <Link href={contactHref} look="standing">
+              {t('help.contact')}
+            </Link>
+          </p>
+        </Prose>
+      </Section>
+    </>
+  );
+}
+
+function Before({ thing }: { thing: (typeof beforeThings)[number] }) {
+  const t = useText('accounts');
+  const title = t(`before.${thing}.title`);
+  return (
+    <Notice tone={thing === 'unverified' ? 'warning' : 'success'} heading={title} announce={title}>
+      {t(`before.${thing}.text`)}
+    </Notice>
+  );
+}
+
+/** Specification 4 and 9: the dashboard opens after two seconds; the link is there for whoever will not wait. */
+function Verified({ isPasswordMailed }: { isPasswordMailed: boolean }) {
+  const t = useText('accounts');
+  return (
+    <>
+      <PageHead title={t('verified.title')} isHidden />
+      <PageHeading>{t('verified.title')}</PageHeading>
+      <Band>
+        <Stack>
+          <Notice tone="success" announce={t('verified.text')}>
+            {t('verified.text')}
+          </Notice>
+          {isPasswordMailed && <Notice tone="warning">{t('verified.password')}</Notice>}
+          <div>
+            <ButtonLink
+              href="/dashboard"
+              look="primary"
+              followedAfterMs={isPasswordMailed ? undefined : 2000}
+            >
+              {t('goOn.dashboard')}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Band>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { readSettings } from '#domain/site/settings.ts';
+import { requestInvitation } from '#domain/marketplace/request-invitation.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { ContentPage } from '#routes/kit/content-page.tsx';
+import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { findRegistrant } from '#routes/kit/registrant.server.ts';
+import {
+  readTrap,
+  sayProblems,
+  sayWhyNot,
+  sendOnce,
+  takeFormLimits,
+} from '#routes/kit/written-answer.server.ts';
+import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import type { Route } from './+types/apply';
+import { ApplyForm } from './apply-form.tsx';
+import { applyTexts, readApply } from './apply-wish.server.ts';
+
+/** What the form's stamp is good for. */
+const purpose = 'apply';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { config, now, remember } = context.get(appContext);
+  const { features } = await remember('settings', readSettings);
+  const member = findRegistrant(context);
+  return {
+    page: await loadContentPage(context, 'apply'),
+    isOpen: features.invitationRequests,
+    isSent: url.searchParams.get('sent') === '1',
+    stamp: newTrapStamp(config, purpose, now),
+    filledIn: member && { fullName: member.fullName, email: member.email.address },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { now, language, page } = app;
+  const form = await request.formData();
+  const { trap, stamp } = readTrap(app, { form, purpose });
+  const { written, wish, problems } = readApply(form);
+  const sent = { written: { ...written, ...stamp }, texts: applyTexts };
+  if (!wish) return sayProblems(sent, problems);
+  try {
+    const admit = async () => {
+      if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
+      const limits = { perNetwork: 20, perAddress: 5 };
+      await takeFormLimits(app, { name: 'apply', emailKey: wish.email.key, ...limits });
+    };
+    const send = async (db: Database) => {
+      const member = findRegistrant(context);
+      const userId = member?.email.key === wish.email.key ? member.userId : null;
+      await requestInvitation(db, { wish: { ...wish, language, userId }, siteUrl: page.origin }, now);
+      return '/apply?sent=1';
+    };
+    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
+  } catch (error) {
+    return sayWhyNot(error, sent, app);
+  }
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The request for an invitation to work as a freelancer (decisions 4). */
+export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('apply');
+  const { page, filledIn, stamp } = loaderData;
+  const isSent = loaderData.isSent && !actionData;
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'email.missing'),
+    failed: t('failed'),
+  });
+  if (isSent) return <RequestSent page={page} />;
+  const formPart =
+    !loaderData.isOpen && !actionData ? (
+      <Notice heading={t('off.title')}>{t('off.text')}</Notice>
+    ) : (
+      <ApplyForm errors={errors} values={actionData?.written ?? filledIn ?? {}} stamp={stamp} />
+    );
+  return <ContentPage page={page} parts={{ form: formPart }} head={{ hasErrors: errors !== null }} />;
+}
+
+/** What happens next; the sections about the request itself have done their work. */
+function RequestSent({ page }: Pick<Route.ComponentProps['loaderData'], 'page'>) {
+  const t = useText('apply');
+  const after = {
+    ...page,
+    title: t('sent.title'),
+    sections: page.sections.filter(({ id }) => id === 'after'),
+  };
+  return (
+    <ContentPage
+      page={after}
+      head={{ section: page.title, isHidden: true }}
+      heading={{ lead: t('sent.lead') }}
+    >
+      <Band>
+        <Notice tone="success" heading={t('sent.notice')} announce={t('sent.notice')}>
+          {t('sent.text')}
+        </Notice>
+      </Band>
+    </ContentPage>
+  );
+}

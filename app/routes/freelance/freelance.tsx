@@ -1,0 +1,75 @@
+import { listWholeDocuments } from '#domain/documents/documents.ts';
+import { readySections } from '#domain/documents/ready-sections.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import { listOpenProjects } from '#domain/marketplace/projects.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { CardList } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ContentPage } from '#routes/kit/content-page.tsx';
+import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import type { Route } from './+types/freelance';
+import { ProjectSummary, type ProjectInWords } from './project-summary.tsx';
+import { SuccessStory } from '#routes/site/success-story.tsx';
+
+const mostProjects = 12;
+
+export const handle = { cache: { parameters: [] } } satisfies PageHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { language, remember, isPage } = context.get(appContext);
+  const settings = await remember('settings', readSettings);
+  const [page, projects, stories] = await Promise.all([
+    loadContentPage(context, 'freelance'),
+    remember('open projects', (db) => listOpenProjects(db, { limit: mostProjects })),
+    remember('success stories', (db) => listWholeDocuments(db, { kind: 'success-story', order: 'position' })),
+  ]);
+  return {
+    page,
+    projects: projects.map(({ title, clientName, category, description, skills, ...rest }) => ({
+      ...rest,
+      title: pick(title, language),
+      clientName: pick(clientName, language),
+      category: pick(category, language),
+      description: pick(description, language),
+      skills: pick(skills, language),
+    })),
+    stories: stories.map(({ slug, title, fields, sections }) => ({
+      ...fields,
+      slug,
+      name: pick(title, language),
+      specialty: pick(fields.specialty, language),
+      testimonial: pick(fields.testimonial, language),
+      sections: readySections(sections, { language, settings, isPage }),
+    })),
+  };
+}
+
+/** Open projects, how the work goes, and people who do it (specification 2, "Freelance page"). */
+export default function Freelance({ loaderData: { page, projects, stories } }: Route.ComponentProps) {
+  return (
+    <ContentPage
+      page={page}
+      parts={{
+        projects: <Projects projects={projects} />,
+        'success-stories': (
+          <CardList items={stories} keyOf={({ slug }) => slug}>
+            {(story) => <SuccessStory story={story} />}
+          </CardList>
+        ),
+      }}
+    />
+  );
+}
+
+function Projects({ projects }: { projects: readonly ProjectInWords[] }) {
+  const t = useText('freelance');
+  if (projects.length === 0) return <EmptyState heading={t('none.heading')}>{t('none.text')}</EmptyState>;
+  return (
+    <CardList items={projects} keyOf={({ slug }) => slug}>
+      {(project) => <ProjectSummary project={project} />}
+    </CardList>
+  );
+}

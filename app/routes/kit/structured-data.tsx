@@ -1,0 +1,162 @@
+import { useRouteLoaderData } from 'react-router';
+import { writeBlocksAsHtml } from '#domain/documents/section-html.ts';
+import type { CourseInWords } from '#routes/learning/course-summary.tsx';
+import { useText } from '#platform/text/i18n.ts';
+import { localizedPath } from '#platform/text/language.ts';
+import { usePage, type Page } from '#platform/page/page.ts';
+import { StructuredData } from '#ui/text/structured-data.tsx';
+import type { loader as rootLoader } from '../../root.tsx';
+import type { EventInWords } from '#routes/community/event-facts.tsx';
+import type { ReadyDocument } from './content-page.server.ts';
+import type { QuestionInWords } from '#routes/site/question-list.tsx';
+import type { WritingCategory } from '#routes/site/writings/writing-card.tsx';
+
+/** Tells machines who runs the site, and how to reach them. */
+export function OrganizationData() {
+  const page = usePage();
+  const shell = useRouteLoaderData<typeof rootLoader>('root');
+  if (!shell) return null;
+  const { legalName, description, supportEmail, supportPhone, address, menus } = shell;
+  return (
+    <StructuredData
+      data={{
+        ...organizationOf(page),
+        ...{ legalName, description, address },
+        url: addressOf(page, '/'),
+        logo: `${page.origin}/icon-512.png`,
+        sameAs: menus.social.map(({ href }) => href),
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer support',
+          email: supportEmail,
+          ...(supportPhone && { telephone: supportPhone }),
+          availableLanguage: ['en', 'ar'],
+        },
+      }}
+    />
+  );
+}
+
+/** Describes an article or a post of the blog; without an author it is the organisation's own. */
+export function WritingData({ writing, author }: { writing: ReadyDocument; author?: string }) {
+  const page = usePage();
+  const t = useText('content');
+  const { title, description, category, publishedAt, lastUpdatedOn } = writing;
+  const publisher = organizationOf(page);
+  return (
+    <StructuredData
+      data={{
+        '@type': author === undefined ? 'Article' : 'BlogPosting',
+        headline: title,
+        description,
+        articleSection: t(`category.${category as WritingCategory}`),
+        inLanguage: page.language,
+        datePublished: publishedAt,
+        dateModified: lastUpdatedOn,
+        author: author === undefined ? publisher : { '@type': 'Person', name: author },
+        publisher,
+        mainEntityOfPage: hereOf(page),
+        image: `${page.origin}/social-card-${page.language}.png`,
+      }}
+    />
+  );
+}
+
+/** The questions of a page with their whole answers. */
+export function QuestionsData({ questions }: { questions: readonly QuestionInWords[] }) {
+  const page = usePage();
+  return (
+    <StructuredData
+      data={{
+        '@type': 'FAQPage',
+        inLanguage: page.language,
+        mainEntity: questions.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: {
+            '@type': 'Answer',
+            text: writeBlocksAsHtml(answer, (path) => addressOf(page, path)),
+          },
+        })),
+      }}
+    />
+  );
+}
+
+/** Some courses, in their order. All of a catalogue would add a third to its page. */
+export function CoursesData({ courses }: { courses: readonly CourseInWords[] }) {
+  const page = usePage();
+  const provider = organizationOf(page);
+  return (
+    <StructuredData
+      data={{
+        '@type': 'ItemList',
+        itemListElement: courses.map((course, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          item: {
+            '@type': 'Course',
+            name: course.title,
+            description: course.summary,
+            provider,
+            offers: {
+              '@type': 'Offer',
+              category: course.pricePiastres === 0 ? 'Free' : 'Paid',
+              price: course.pricePiastres / 100,
+              priceCurrency: 'EGP',
+            },
+            hasCourseInstance: {
+              '@type': 'CourseInstance',
+              courseMode: 'online',
+              courseSchedule: {
+                '@type': 'Schedule',
+                repeatCount: course.durationWeeks,
+                repeatFrequency: 'Weekly',
+              },
+            },
+          },
+        })),
+      }}
+    />
+  );
+}
+
+/** An event: when, where, and who speaks. */
+export function EventData({ event }: { event: EventInWords }) {
+  const page = usePage();
+  const { title, description, startsAt, endsAt, isOnline, place, speaker } = event;
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Event',
+        name: title,
+        description,
+        startDate: startsAt,
+        endDate: endsAt,
+        inLanguage: page.language,
+        eventStatus: 'https://schema.org/EventScheduled',
+        eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+        location: isOnline
+          ? { '@type': 'VirtualLocation', name: place, url: hereOf(page) }
+          : { '@type': 'Place', name: place, address: place },
+        performer: { '@type': 'Person', name: speaker },
+        organizer: organizationOf(page),
+        image: `${page.origin}/social-card-${page.language}.png`,
+        url: hereOf(page),
+      }}
+    />
+  );
+}
+
+function organizationOf(page: Page) {
+  return { '@type': 'Organization', '@id': `${page.origin}/#organization`, name: page.siteName };
+}
+
+/** The page's own address, as its canonical link says it. */
+function hereOf(page: Page): string {
+  return addressOf(page, page.path.replace(/\?.*/s, ''));
+}
+
+function addressOf(page: Page, path: string): string {
+  return page.origin + localizedPath(path, page.language);
+}

@@ -1,0 +1,131 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { sendContactMessage } from '#domain/contact/contact-send.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import { writeSetting } from '#domain/documents/text-settings.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { ContentPage } from '#routes/kit/content-page.tsx';
+import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { findRegistrant } from '#routes/kit/registrant.server.ts';
+import {
+  readTrap,
+  sayProblems,
+  sayWhyNot,
+  sendOnce,
+  takeFormLimits,
+} from '#routes/kit/written-answer.server.ts';
+import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import type { Route } from './+types/contact';
+import { ContactDetails } from './contact-details.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { readContact, subjectOf } from './contact-wish.server.ts';
+
+/** What the form's stamp is good for. */
+const purpose = 'contact';
+/** Messages that look like advertising, from everybody together: more of them would bury the others. */
+const mostSuspectedPerDay = 300;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { config, now, language, remember } = context.get(appContext);
+  const settings = await remember('settings', readSettings);
+  const member = findRegistrant(context);
+  const { supportEmail, supportPhone, mapLink, socialLinks } = settings;
+  const kept = writeSetting('supportRecordYears', settings, language);
+  return {
+    isOpen: settings.features.contactForm,
+    page: await loadContentPage(context, 'contact'),
+    sent: (['new', 'suspected'] as const).find((each) => each === url.searchParams.get('sent')) ?? null,
+    stamp: newTrapStamp(config, purpose, now),
+    filledIn: {
+      subject: subjectOf(url.searchParams),
+      ...(member && { fullName: member.fullName, email: member.email.address }),
+    },
+    details: {
+      ...{ supportEmail, supportPhone, mapLink, socialLinks, kept },
+      address: pick(settings.address, language),
+      supportHours: pick(settings.supportHours, language),
+    },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const { db, now, language, page } = app;
+  const form = await request.formData();
+  const { trap, stamp } = readTrap(app, { form, purpose });
+  const { written, wish, problems } = readContact(form);
+  const sent = { written: { ...written, ...stamp }, texts: ['message'] };
+  if (!wish) return sayProblems(sent, problems);
+  try {
+    const isFromMachine = trap === 'machine' || (trap === 'hasty' && findRegistrant(context) === null);
+    const admit = async () => {
+      const limits = { perNetwork: 20, perAddress: 5 };
+      await takeFormLimits(app, { name: 'contact', emailKey: wish.email.key, ...limits });
+      if (!isFromMachine) return;
+      const suspected = { name: 'contact-suspected', key: 'all', limit: mostSuspectedPerDay };
+      await takeFromLimit(db, { ...suspected, windowSeconds: 24 * 3600 }, now);
+    };
+    const fallback = textsFor(language).getFixedT(null, 'contact')('subject.fallback');
+    const message = { ...wish, subject: wish.subject || fallback, language, isFromMachine };
+    const send = async (db: Database) =>
+      `/contact?sent=${await sendContactMessage(db, { ...message, siteUrl: page.origin }, now)}`;
+    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
+  } catch (error) {
+    return sayWhyNot(error, sent, app);
+  }
+}
+
+/** Says when a reader who asked too often may try again. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The contact form and every other way to reach the organisation (specification 2, "Contact page"). */
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('contact');
+  const { page, details, filledIn, stamp } = loaderData;
+  const sent = actionData ? null : loaderData.sent;
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'email.missing'),
+    failed: t('failed'),
+  });
+  const parts = {
+    // A form that comes back is shown whatever else is true: what was written must not be lost.
+    form:
+      !loaderData.isOpen && !actionData ? (
+        <Notice heading={t('off.title')}>{t('off.text')}</Notice>
+      ) : (
+        <ContactForm
+          errors={errors}
+          values={actionData?.written ?? filledIn}
+          stamp={stamp}
+          supportEmail={details.supportEmail}
+          kept={details.kept}
+        />
+      ),
+    details: <ContactDetails details={details} />,
+  };
+  const head = {
+    hasErrors: errors !== null,
+    isHidden: sent !== null,
+    ...(sent && { title: t(`sent.${sent}.title`), section: page.title }),
+  };
+  return (
+    <ContentPage page={page} endings={parts} head={head}>
+      {sent && (
+        <Band>
+          <Notice tone="success" heading={t(`sent.${sent}.title`)} announce={t(`sent.${sent}.title`)}>
+            {t(`sent.${sent}.text`)}
+          </Notice>
+        </Band>
+      )}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { redirect, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { changePreferences } from '#domain/identity/account/change-preferences.ts';
+import {
+  defaultDisplayPreferences,
+  displayChoices,
+  readDisplayPreferences,
+  type DisplayPreferences,
+} from '#platform/page/display-preferences.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { localeOf } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Button, ButtonRow } from '#ui/form/button.tsx';
+import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { TextSizePreview, ThemePreview } from '#ui/data/display-preview.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { displayCookie } from '#routes/kit/kept-display.server.ts';
+import { findMember } from '#routes/kit/member.server.ts';
+import { whenceOf } from '#routes/kit/request.server.ts';
+
+/**
+ * Keeps the choice for a year on this device (decisions 11), and with the account of whoever is signed in;
+ * Reset forgets it. What the form does not ask stays as it was.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { db, now, page } = context.get(appContext);
+  const form = await request.formData();
+  const text = (name: string) => form.get(name)?.toString();
+  const chosen = readDisplayPreferences(
+    (name) => text(name) ?? page.display[name as keyof DisplayPreferences],
+  );
+  const preferences = form.has('reset') ? defaultDisplayPreferences : chosen;
+  const session = findMember(context);
+  if (session) {
+    const whence = whenceOf(request, context);
+    await changePreferences(db, { session, preferences: { display: preferences }, whence }, now);
+  }
+  return redirect(ownPath(text('next')) ?? '/display?saved=1', {
+    status: 303,
+    headers: { 'Set-Cookie': displayCookie(preferences, page.origin) },
+  });
+}
+
+/** A path of this site; nothing for any other address. */
+function ownPath(next: string | undefined): string | undefined {
+  return next && /^\/(?![/\\])[\x21-\x7e]*$/.test(next) ? next : undefined;
+}
+
+/** How every page looks and sounds, chosen without an account and without a script. */
+export default function Display() {
+  const t = useText('display');
+  const { display } = usePage();
+  const [parameters] = useSearchParams();
+  return (
+    <>
+      <PageHead title={t('title')} description={t('description')} />
+      <PageHeading
+        lead={t('lead')}
+        after={
+          parameters.has('saved') && (
+            <Notice tone="success" announce={t('saved')}>
+              {t('saved')}
+            </Notice>
+          )
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      <Band>
+        <Form action="/display" values={display}>
+          <Choices
+            name="theme"
+            label={t('theme')}
+            values={displayChoices.theme}
+            words={(value) => <ThemeChoice value={value} />}
+          />
+          <Choices
+            name="text"
+            label={t('text')}
+            values={displayChoices.text}
+            words={(value) => <TextSizeChoice percent={value} />}
+          />
+          <Choices
+            name="spacing"
+            label={t('spacing')}
+            values={displayChoices.spacing}
+            words={(value) => t(`spacing.${value}`)}
+          />
+          <Choices
+            name="links"
+            label={t('links')}
+            values={displayChoices.links}
+            words={(value) => t(`links.${value}`)}
+          />
+          <Choices
+            name="motion"
+            label={t('motion')}
+            values={displayChoices.motion}
+            words={(value) => t(`motion.${value}`)}
+          />
+          <Choices
+            name="reading"
+            label={t('reading')}
+            values={displayChoices.reading}
+            words={(value) => t(`reading.${value}`)}
+          />
+          <ButtonRow>
+            <Button look="primary" busyLabel={t('saving')}>
+              {t('save')}
+            </Button>
+            <Button name="reset" value="yes" busyLabel={t('saving')}>
+              {t('reset')}
+            </Button>
+          </ButtonRow>
+        </Form>
+      </Band>
+    </>
+  );
+}
+
+type ChoicesProps<Value extends string> = {
+  name: keyof DisplayPreferences;
+  label: string;
+  values: readonly Value[];
+  words: (value: Value) => ReactNode;
+};
+
+function Choices<Value extends string>({ name, label, values, words }: ChoicesProps<Value>) {
+  const t = useText('display');
+  const notes: Partial<Record<string, string>> = {
+    contrast: t('theme.contrastNote'),
+    wide: t('spacing.wideNote'),
+    on: t('reading.onNote'),
+  };
+  return (
+    <RadioGroup
+      name={name}
+      label={label}
+      look={name === 'theme' || name === 'text' ? 'inline' : 'list'}
+      choices={values.map((value) => ({ value, label: words(value), note: notes[value] }))}
+    />
+  );
+}
+
+function ThemeChoice({ value }: { value: DisplayPreferences['theme'] }) {
+  const t = useText('display');
+  return (
+    <>
+      <ThemePreview theme={value} sample={t('sample')} />
+      {t(`theme.${value}`)}
+    </>
+  );
+}
+
+function TextSizeChoice({ percent }: { percent: DisplayPreferences['text'] }) {
+  const { language } = usePage();
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'percent' });
+  return <TextSizePreview percent={percent}>{format.format(Number(percent) / 100)}</TextSizePreview>;
+}

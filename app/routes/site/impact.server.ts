@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from 'react-router';
+import { listImpactFigures, listSdgGoals } from '#domain/site/impact.ts';
+import { pick } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+
+/** The impact figures in the reader's language. */
+export async function loadImpactFigures(context: Readonly<RouterContextProvider>) {
+  const { language, remember } = context.get(appContext);
+  const figures = await remember('impact figures', listImpactFigures);
+  return figures.map(({ key, value, suffix, label }) => ({
+    ...{ key, value, suffix },
+    label: pick(label, language),
+  }));
+}
+
+/** The goals that the organisation works for, in the reader's language. */
+export async function loadGoals(context: Readonly<RouterContextProvider>) {
+  const { language, remember } = context.get(appContext);
+  const goals = await remember('goals', listSdgGoals);
+  return goals.map(({ number, title, text }) => ({
+    number,
+    title: pick(title, language),
+    text: pick(text, language),
+  }));
+}

@@ -1,0 +1,17 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { troubleContext } from '#platform/page/request-context.server.ts';
+
+type Asked = { context: Readonly<RouterContextProvider> };
+
+/** Unknown paths, in both languages; and the page for a request that the server itself refused. */
+export function loader({ context }: Asked): never {
+  throw data(null, { status: context.get(troubleContext).current?.status ?? 404 });
+}
+
+export function action(asked: Asked): never {
+  return loader(asked);
+}
+
+export default function NotFound() {
+  return null;
+}

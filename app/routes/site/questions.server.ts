@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from 'react-router';
+import { questionCategories } from '#domain/documents/document-kinds.ts';
+import { listWholeDocuments } from '#domain/documents/documents.ts';
+import { readySections } from '#domain/documents/ready-sections.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import { pick } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import type { QuestionInWords } from './question-list.tsx';
+
+export type QuestionCategory = (typeof questionCategories)[number];
+export type QuestionGroup = { category: QuestionCategory; questions: QuestionInWords[] };
+
+/** The questions with their answers in the reader's language, by category, in the order of the specification. */
+export async function loadQuestions(context: Readonly<RouterContextProvider>): Promise<QuestionGroup[]> {
+  const { language, remember, isPage } = context.get(appContext);
+  const settings = await remember('settings', readSettings);
+  const documents = await remember('questions', (db) =>
+    listWholeDocuments(db, { kind: 'question', order: 'position' }),
+  );
+  const questions = documents.map(({ slug, title, sections, category }) => ({
+    ...{ slug, category },
+    question: pick(title, language),
+    answer: readySections(sections, { language, settings, isPage }).flatMap(({ blocks }) => blocks),
+  }));
+  return questionCategories
+    .map((category) => ({ category, questions: questions.filter((each) => each.category === category) }))
+    .filter((group) => group.questions.length > 0);
+}

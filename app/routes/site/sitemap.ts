@@ -1,0 +1,38 @@
+import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
+import { listDocuments } from '#domain/documents/documents.ts';
+import { listCategories } from '#domain/learning/catalogue.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { writeSitemap, type SitemapPage } from '#platform/page/sitemap.ts';
+import type { Route } from './+types/sitemap';
+
+/** The kinds whose documents have a page of their own. */
+const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'event'];
+
+/** Public pages whose words are no document. */
+const otherPages = ['/newsletter', '/signup', '/display'];
+
+export const handle = { cache: { parameters: [] } } satisfies PageHandle;
+
+/** Every public page in both languages, for search engines. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { remember, isPage, page } = context.get(appContext);
+  const documents = await remember('pages of the sitemap', async (db) => {
+    const lists = kinds.map(async (kind) => (await listDocuments(db, { kind, order: 'position' })).items);
+    return (await Promise.all(lists)).flat().map(({ kind, slug, lastUpdatedOn }): SitemapPage => {
+      return { path: documentPath({ kind, slug }), lastUpdatedOn };
+    });
+  });
+  const categories = await remember('course categories', listCategories);
+  const all: SitemapPage[] = [
+    ...documents,
+    ...otherPages.map((path) => ({ path })),
+    ...categories
+      .filter(({ coursesCount }) => coursesCount > 0)
+      .map(({ slug }) => ({ path: `/learn?category=${slug}` })),
+  ];
+  const pages = all.filter(({ path }) => isPage(path));
+  return new Response(writeSitemap(pages, page.origin), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
+}

@@ -1,0 +1,10 @@
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import type { Route } from './+types/blog-feed';
+import { answerFeed } from './writings-feed.server.ts';
+
+export const handle = { cache: { parameters: [] } } satisfies PageHandle;
+
+/** The newest posts of the blog for readers of feeds. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return await answerFeed(context, { kind: 'post', page: 'blog' });
+}

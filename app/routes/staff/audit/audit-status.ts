@@ -1,0 +1,24 @@
+import type { AuditAction, AuditOutcome } from '#domain/audit/audit-words.ts';
+
+/** What only begins something that is not over with it. */
+const beginnings = new Set<AuditAction>([
+  'account.delete',
+  'account.invite',
+  'account.link',
+  'authenticator.begin',
+  'data.export',
+  'document.schedule',
+  'email.request',
+  'password.forget',
+  'phone.request',
+  'registration.resend',
+  'registration.start',
+]);
+
+export type AuditStatus = 'success' | 'pending' | 'warning';
+
+/** How a line of the audit log ended (specification 2): done, begun and waiting, or turned away. */
+export function statusOf({ action, outcome }: { action: AuditAction; outcome: AuditOutcome }): AuditStatus {
+  if (outcome === 'refused') return 'warning';
+  return beginnings.has(action) ? 'pending' : 'success';
+}

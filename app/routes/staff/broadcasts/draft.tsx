@@ -1,0 +1,157 @@
+import { data, redirect } from 'react-router';
+import { findBroadcast } from '#domain/notifications/broadcasts/broadcasts.ts';
+import { notificationChannels } from '#domain/notifications/notify/notification-words.ts';
+import { saveBroadcast } from '#domain/notifications/broadcasts/save-broadcast.ts';
+import { findTemplate, listTemplates } from '#domain/notifications/broadcasts/templates.ts';
+import { toWrittenWords } from '#domain/notifications/broadcasts/word-problems.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { Button } from '#ui/form/button.tsx';
+import { CheckboxGroup } from '#ui/form/choice-group.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Band, Section } from '#ui/layout/section.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { textOf } from '#routes/kit/request.server.ts';
+import type { Route } from './+types/draft';
+import { listAudiences } from './audience.server.ts';
+import { hasWhatsApp, readSender } from './staff-sender.server.ts';
+import { NameFields, WordFields } from './word-fields.tsx';
+import { checkForm, readForm, shownAgain, variableNames, type FormErrors } from './words-form.server.ts';
+
+const draftsPath = '/admin/notifications/drafts';
+
+export async function loader({ params, url, request, context }: Route.LoaderArgs) {
+  readSender(request, context);
+  const { db, now, language } = context.get(appContext);
+  const around = {
+    audiences: await listAudiences(db, language, now),
+    channels: offeredChannels(hasWhatsApp(context)),
+    names: variableNames(language),
+  };
+  if (params.id === 'new') {
+    const templates = (await listTemplates(db)).map(({ id, name }) => ({ value: id, label: name }));
+    const template = await findTemplate(db, url.searchParams.get('template') ?? '');
+    const values: Record<string, string> = template
+      ? {
+          ...{ kind: template.kind, href: template.words.href, ...toWrittenWords(template.words) },
+          channels: notificationChannels.filter((channel) => template.words[channel]).join(','),
+        }
+      : {};
+    return { ...around, id: 'new', name: null, revision: 0, values, templates };
+  }
+  const broadcast = await findBroadcast(db, params.id);
+  if (!broadcast) throw data(null, 404);
+  const { id, name, kind, words, channels, segment, choice, status, revision } = broadcast;
+  // What was sent cannot be edited: its page says how it goes.
+  if (status !== 'draft') throw redirect(`/admin/notifications/${id}`, 303);
+  const audience = choice === '' ? segment : `${segment}:${choice}`;
+  const values: Record<string, string> = {
+    ...{ name, kind, href: words.href, audience, channels: channels.join(',') },
+    ...toWrittenWords(words),
+  };
+  return { ...around, id, name, revision, values, templates: [] };
+}
+
+function offeredChannels(withWhatsApp: boolean) {
+  return notificationChannels.filter((channel) => channel !== 'whatsapp' || withWhatsApp);
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, now, language } = context.get(appContext);
+  const sending = readSender(request, context);
+  if (params.id !== 'new' && !(await findBroadcast(db, params.id))) throw data(null, 404);
+  const sent = await request.formData();
+  const chosen = sent.getAll('channels');
+  const channels = offeredChannels(hasWhatsApp(context)).filter((channel) => chosen.includes(channel));
+  const audience = textOf(sent, 'audience');
+  const written = { ...readForm(sent), audience, channels: channels.join(',') };
+  const answer = async (errors: FormErrors, status = 400) => {
+    const revision = (await findBroadcast(db, params.id))?.revision ?? 0;
+    return data({ values: shownAgain(written), errors, revision }, status);
+  };
+  const { errors: found, kind, href } = checkForm(written, channels, context);
+  const t = textsFor(language).getFixedT(null, 'staff-notifications');
+  const isKnown = (await listAudiences(db, language, now)).some(({ value }) => value === audience);
+  const { name: nameError, kind: kindError, ...others } = found;
+  const errors = {
+    ...(nameError && { name: nameError }),
+    ...(kindError && { kind: kindError }),
+    ...(!isKnown && { audience: t('field.audience.missing') }),
+    ...(channels.length === 0 && { channels: t('field.channels.missing') }),
+    ...others,
+  };
+  if (Object.keys(errors).length > 0) return await answer(errors);
+  const [segment = '', choice = ''] = audience.split(':', 2);
+  const known =
+    params.id === 'new' ? null : { id: params.id, revision: Number(textOf(sent, 'revision')) || 0 };
+  try {
+    const id = await saveBroadcast(
+      db,
+      { ...sending, known, name: written.name, kind, href, words: written, channels, segment, choice },
+      now,
+    );
+    return redirect(`/admin/notifications/${id}?done=saved`, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 404) throw data(null, 404);
+    return await answer({ form: textsFor(language).getFixedT(null, 'refusals')(error.code) }, error.status);
+  }
+}
+
+/** A broadcast while it is written. Nothing is sent from here: its own page shows it first. */
+export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-notifications');
+  const { id, name, audiences, channels, templates, names } = loaderData;
+  const isNew = id === 'new';
+  const errors = actionData?.errors ?? null;
+  return (
+    <StaffPage
+      title={t(isNew ? 'draft.new' : 'draft.edit')}
+      lead={t('draft.lead')}
+      above={[
+        { href: '/admin/notifications', label: t('title') },
+        ...(name === null ? [] : [{ href: `/admin/notifications/${id}`, label: name }]),
+      ]}
+      errors={errors !== null}
+    >
+      {templates.length > 0 && !actionData && (
+        <Section id="begin" heading={t('draft.begin')} tone="sand">
+          <Form action={`${draftsPath}/new`} method="get">
+            <SelectField name="template" label={t('draft.template')} choices={templates} />
+            <Button>{t('draft.use')}</Button>
+          </Form>
+        </Section>
+      )}
+      <Band>
+        <Form action={`${draftsPath}/${id}`} errors={errors} values={actionData?.values ?? loaderData.values}>
+          <input type="hidden" name="revision" value={actionData?.revision ?? loaderData.revision} />
+          <NameFields />
+          <SelectField
+            name="audience"
+            label={t('field.audience')}
+            hint={t('field.audience.hint')}
+            empty
+            choices={audiences}
+          />
+          <CheckboxGroup
+            name="channels"
+            label={t('field.channels')}
+            hint={
+              channels.includes('whatsapp')
+                ? t('field.channels.hint')
+                : `${t('field.channels.hint')} ${t('field.channels.no-whatsapp')}`
+            }
+            choices={channels.map((channel) => ({ value: channel, label: t(`channel.${channel}`) }))}
+          />
+          <WordFields names={names} />
+          <Button look="primary" busyLabel={t('saving')}>
+            {t('draft.save')}
+          </Button>
+        </Form>
+      </Band>
+    </StaffPage>
+  );
+}

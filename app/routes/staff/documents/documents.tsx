@@ -1,0 +1,215 @@
+import { documentSorts, listDocumentsForStaff, type DocumentEntry } from '#domain/documents/document-list.ts';
+import { documentKinds, documentStatuses } from '#domain/documents/document-kinds.ts';
+import { namesOf } from '#domain/identity/names-of.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { FilterForm } from '#ui/form/filter-form.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { Row, Stack } from '#ui/layout/stack.tsx';
+import { Table } from '#ui/data/table.tsx';
+import { listHref, pagesOf, sortColumn } from '#routes/staff/kit/list-query.ts';
+import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/documents';
+
+const states = [...documentStatuses, 'scheduled', 'failed'] as const;
+const translations = ['whole', 'lacking', 'lacks-en', 'lacks-ar'] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  const { db, language } = context.get(appContext);
+  const query = readListQuery(url, {
+    sorts: documentSorts,
+    sort: 'saved',
+    direction: 'descending',
+    filters: { kind: documentKinds, state: states, translation: translations, problems: ['yes'] },
+  });
+  const { q, sort, direction, page, perPage } = query;
+  const { kind, state, translation, problems } = query.filters;
+  const found = await listDocumentsForStaff(db, {
+    ...(kind && { kind }),
+    ...(state && { status: state }),
+    ...(translation && { translation }),
+    ...{ text: q, hasProblems: problems === 'yes', sort: { by: sort, direction, language }, page, perPage },
+  });
+  const names = await namesOf(
+    db,
+    found.items.map(({ newest }) => newest.authorId),
+  );
+  return {
+    query: { ...query, page: found.page },
+    total: found.total,
+    documents: found.items.map((document) => ({
+      ...document,
+      author: names.get(document.newest.authorId ?? '') ?? null,
+    })),
+  };
+}
+
+type Props = Route.ComponentProps['loaderData'];
+
+/** The texts of the site, or of one kind: searched, filtered and sorted in the address. */
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  const t = useText('staff-content');
+  const { query, total } = loaderData;
+  const { kind } = query.filters;
+  return (
+    <StaffPage
+      title={kind ? t(`kinds.${kind}`) : t('list.title')}
+      lead={t('list.count', { count: total })}
+      above={[{ href: '/admin/cms', label: t('overview.title') }]}
+      actions={
+        <ButtonLink href={`/admin/cms/documents/new${kind ? `?kind=${kind}` : ''}`} look="primary">
+          {t('new.title')}
+        </ButtonLink>
+      }
+    >
+      <Band>
+        <Stack>
+          <Filters {...loaderData} />
+          {total === 0 ? (
+            <EmptyState
+              heading={t('list.none')}
+              level={2}
+              action={<ButtonLink href="/admin/cms/documents">{t('list.all')}</ButtonLink>}
+            >
+              {t('list.none.text')}
+            </EmptyState>
+          ) : (
+            <>
+              <DocumentTable {...loaderData} />
+              <Pagination
+                page={query.page}
+                pages={pagesOf(query, total)}
+                hrefOf={(page) => listHref(query, { page })}
+              />
+            </>
+          )}
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}
+
+function Filters({ query }: Pick<Props, 'query'>) {
+  const t = useText('staff-content');
+  const { filters, sort, direction } = query;
+  return (
+    <FilterForm
+      action="/admin/cms/documents"
+      label={t('filter.label')}
+      search={{ name: 'q', label: t('filter.search'), value: query.q }}
+      submitLabel={t('filter.submit')}
+      kept={{ sort, direction }}
+    >
+      <SelectField
+        name="kind"
+        label={t('column.kind')}
+        empty={t('filter.all')}
+        defaultValue={filters.kind ?? ''}
+        choices={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+      />
+      <SelectField
+        name="state"
+        label={t('column.state')}
+        empty={t('filter.all')}
+        defaultValue={filters.state ?? ''}
+        choices={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
+      <SelectField
+        name="translation"
+        label={t('column.translation')}
+        empty={t('filter.all')}
+        defaultValue={filters.translation ?? ''}
+        choices={translations.map((value) => ({ value, label: t(`translation.${value}`) }))}
+      />
+      <SelectField
+        name="problems"
+        label={t('filter.problems')}
+        empty={t('filter.all')}
+        defaultValue={filters.problems ?? ''}
+        choices={[{ value: 'yes', label: t('filter.problems.yes') }]}
+      />
+    </FilterForm>
+  );
+}
+
+type Entry = Props['documents'][number];
+
+function DocumentTable({ query, documents }: Props) {
+  const t = useText('staff-content');
+  return (
+    <Table<Entry>
+      caption={t('list.caption')}
+      rows={documents}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'title',
+          heading: t('own.title'),
+          cell: (document) => <Title document={document} />,
+          ...sortColumn(query, 'title'),
+        },
+        { key: 'kind', heading: t('column.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+        { key: 'state', heading: t('column.state'), cell: (document) => <State document={document} /> },
+        {
+          key: 'translation',
+          heading: t('column.translation'),
+          cell: ({ translation }) => t(`translation.${translation}`),
+        },
+        {
+          key: 'saved',
+          heading: t('column.saved'),
+          cell: ({ newest, author }) => (
+            <>
+              <DateText at={newest.createdAt} withTime /> {author && <bdi>{author}</bdi>}
+            </>
+          ),
+          ...sortColumn(query, 'saved'),
+        },
+        {
+          key: 'published',
+          heading: t('column.published'),
+          cell: ({ publishedAt }) => (publishedAt ? <DateText at={publishedAt} /> : t('never')),
+          ...sortColumn(query, 'published'),
+        },
+      ]}
+    />
+  );
+}
+
+function Title({ document }: { document: Pick<DocumentEntry, 'id' | 'title'> }) {
+  const t = useText('staff-content');
+  const { language } = usePage();
+  const { id, title } = document;
+  const words = pick(title, language) || title.en || title.ar || t('untitled');
+  return (
+    <Link href={`/admin/cms/documents/${id}`} look="standing">
+      <bdi>{words}</bdi>
+    </Link>
+  );
+}
+
+function State({ document }: { document: Entry }) {
+  const t = useText('staff-content');
+  const { status, hasUnpublished, scheduledAt, scheduleFailure, hasProblems } = document;
+  return (
+    <Row>
+      <Badge tone={status === 'published' ? 'success' : 'plain'}>{t(`state.${status}`)}</Badge>
+      {status === 'published' && hasUnpublished && <Badge tone="accent">{t('state.unpublished')}</Badge>}
+      {scheduledAt && <Badge tone="accent">{t('state.scheduled')}</Badge>}
+      {scheduleFailure && <Badge tone="danger">{t('state.failed')}</Badge>}
+      {hasProblems && <Badge tone="danger">{t('state.problems')}</Badge>}
+    </Row>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router';
+import type { DocumentKind } from '#domain/documents/document-kinds.ts';
+import { withPictures } from '#domain/documents/images/images.ts';
+import type { Revision } from '#domain/documents/revisions.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { getRevision } from './editor.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The version that an address asks to see: the one with its `number`, or the newest. 404 when there is none. */
+export async function getPreviewed(
+  context: Context,
+  { id, url }: { id: string; url: URL },
+): Promise<Revision> {
+  const asked = url.searchParams.get('number');
+  const number = asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+  return await getRevision(context, id, number);
+}
+
+/** Which lists of documents a page of visitors reads, by the names under which it remembers them. */
+const listsOfKind: Partial<Record<DocumentKind, string>> = {
+  question: 'questions',
+  program: 'programs',
+  'team-member': 'team members',
+  'success-story': 'success stories',
+};
+
+/** In this request, and in no other, a version stands where visitors see the published one. */
+export async function showInstead(context: Context, revision: Revision): Promise<void> {
+  const app = context.get(appContext);
+  const { db, now } = app;
+  const { documentId: id, kind, content, publishedAt, createdAt } = revision;
+  const lastUpdatedOn = createdAt.toISOString().slice(0, 10);
+  // Visitors never see a text without a title: until it has one in both languages, the other one stands in.
+  const { en, ar } = content.title;
+  const title = { en: en || ar, ar: ar || en };
+  const written = { ...content, title, id, kind, publishedAt: publishedAt ?? now, lastUpdatedOn };
+  const [document] = await withPictures(db, [written]);
+  const list = listsOfKind[kind];
+  const remember: typeof app.remember = async (key, read) => {
+    if (key === `${kind} ${content.slug}`) return document as Awaited<ReturnType<typeof read>>;
+    const known = await app.remember(key, read);
+    if (key !== list) return known;
+    const replace = (all: { id: string }[]) =>
+      all.some((each) => each.id === id)
+        ? all.map((each) => (each.id === id ? document! : each))
+        : [...all, document!];
+    if (Array.isArray(known)) return replace(known) as typeof known;
+    const { items } = known as { items: { id: string }[] };
+    return { ...known, items: replace(items) };
+  };
+  (context as RouterContextProvider).set(appContext, { ...app, remember });
+}

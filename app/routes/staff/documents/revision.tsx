@@ -1,0 +1,128 @@
+import { data, redirect, type HeadersArgs } from 'react-router';
+import { compareDocuments } from '#domain/documents/compare-documents.ts';
+import { restoreRevision } from '#domain/documents/restore-revision.ts';
+import { namesOf } from '#domain/identity/names-of.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/revision';
+import { Differences } from './differences.tsx';
+import { documentTrail } from './document-trail.ts';
+import { getRevision } from './editor.server.ts';
+import { latinDigits } from './latin-digits.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  const { db, language } = context.get(appContext);
+  const { content, ...revision } = await getRevision(context, params.id, numberOf(params.number));
+  const { number, newest, kind, createdAt, authorId } = revision;
+  const asked = Number(latinDigits(url.searchParams.get('with') ?? String(number - 1)));
+  const isKnown = Number.isInteger(asked) && asked >= 1 && asked <= newest && asked !== number;
+  const other = isKnown ? await getRevision(context, params.id, asked) : null;
+  const names = await namesOf(db, [authorId]);
+  return {
+    ...{ id: params.id, kind, number, newest, createdAt, author: names.get(authorId ?? '') ?? null },
+    title: pick(content.title, language) || content.title.en || content.title.ar,
+    other: other && { number: other.number, differences: compareDocuments(other.content, content) },
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'content.edit');
+  const basedOn = Number(textOf(await request.formData(), 'basedOn'));
+  const wish = { documentId: params.id, number: numberOf(params.number), basedOn };
+  try {
+    await restoreRevision(db, { ...wish, actor, whence: whenceOf(request, context) }, now);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.status === 404) throw data(null, { status: 404 });
+    return data({ code: error.code, values: error.values }, initOf(error));
+  }
+  return redirect(`/admin/cms/documents/${params.id}?done=restored`, 303);
+}
+
+/** Keeps the status of a refusal. */
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** One version of a text: what it changed, and the way back to it. */
+export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-content');
+  const refusals = useText('refusals');
+  const { id, kind, title, number, newest, createdAt, author, other } = loaderData;
+  const path = `/admin/cms/documents/${id}/revisions`;
+  const refused = actionData && { form: refusals(actionData.code as RefusalCode, actionData.values) };
+  return (
+    <StaffPage
+      title={t('revision.title', { number, title: title || t('untitled') })}
+      lead={
+        <>
+          {author ? t('revision.by', { name: `\u2068${author}\u2069` }) : t('revision.bySomebody')}{' '}
+          <DateText at={createdAt} withTime />
+        </>
+      }
+      above={[...documentTrail(t, kind, { id, title }), { href: path, label: t('editor.revisions') }]}
+      errors={actionData !== undefined}
+      actions={
+        <ButtonLink href={`/admin/cms/documents/${id}/preview?number=${number}`}>
+          {t('revision.preview')}
+        </ButtonLink>
+      }
+    >
+      <Band>
+        <Stack gap="apart">
+          <Part id="differences" heading={t('revision.differences')}>
+            {newest > 1 && (
+              <Form action={`${path}/${number}`} method="get" values={{ with: String(other?.number ?? '') }}>
+                <Field
+                  name="with"
+                  label={t('revision.with')}
+                  hint={t('revision.with.hint', { newest })}
+                  inputMode="numeric"
+                  width="short"
+                  autoComplete="off"
+                />
+                <Button>{t('revision.compare')}</Button>
+              </Form>
+            )}
+            {other ? (
+              <>
+                <p>{t('revision.since', { number: other.number })}</p>
+                <Differences differences={other.differences} none={t('difference.none')} />
+              </>
+            ) : (
+              <p>{t('revision.first')}</p>
+            )}
+          </Part>
+          {number !== newest && (
+            <Part id="restore" heading={t('restore.heading')}>
+              <p>{t('restore.text', { newest, next: newest + 1 })}</p>
+              <Form action={`${path}/${number}`} errors={refused}>
+                <input type="hidden" name="basedOn" value={newest} />
+                <Button look="primary">{t('restore.submit', { number })}</Button>
+              </Form>
+            </Part>
+          )}
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}
+
+/** A number from an address; what is none is that of no version. */
+function numberOf(text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,49 @@
+import { may, type Permission } from '#domain/identity/permissions.ts';
+import type { GrantedRole } from '#domain/identity/role-words.ts';
+import { countUsers, countUsersAt } from '#domain/identity/users.ts';
+import { countOpenProjectsAt } from '#domain/marketplace/projects.ts';
+import { countProjects } from '#domain/marketplace/project-list.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { cairoDayOf, startOfCairoDay } from '#platform/time/periods.ts';
+
+/** A figure of the dashboard, and what it was when the month began; null where there is nothing to count yet. */
+export type StaffFigure = {
+  key: 'users' | 'jobs' | 'enrollments' | 'revenue';
+  value: number;
+  before: number | null;
+};
+
+const needs: Record<StaffFigure['key'], Permission> = {
+  users: 'users.see',
+  jobs: 'invitations.decide',
+  enrollments: 'courses.edit',
+  revenue: 'money.see',
+};
+
+/** The four figures of the dashboard (specification 2, "Admin dashboard"), as far as they concern these roles. */
+export async function readStaffFigures(
+  db: Database,
+  { roles, now }: { roles: readonly GrantedRole[]; now: Date },
+): Promise<StaffFigure[]> {
+  const on = `${cairoDayOf(now).slice(0, 7)}-01`;
+  const at = startOfCairoDay(on);
+  const [users, usersBefore, projects, projectsBefore] = await Promise.all([
+    countUsers(db),
+    countUsersAt(db, at),
+    countProjects(db),
+    countOpenProjectsAt(db, { at, on }),
+  ]);
+  const figures: StaffFigure[] = [
+    { key: 'users', value: users, before: usersBefore },
+    { key: 'jobs', value: projects.open, before: projectsBefore },
+    // Nobody can enrol or pay yet: there is nothing to count, and nothing to compare.
+    { key: 'enrollments', value: 0, before: null },
+    { key: 'revenue', value: 0, before: null },
+  ];
+  return figures.filter(({ key }) => may(roles, 'reports.see') || may(roles, needs[key]));
+}
+
+/** A day of the month before, for its name. */
+export function dayOfLastMonth(now: Date): Date {
+  return new Date(startOfCairoDay(`${cairoDayOf(now).slice(0, 7)}-01`).getTime() - 1);
+}

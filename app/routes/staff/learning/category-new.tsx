@@ -1,0 +1,56 @@
+import { redirect } from 'react-router';
+import { listCategoriesForStaff } from '#domain/learning/course-list.ts';
+import { createCourseCategory } from '#domain/learning/create-course-category.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Band } from '#ui/layout/section.tsx';
+import type { Route } from './+types/category-new';
+import { whenceOf } from '#routes/kit/request.server.ts';
+import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { CategoryForm } from './category-form.tsx';
+import { categoryTexts, readCategory } from './category-wish.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  getStaffWho(context, 'courses.edit');
+  const categories = await listCategoriesForStaff(context.get(appContext).db);
+  return { nextPosition: Math.max(0, ...categories.map(({ position }) => position)) + 1 };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const app = context.get(appContext);
+  const actor = getStaffWho(context, 'courses.edit');
+  const { written, content, problems } = readCategory(await request.formData());
+  const form = { written, texts: categoryTexts };
+  if (!content) return sayProblems(form, problems);
+  try {
+    const whence = whenceOf(request, context);
+    const { slug } = await createCourseCategory(app.db, { content, actor, whence }, app.now);
+    return redirect(`/admin/education/categories/${slug}?done=created`, 303);
+  } catch (error) {
+    return sayWhyNot(error, form, app);
+  }
+}
+
+/** A new shelf of the catalogue, the last one unless somebody says otherwise. */
+export default function NewCategory({ loaderData: { nextPosition }, actionData }: Route.ComponentProps) {
+  const t = useText('staff-freelance');
+  return (
+    <StaffPage
+      title={t('category.new')}
+      lead={t('category.new.lead')}
+      above={[{ href: '/admin/education', label: t('education.title') }]}
+      errors={actionData !== undefined}
+    >
+      <Band>
+        <CategoryForm
+          action="/admin/education/categories/new"
+          values={{ position: String(nextPosition) }}
+          answer={actionData}
+          submit={t('category.new.save')}
+        />
+      </Band>
+    </StaffPage>
+  );
+}

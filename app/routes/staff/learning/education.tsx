@@ -1,0 +1,135 @@
+import { data } from 'react-router';
+import { may } from '#domain/identity/permissions.ts';
+import { courseSorts, listCategoriesForStaff, listCoursesForStaff } from '#domain/learning/course-list.ts';
+import { courseLevels, courseStatuses } from '#domain/learning/course-words.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Table } from '#ui/data/table.tsx';
+import type { Route } from './+types/education';
+import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { CourseTable } from './course-table.tsx';
+
+const doneThings = ['course-deleted', 'category-deleted'] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { roles } = getStaffWho(context, 'staff-area.enter');
+  const runs = may(roles, 'scholarships.run') || may(roles, 'scholarships.review');
+  const edits = may(roles, 'courses.edit');
+  if (!runs && !edits) throw data(null, { status: 403 });
+  const done = doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null;
+  const places = { scholarships: runs, programs: may(roles, 'content.edit') };
+  if (!edits) return { places, catalogue: null, done };
+  const { db, language } = context.get(appContext);
+  const categories = (await listCategoriesForStaff(db)).map(({ name, ...rest }) => ({
+    ...rest,
+    name: pick(name, language),
+  }));
+  const query = readListQuery(url, {
+    sorts: courseSorts,
+    sort: 'updated',
+    direction: 'descending',
+    filters: { status: courseStatuses, level: courseLevels, category: categories.map(({ slug }) => slug) },
+  });
+  const { q, sort, direction, page, perPage, filters } = query;
+  const { items, ...found } = await listCoursesForStaff(db, {
+    ...{ q, language, sort, direction, page, perPage, ...filters },
+  });
+  const courses = items.map(({ title, category, ...rest }) => ({
+    ...rest,
+    title: pick(title, language),
+    category: pick(category, language),
+  }));
+  const catalogue = { courses, categories, total: found.total, query: { ...query, page: found.page } };
+  return { places, catalogue, done };
+}
+
+/** Courses and categories, and the ways to scholarships and programs. */
+export default function Education({ loaderData: { places, catalogue, done } }: Route.ComponentProps) {
+  const t = useText('staff-freelance');
+  return (
+    <StaffPage
+      title={t('education.title')}
+      lead={t('education.lead')}
+      done={done && t(`done.${done}`)}
+      actions={
+        <>
+          {catalogue && (
+            <ButtonLink href="/admin/education/courses/new" look="primary">
+              {t('course.new')}
+            </ButtonLink>
+          )}
+          {catalogue && <ButtonLink href="/admin/education/categories/new">{t('category.new')}</ButtonLink>}
+          {places.scholarships && (
+            <ButtonLink href="/admin/education/scholarships">{t('education.scholarships')}</ButtonLink>
+          )}
+          {places.programs && (
+            <ButtonLink href="/admin/cms?kind=program">{t('education.programs')}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      {catalogue && (
+        <>
+          <Section
+            id="courses"
+            heading={t('courses.heading')}
+            lead={t('courses.found', { count: catalogue.total })}
+          >
+            <CourseTable {...catalogue} />
+          </Section>
+          <Section id="categories" heading={t('categories.heading')} lead={t('categories.lead')} tone="sand">
+            <Categories categories={catalogue.categories} />
+          </Section>
+        </>
+      )}
+      <Section id="coming" heading={t('coming.heading')}>
+        <Prose>
+          <p>{t('education.coming')}</p>
+        </Prose>
+      </Section>
+    </StaffPage>
+  );
+}
+
+type CategoryInWords = { slug: string; name: string; position: number; coursesCount: number };
+
+function Categories({ categories }: { categories: readonly CategoryInWords[] }) {
+  const t = useText('staff-freelance');
+  if (categories.length === 0) return <p>{t('categories.none')}</p>;
+  return (
+    <Stack>
+      <Table
+        caption={t('categories.heading')}
+        keyOf={({ slug }) => slug}
+        rows={categories}
+        columns={[
+          {
+            ...{ key: 'name', heading: t('category') },
+            cell: ({ slug, name }) => (
+              <Link href={`/admin/education/categories/${slug}`} look="standing">
+                {name}
+              </Link>
+            ),
+          },
+          {
+            ...{ key: 'position', heading: t('category.position'), isNumber: true },
+            cell: ({ position }) => <NumberText value={position} />,
+          },
+          {
+            ...{ key: 'courses', heading: t('category.courses'), isNumber: true },
+            cell: ({ coursesCount }) => <NumberText value={coursesCount} />,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

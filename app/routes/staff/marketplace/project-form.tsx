@@ -1,0 +1,103 @@
+import { projectLimits, projectStatuses } from '#domain/marketplace/project-words.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import type { WrittenAnswer } from '#routes/kit/written-answer.ts';
+import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
+import { projectFields } from './project-fields.ts';
+
+type Props = {
+  action: string;
+  values: Record<string, string>;
+  answer: WrittenAnswer | undefined;
+  submit: string;
+};
+
+/** Everything that visitors read about a project, in both languages. */
+export function ProjectForm({ action, values, answer, submit }: Props) {
+  const t = useText('staff-freelance');
+  const labels = Object.fromEntries(
+    projectFields.flatMap((name) => (name === 'seen' ? [] : [[name, t(`project.${name}`)]])),
+  ) as Record<string, string>;
+  const errors = useStaffErrors(answer, {
+    labels,
+    fieldOf: { 'project-deadline-passed': 'deadline', 'project-deadline-before-posting': 'deadline' },
+  });
+  const shown = answer?.written ?? values;
+  const line = (name: (typeof projectFields)[number], most: number) => (
+    <Field
+      name={name}
+      label={labels[name] ?? ''}
+      maxLength={most}
+      language={name.endsWith('Ar') ? 'ar' : 'en'}
+      autoComplete="off"
+    />
+  );
+  const { title, clientName, category, description } = projectLimits;
+  return (
+    <Form action={action} errors={errors} values={shown}>
+      <input type="hidden" name="seen" value={shown.seen ?? ''} />
+      {line('titleEn', title)}
+      {line('titleAr', title)}
+      {line('clientEn', clientName)}
+      {line('clientAr', clientName)}
+      {line('categoryEn', category)}
+      {line('categoryAr', category)}
+      <TextAreaField
+        name="descriptionEn"
+        label={labels.descriptionEn ?? ''}
+        maxLength={description}
+        language="en"
+      />
+      <TextAreaField
+        name="descriptionAr"
+        label={labels.descriptionAr ?? ''}
+        maxLength={description}
+        language="ar"
+      />
+      <TextAreaField
+        name="skillsEn"
+        label={labels.skillsEn ?? ''}
+        hint={t('skills.hint')}
+        language="en"
+        isOptional
+      />
+      <TextAreaField
+        name="skillsAr"
+        label={labels.skillsAr ?? ''}
+        hint={t('skills.same')}
+        language="ar"
+        isOptional
+      />
+      <Field
+        name="budget"
+        label={labels.budget ?? ''}
+        hint={t('amount.hint')}
+        inputMode="decimal"
+        width="short"
+        autoComplete="off"
+      />
+      <Field
+        name="deadline"
+        label={labels.deadline ?? ''}
+        hint={t('day.hint')}
+        width="short"
+        autoComplete="off"
+      />
+      <RadioGroup
+        name="status"
+        label={labels.status ?? ''}
+        choices={projectStatuses.map((value) => ({
+          ...{ value, label: t(`project.${value}`) },
+          note: t(`project.${value}.note`),
+        }))}
+      />
+      <Button look="primary" busyLabel={t('busy')}>
+        {submit}
+      </Button>
+    </Form>
+  );
+}

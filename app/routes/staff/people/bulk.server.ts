@@ -1,0 +1,87 @@
+import { data, redirect } from 'react-router';
+import { actOnUsers, bulkActs, mostAtOnce, type BulkAct } from '#domain/identity/staff/act-on-users.ts';
+import { listCalled } from '#domain/identity/staff/user-details.ts';
+import { may, type Permission } from '#domain/identity/permissions.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { forDisplay, initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { listHref, type ListQuery } from '#routes/staff/kit/list-query.ts';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/list';
+
+/** Which permission each act takes. */
+export const bulkNeeds = {
+  suspend: 'users.suspend',
+  lift: 'users.suspend',
+  'end-sessions': 'users.edit',
+} as const satisfies Record<BulkAct, Permission>;
+
+/** Why people may be left out of what is done to several. */
+export const leftOutCodes = [
+  'suspension-of-oneself',
+  'suspension-out-of-reach',
+  'account-out-of-reach',
+  'staff-on-oneself',
+  'last-owner',
+  'person-unknown',
+] as const satisfies readonly RefusalCode[];
+
+export type LeftOutCode = (typeof leftOutCodes)[number];
+
+/** The answer to a bulk form that could not be accepted; what was chosen and written is kept. */
+export type BulkRefused = {
+  code: RefusalCode;
+  values: Record<string, string | number>;
+  reason: string;
+  chosen: string[];
+};
+
+/** Does to the chosen people what the form says, and leads back to the list with what came of it. */
+export async function answerBulk({ request, context }: Route.ActionArgs, query: ListQuery) {
+  const { db, now, page } = context.get(appContext);
+  const form = await request.formData();
+  const act = bulkActs.find((each) => each === textOf(form, 'action'));
+  if (!act) throw data(null, { status: 400 });
+  const actor = getStaffWho(context, bulkNeeds[act]);
+  const userIds = form.getAll('user').filter((id): id is string => typeof id === 'string');
+  const reason = textOf(form, 'reason');
+  const site = { url: page.origin, name: page.siteName };
+  const whence = whenceOf(request, context);
+  try {
+    const { done, leftOut } = await actOnUsers(db, { actor, act, userIds, reason, site, whence }, now);
+    const left = leftOut.map(({ userId, code }) => `${userId}.${code}`).join(',');
+    return redirect(listHref(query, { done: act, count: done, left: left || null, page: query.page }), 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, values } = error;
+    const written = forDisplay({ reason }).reason;
+    const chosen = userIds.filter(isRowId).slice(0, mostAtOnce);
+    return data<BulkRefused>({ code, values, reason: written, chosen }, initOf(error));
+  }
+}
+
+/** What the address says was done to several people, and who was left out and why. */
+export async function readBulkOutcome(db: Database, { searchParams }: URL) {
+  const act = bulkActs.find((each) => each === searchParams.get('done'));
+  if (!act) return null;
+  const count = Math.min(Math.max(0, Math.trunc(Number(searchParams.get('count')) || 0)), mostAtOnce);
+  const pairs = (searchParams.get('left') ?? '').split(',').slice(0, mostAtOnce);
+  const known = pairs.flatMap((pair) => {
+    const [userId = '', written = ''] = pair.split('.', 2);
+    const code = leftOutCodes.find((each) => each === written);
+    return code ? [{ userId, code }] : [];
+  });
+  const names = await listCalled(
+    db,
+    known.map(({ userId }) => userId),
+  );
+  const leftOut = known.map(({ userId, code }) => ({ userId, code, name: names.get(userId) ?? null }));
+  return { act, count, leftOut };
+}
+
+/** Which acts the buttons under the list offer somebody. */
+export function actsFor(actor: Parameters<typeof may>[0]): BulkAct[] {
+  return bulkActs.filter((act) => may(actor, bulkNeeds[act]));
+}

@@ -1,0 +1,133 @@
+import { listUsers } from '#domain/identity/staff/user-list.ts';
+import { longestReason } from '#domain/identity/account-words.ts';
+import { may } from '#domain/identity/permissions.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { BulkForm } from '#ui/form/bulk-form.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { FormProvider, type FieldErrors } from '#ui/form/form-context.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/list';
+import { actsFor, answerBulk, readBulkOutcome } from './bulk.server.ts';
+import { BulkOutcome, useBulkWords } from './bulk-outcome.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { UserTable } from './user-table.tsx';
+import { readUsersQuery } from './users-query.server.ts';
+
+const path = '/admin/users';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const { roles } = getStaffWho(context, 'users.see');
+  const { query, asked } = readUsersQuery(url);
+  const found = await listUsers(db, { ...asked, page: query.page, perPage: query.perPage });
+  return {
+    query: { ...query, page: found.page },
+    people: found.items,
+    total: found.total,
+    acts: actsFor(roles),
+    mayAdd: may(roles, 'users.edit'),
+    outcome: await readBulkOutcome(db, url),
+  };
+}
+
+export async function action(args: Route.ActionArgs) {
+  getStaffWho(args.context, 'users.see');
+  return await answerBulk(args, readUsersQuery(args.url).query);
+}
+
+/** Everybody with an account: found, filtered, sorted, taken away as a file, and acted on together. */
+export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-users');
+  const admin = useText('admin');
+  const refusals = useText('refusals');
+  const { query, people, total, acts, mayAdd, outcome } = loaderData;
+  const search = listHref(query, { page: null }).split('?', 2)[1];
+  const problem = actionData && refusals(actionData.code, actionData.values);
+  const field = actionData?.code.startsWith('reason-') ? 'reason' : 'form';
+  const doneWords = useBulkWords(outcome);
+  const errors: FieldErrors = problem ? { [field]: problem } : {};
+  return (
+    <StaffPage
+      title={admin('place.users')}
+      lead={t('list.lead')}
+      errors={problem !== undefined}
+      done={outcome && !problem ? <BulkOutcome outcome={outcome} /> : undefined}
+      doneWords={doneWords}
+      actions={
+        <>
+          {mayAdd && (
+            <ButtonLink href={`${path}/invite`} look="primary">
+              {t('invite.title')}
+            </ButtonLink>
+          )}
+          {mayAdd && <ButtonLink href={`${path}/new`}>{t('new.title')}</ButtonLink>}
+          <ButtonLink href={`${path}/export${search ? `?${search}` : ''}`}>{t('list.export')}</ButtonLink>
+        </>
+      }
+    >
+      <Band>
+        <Stack>
+          <UserFilters query={query} />
+          {people.length === 0 ? (
+            <EmptyState
+              level={2}
+              heading={t('list.none')}
+              action={<ButtonLink href={path}>{t('list.all')}</ButtonLink>}
+            >
+              {t('list.none-text')}
+            </EmptyState>
+          ) : acts.length === 0 ? (
+            <UserTable query={query} people={people} total={total} />
+          ) : (
+            <BulkForm
+              action={listHref(query, { page: query.page })}
+              label={t('bulk.label')}
+              actions={acts.map((act) => ({
+                value: act,
+                label: t(`bulk.${act}`),
+                busyLabel: t(`bulk.${act}.busy`),
+                ...(act === 'suspend' && { tone: 'danger' as const }),
+              }))}
+            >
+              {problem && <ErrorSummary errors={errors} prefix="" />}
+              <UserTable
+                query={query}
+                people={people}
+                total={total}
+                selection="user"
+                chosen={actionData?.chosen}
+              />
+              {acts.includes('suspend') && (
+                <FormProvider value={{ prefix: '', errors, values: {}, isFilter: false }}>
+                  <Field
+                    name="reason"
+                    label={t('bulk.reason')}
+                    hint={t('bulk.reason.hint')}
+                    defaultValue={actionData?.reason}
+                    maxLength={longestReason}
+                    autoComplete="off"
+                    isOptional
+                  />
+                </FormProvider>
+              )}
+            </BulkForm>
+          )}
+          <Pagination
+            page={query.page}
+            pages={pagesOf(query, total)}
+            hrefOf={(page) => listHref(query, { page })}
+          />
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}

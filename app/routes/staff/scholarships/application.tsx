@@ -1,0 +1,179 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { readSettings } from '#domain/site/settings.ts';
+import { listPeopleWhoMay } from '#domain/identity/people-who-may.ts';
+import { listApplicationFiles } from '#domain/scholarships/applications.ts';
+import { findAwardOf } from '#domain/scholarships/awards.ts';
+import { ageOn } from '#domain/scholarships/eligibility.ts';
+import { listCriteria } from '#domain/scholarships/reviews/rubric.ts';
+import {
+  listNotes,
+  listReviews,
+  listStaffSteps,
+  type StaffApplication,
+} from '#domain/scholarships/staff-application.ts';
+import { isOwnApplication } from '#domain/scholarships/staffing.ts';
+import { canDo, openStatuses } from '#domain/scholarships/states.ts';
+import { meanHundredths } from '#domain/scholarships/reviews/weighted-mean.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
+import { showPhoneNumber } from '#platform/input/phone-number.server.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import type { Route } from './+types/application';
+import { answerApplicationForm } from './application-action.server.ts';
+import { AnswersPart, DecisionPart, FilesPart, HistoryPart, StandingPart } from './application-parts.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { ReviewsPart } from './reviews-part.tsx';
+import { chooseAmong, readWhom } from './reviewer-choices.server.ts';
+import { findAsked, readDone } from './staffing.server.ts';
+import { decisions } from './steps.ts';
+import { scholarshipsPath, useAbove } from './words.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const found = await findAsked(context, params.id);
+  const { application, cycle, sight, ownReviewId } = found;
+  const { language } = context.get(appContext);
+  const where = {
+    ...{ id: application.id, number: application.number, sight, ownReviewId },
+    cycle: { id: cycle.id, name: pick(cycle.title, language) },
+  };
+  if (sight !== 'open' && sight !== 'reviewing')
+    return data({ ...where, isHidden: true as const }, sight === 'blind' ? 200 : 403);
+  return data({
+    ...{ ...where, isHidden: false as const },
+    ...(await describe(context, found, readWhom(url.searchParams.get('whom')))),
+    done: readDone(url, ['assigned', 'unassigned', 'noted', ...decisions]),
+  });
+}
+
+async function describe(
+  context: Readonly<RouterContextProvider>,
+  { application, cycle, sight }: StaffApplication,
+  whom: string,
+) {
+  const { db, language } = context.get(appContext);
+  const { id, status, fullName, email, phone, motivation, programTitle, bornOn, submittedAt } = application;
+  const isOpen = openStatuses.some((each) => each === status);
+  const reviews = sight === 'open' ? await listReviews(db, id) : [];
+  const submitted = reviews.flatMap(({ meanParts }) => meanParts ?? []);
+  const files = await listApplicationFiles(db, id);
+  const asked = new Set(reviews.flatMap(({ reviewer }) => reviewer?.userId ?? []));
+  const people = await listPeopleWhoMay(db, 'scholarships.review');
+  const criteria = await listCriteria(db, cycle.id);
+  return {
+    ...{ status, submittedAt, isOpen, language: application.language },
+    program: programTitle && pick(programTitle, language),
+    person: { fullName, email, phone: phone && showPhoneNumber(phone), bornOn },
+    answers: { motivation, gpaHundredths: application.gpaHundredths ?? 0 },
+    age: bornOn && submittedAt ? ageOn(bornOn, cairoDayOf(submittedAt)) : 0,
+    rules: (await readSettings(db)).scholarship,
+    files: files.map(({ kind, name, bytes }) => ({ kind, name, bytes })),
+    reviews: reviews.map(({ meanParts, ...review }) => ({
+      ...review,
+      meanHundredths: meanParts === null ? null : meanHundredths(meanParts, 1),
+    })),
+    meanHundredths: meanHundredths(
+      submitted.reduce((sum, parts) => sum + parts, 0),
+      submitted.length,
+    ),
+    criteria: criteria.map(({ id, title, weight, scale }) => ({
+      ...{ id, weight, scale },
+      title: pick(title, language),
+    })),
+    among: await chooseAmong(
+      db,
+      people.filter((person) => !asked.has(person.userId) && !isOwnApplication(application, person)),
+      { whom },
+    ),
+    steps: await listStaffSteps(db, id),
+    notes: await listNotes(db, id),
+    possible: decisions.filter((slug) =>
+      slug === 'interview' ? canDo('invite', status) || canDo('move-interview', status) : canDo(slug, status),
+    ),
+    hasAward: (await findAwardOf(db, id)) !== null,
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return await answerApplicationForm(asked);
+}
+
+/** An application as those see it who run the cycle. */
+export default function StaffApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-scholarships');
+  const refusals = useText('refusals');
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'day.problem'),
+    failed: t('failed'),
+  });
+  const { number, cycle } = loaderData;
+  const above = useAbove({ href: `${scholarshipsPath}/${cycle.id}`, label: cycle.name });
+  const title = t('application.number', { number });
+  if (loaderData.isHidden) return <HiddenApplication {...loaderData} title={title} above={above} />;
+  const { done } = loaderData;
+  const failed = actionData?.part === 'reviews' && actionData.refusal;
+  return (
+    <StaffPage
+      title={title}
+      lead={t('application.lead')}
+      above={above}
+      done={done && !errors ? t(`done.${done}`) : undefined}
+      errors={errors !== null}
+    >
+      <Band>
+        <Stack gap="apart">
+          {failed && (
+            <Notice tone="error" announce={refusals(failed.code, failed.values)}>
+              {refusals(failed.code, failed.values)}
+            </Notice>
+          )}
+          <StandingPart {...loaderData} />
+          <DecisionPart {...loaderData} />
+          <AnswersPart {...loaderData} />
+          <FilesPart {...loaderData} />
+          <ReviewsPart {...loaderData} />
+          <HistoryPart {...loaderData} />
+          <NotesPart
+            {...loaderData}
+            errors={actionData?.part === 'notes' ? errors : null}
+            values={actionData?.written}
+          />
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}
+
+type HiddenProps = {
+  title: string;
+  above: ReturnType<typeof useAbove>;
+  sight: 'blind' | 'conflict' | 'own' | 'open' | 'reviewing';
+  ownReviewId: string | null;
+};
+
+/** Whoever may not see it is told why, and what they can do. */
+function HiddenApplication({ title, above, sight, ownReviewId }: HiddenProps) {
+  const t = useText('staff-scholarships');
+  return (
+    <StaffPage title={title} above={above}>
+      <Band>
+        <Stack>
+          <Notice tone="warning">{t(`hidden.${sight as 'blind'}`)}</Notice>
+          {sight === 'blind' && (
+            <div>
+              <ButtonLink href={`${scholarshipsPath}/reviews/${ownReviewId}`} look="primary">
+                {t('hidden.review')}
+              </ButtonLink>
+            </div>
+          )}
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}

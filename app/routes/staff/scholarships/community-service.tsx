@@ -1,0 +1,193 @@
+import { data, redirect } from 'react-router';
+import { readSettings } from '#domain/site/settings.ts';
+import { findAwardOf } from '#domain/scholarships/awards.ts';
+import { readDay, readHours } from '#domain/scholarships/read-answers.ts';
+import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { listService, recordService, removeService } from '#domain/scholarships/service-hours.ts';
+import { dateFormat } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { readLine } from '#platform/text/written-text.ts';
+import { Button } from '#ui/form/button.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { Progress } from '#ui/layout/progress.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Table } from '#ui/data/table.tsx';
+import { textOf } from '#routes/kit/request.server.ts';
+import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
+import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import type { Route } from './+types/community-service';
+import { findAsked, readDone, readStaffing } from './staffing.server.ts';
+import { isolated, scholarshipsPath, useAbove } from './words.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { application, cycle, sight } = await findAsked(context, params.id);
+  const { db, language } = context.get(appContext);
+  const award = await findAwardOf(db, application.id);
+  if (!award || sight !== 'open') throw data(null, { status: 404 });
+  const entries = await listService(db, application.id);
+  return {
+    id: application.id,
+    name: application.fullName ?? '',
+    cycle: { id: cycle.id, name: pick(cycle.title, language) },
+    hours: award.minutes / 60,
+    serviceHours: (await readSettings(db)).scholarship.serviceHours,
+    entries: entries.map(({ id, doneOn, minutes, note, recordedBy }) => ({
+      ...{ id, doneOn, note, recordedBy, hours: minutes / 60 },
+    })),
+    done: readDone(url, ['recorded', 'removed']),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const { application } = await findAsked(context, params.id);
+  const app = context.get(appContext);
+  const { db, now } = app;
+  const form = await request.formData();
+  const path = `${scholarshipsPath}/applications/${application.id}/service`;
+  const written = {
+    doneOn: textOf(form, 'doneOn'),
+    hours: textOf(form, 'hours'),
+    note: textOf(form, 'note'),
+  };
+  const about = { applicationId: application.id, ...staffing };
+  try {
+    const entryId = textOf(form, 'remove');
+    if (entryId) {
+      await removeService(db, { ...about, entryId }, now);
+      return redirect(`${path}?done=removed`, 303);
+    }
+    const day = readDay(written.doneOn);
+    const hours = readHours(written.hours);
+    const note = readLine(written.note, staffLimits.hoursNote);
+    const problems = {
+      ...(typeof day === 'string' && { doneOn: 'day.problem' }),
+      ...(typeof hours === 'string' && { hours: 'service.hours.problem' }),
+      ...(note === 'long' && { note: 'service.note.long' }),
+    };
+    if (typeof day === 'string' || typeof hours === 'string' || note === 'long')
+      return sayProblems({ written }, problems);
+    const said = note === 'missing' ? '' : note.line;
+    await recordService(db, { ...about, doneOn: day.day, minutes: hours.minutes, note: said }, now);
+    return redirect(`${path}?done=recorded`, 303);
+  } catch (error) {
+    return sayWhyNot(error, { written }, app);
+  }
+}
+
+/** The community service of somebody with a scholarship. */
+export default function Service({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-scholarships');
+  const { id, name, cycle, hours, serviceHours, entries, done } = loaderData;
+  const path = `${scholarshipsPath}/applications/${id}/service`;
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'day.problem'),
+    failed: t('failed'),
+  });
+  const above = useAbove(
+    { href: `${scholarshipsPath}/${cycle.id}`, label: cycle.name },
+    { href: `${scholarshipsPath}/${cycle.id}/awards`, label: t('awards.title') },
+  );
+  return (
+    <StaffPage
+      title={t('service.of', { name: isolated(name) })}
+      lead={t('service.lead', { all: serviceHours })}
+      above={above}
+      done={done && !errors ? t(`service.${done}`) : undefined}
+      errors={errors !== null}
+    >
+      <Band>
+        <Stack gap="apart">
+          <Progress label={t('service.done')} value={hours} max={serviceHours} />
+          {entries.length > 0 && <Entries path={path} entries={entries} />}
+          <Part id="record" heading={t('service.record')}>
+            <Form action={path} errors={errors} values={actionData?.written}>
+              <Field
+                name="doneOn"
+                label={t('service.day')}
+                hint={t('day.hint')}
+                width="short"
+                maxLength={40}
+                autoComplete="off"
+              />
+              <Field
+                name="hours"
+                label={t('service.hours')}
+                hint={t('service.hours.hint')}
+                inputMode="decimal"
+                width="short"
+                maxLength={10}
+                autoComplete="off"
+              />
+              <Field
+                name="note"
+                label={t('service.note')}
+                hint={t('service.note.hint')}
+                maxLength={staffLimits.hoursNote}
+                autoComplete="off"
+                isOptional
+              />
+              <Button look="primary" busyLabel={t('saving')}>
+                {t('service.save')}
+              </Button>
+            </Form>
+          </Part>
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}
+
+type EntriesProps = { path: string; entries: Route.ComponentProps['loaderData']['entries'] };
+
+function Entries({ path, entries }: EntriesProps) {
+  const t = useText('staff-scholarships');
+  const { language } = usePage();
+  const format = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <Table
+      caption={t('service.entries')}
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'day', heading: t('service.day'), cell: ({ doneOn }) => <DateText on={doneOn} /> },
+        {
+          ...{ key: 'hours', heading: t('service.hours'), isNumber: true },
+          cell: ({ hours }) => <NumberText value={hours} maximumFractionDigits={2} />,
+        },
+        {
+          ...{ key: 'note', heading: t('service.note') },
+          cell: ({ note }) => (note ? <bdi>{note}</bdi> : t('nothing')),
+        },
+        {
+          ...{ key: 'by', heading: t('service.by') },
+          cell: ({ recordedBy }) => (recordedBy ? <bdi>{recordedBy}</bdi> : t('person.gone')),
+        },
+        {
+          ...{ key: 'remove', heading: t('service.remove') },
+          cell: ({ id, doneOn, hours }) => (
+            <Form action={path} prefix={`${id}-`}>
+              <Button
+                look="quiet"
+                name="remove"
+                value={id}
+                label={t('service.remove.entry', { hours, day: format.format(new Date(doneOn)) })}
+              >
+                {t('service.remove')}
+              </Button>
+            </Form>
+          ),
+        },
+      ]}
+    />
+  );
+}

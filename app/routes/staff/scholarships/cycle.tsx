@@ -1,0 +1,133 @@
+import { data } from 'react-router';
+import { readSettings } from '#domain/site/settings.ts';
+import { listPeopleWhoMay } from '#domain/identity/people-who-may.ts';
+import { listApplications } from '#domain/scholarships/application-list.ts';
+import { countAwards } from '#domain/scholarships/awards.ts';
+import { findCycle } from '#domain/scholarships/cycle-list.ts';
+import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
+import { listSorts, reviewStates } from '#domain/scholarships/reviews/review-words.ts';
+import { listCriteria } from '#domain/scholarships/reviews/rubric.ts';
+import { applicationStatuses } from '#domain/scholarships/scholarship-words.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import type { Route } from './+types/cycle';
+import { answerAssignment, readAssigned } from './assign.server.ts';
+import { ApplicationFilters } from './application-filters.tsx';
+import { AssignList } from './assign-list.tsx';
+import { chooseAmong } from './reviewer-choices.server.ts';
+import { findReader, readDone } from './staffing.server.ts';
+import { scholarshipsPath } from './words.ts';
+
+const sentStatuses = applicationStatuses.filter((status) => status !== 'draft');
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const reader = await findReader(context, 'scholarships.run');
+  const { db, language } = context.get(appContext);
+  const cycle = await findCycle(db, params.id);
+  if (!cycle) throw data(null, { status: 404 });
+  const programs = await listOfferedPrograms(db);
+  const query = readListQuery(url, {
+    ...{ sorts: listSorts, sort: 'number' },
+    filters: {
+      status: sentStatuses,
+      program: programs.map(({ id }) => id),
+      eligibility: ['yes', 'no'],
+      reviews: reviewStates,
+    },
+  });
+  const rules = (await readSettings(db)).scholarship;
+  const { q, sort, direction, page, perPage, filters } = query;
+  const { status, program: programId, eligibility, reviews } = filters;
+  const chosen = { status, programId, eligibility, reviews };
+  const wish = { cycleId: cycle.id, reader, rules, q, sort, direction, ...chosen };
+  const { items, total } = await listApplications(db, { ...wish, page, perPage });
+  const awards = await countAwards(db, cycle.id);
+  const { id, title, opensOn, closesOn, places, isBlind } = cycle;
+  return {
+    cycle: { id, opensOn, closesOn, places, isBlind, name: pick(title, language) },
+    awards: awards.reduce((sum, { awards }) => sum + awards, 0),
+    hasCriteria: (await listCriteria(db, id)).length > 0,
+    among: await chooseAmong(db, await listPeopleWhoMay(db, 'scholarships.review'), { whom: '' }),
+    programs: programs.map(({ id, title }) => ({ value: id, label: pick(title, language) })),
+    ...{ query, total, statuses: sentStatuses },
+    applications: items.map(({ programTitle, email: _email, phone: _phone, ...row }) => ({
+      ...row,
+      program: pick(programTitle, language),
+    })),
+    done: readDone(url, ['created', 'changed', 'criteria']),
+    assigned: readAssigned(url),
+  };
+}
+
+export async function action(asked: Route.ActionArgs) {
+  return await answerAssignment(asked);
+}
+
+/** A cycle with its applications, and reviewers for many of them at once. */
+export default function CyclePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-scholarships');
+  const refusals = useText('refusals');
+  const { cycle, awards, hasCriteria, done, assigned, query, programs, statuses } = loaderData;
+  const path = `${scholarshipsPath}/${cycle.id}`;
+  const problem = actionData?.problem && refusals(actionData.problem.code, actionData.problem.values);
+  const said = assigned
+    ? [
+        t('assign.done', { count: assigned.assigned }),
+        ...(assigned.short > 0 ? [t('assign.short', { count: assigned.short })] : []),
+      ].join(' ')
+    : done && t(`done.${done}`);
+  return (
+    <StaffPage
+      title={cycle.name}
+      lead={t('cycle.page.lead')}
+      above={[
+        { href: '/admin/education', label: t('education') },
+        { href: scholarshipsPath, label: t('title') },
+      ]}
+      done={problem ? undefined : said}
+      errors={Boolean(problem)}
+      actions={
+        <>
+          <ButtonLink href={`${path}/edit`}>{t('cycle.edit')}</ButtonLink>
+          <ButtonLink href={`${path}/criteria`}>{t('criteria.title')}</ButtonLink>
+          <ButtonLink href={`${path}/awards`}>{t('awards.title')}</ButtonLink>
+          <ButtonLink href={`${path}/export`}>{t('export')}</ButtonLink>
+        </>
+      }
+    >
+      <Band>
+        <Stack>
+          {!hasCriteria && <Notice tone="warning">{t('cycle.no-criteria')}</Notice>}
+          <DetailsList
+            items={[
+              { term: t('cycle.opens'), value: <DateText on={cycle.opensOn} /> },
+              { term: t('cycle.closes'), value: <DateText on={cycle.closesOn} /> },
+              { term: t('cycles.places'), value: <NumberText value={cycle.places} /> },
+              { term: t('cycles.awards'), value: <NumberText value={awards} /> },
+              { term: t('cycle.view'), value: t(`cycle.sight.${cycle.isBlind ? 'blind' : 'open'}`) },
+            ]}
+          />
+          <ApplicationFilters query={query} programs={programs} statuses={statuses} />
+          <AssignList
+            {...loaderData}
+            among={actionData?.among ?? loaderData.among}
+            hasLooked={actionData !== undefined && !actionData.problem}
+            problem={problem || undefined}
+            chosen={actionData?.applications ?? []}
+            chosenReviewers={actionData?.reviewers ?? []}
+          />
+        </Stack>
+      </Band>
+    </StaffPage>
+  );
+}

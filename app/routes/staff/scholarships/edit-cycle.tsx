@@ -1,0 +1,122 @@
+import { data, redirect } from 'react-router';
+import { deleteCycle, isCycleEmpty } from '#domain/scholarships/delete-cycle.ts';
+import { findCycle, listCyclePrograms } from '#domain/scholarships/cycle-list.ts';
+import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
+import { hasSubmittedReviews } from '#domain/scholarships/reviews/rubric.ts';
+import { changeCycle } from '#domain/scholarships/save-cycle.ts';
+import type { Staffing } from '#domain/scholarships/staffing.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { writeDay } from '#platform/input/read-number.ts';
+import { appContext, type AppContext } from '#platform/page/request-context.server.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Band, Section } from '#ui/layout/section.tsx';
+import { textOf } from '#routes/kit/request.server.ts';
+import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
+import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/edit-cycle';
+import { CycleForm } from './cycle-form.tsx';
+import { readCycleForm } from './cycle-wish.server.ts';
+import { readStaffing } from './staffing.server.ts';
+import { isolated, scholarshipsPath, useAbove } from './words.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  getStaffWho(context, 'scholarships.run');
+  const { db, language } = context.get(appContext);
+  const cycle = await findCycle(db, params.id);
+  if (!cycle) throw data(null, { status: 404 });
+  const programs = await listOfferedPrograms(db);
+  const own = await listCyclePrograms(db, cycle.id);
+  const placesOf = (id: string) => own.find(({ programId }) => programId === id)?.places;
+  const named = programs.filter(({ id }) => placesOf(id) !== undefined);
+  const { title, opensOn, closesOn, places, isBlind, reviewerFiles } = cycle;
+  return {
+    id: cycle.id,
+    name: pick(title, language),
+    isViewFixed: await hasSubmittedReviews(db, cycle.id),
+    isEmpty: await isCycleEmpty(db, cycle.id),
+    programs: programs.map(({ slug, title }) => ({ value: slug, label: pick(title, language) })),
+    values: {
+      ...{ 'title-en': title.en, 'title-ar': title.ar, places: String(places) },
+      ...{ opensOn: writeDay(opensOn), closesOn: writeDay(closesOn), sight: isBlind ? 'blind' : 'open' },
+      ...{ files: reviewerFiles.join(), programs: named.map(({ slug }) => slug).join() },
+      ...Object.fromEntries(named.map(({ id, slug }) => [`places-${slug}`, String(placesOf(id) ?? '')])),
+    },
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const app = context.get(appContext);
+  const { db, now } = app;
+  if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
+  const form = await request.formData();
+  const sent = readCycleForm(form, await listOfferedPrograms(db));
+  if (textOf(form, 'intent') === 'delete') return await answerDeletion({ staffing, id: params.id }, app);
+  if (!sent.wish) return sayProblems(sent, sent.problems);
+  try {
+    await changeCycle(db, { cycleId: params.id, wish: sent.wish, ...staffing }, now);
+    return redirect(`${scholarshipsPath}/${params.id}?done=changed`, 303);
+  } catch (error) {
+    return sayWhyNot(error, sent, app);
+  }
+}
+
+type Deletion = { staffing: Staffing; id: string };
+
+async function answerDeletion({ staffing, id }: Deletion, app: AppContext) {
+  try {
+    await deleteCycle(app.db, { cycleId: id, ...staffing }, app.now);
+    return redirect(`${scholarshipsPath}?done=deleted`, 303);
+  } catch (error) {
+    return sayWhyNot(error, { written: {} }, app);
+  }
+}
+
+/** Changes a cycle; the public page shows it at once. */
+export default function EditCycle({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-scholarships');
+  const { id, name, programs, values, isViewFixed, isEmpty } = loaderData;
+  // The form that deletes has none of the fields of the other one.
+  const written = actionData && 'title-en' in actionData.written ? actionData.written : undefined;
+  const errors = useWrittenErrors(actionData, {
+    say: (key) => t(key as 'day.problem'),
+    failed: t('failed'),
+  });
+  return (
+    <StaffPage
+      title={t('cycle.edit')}
+      lead={t('cycle.edit.lead')}
+      above={useAbove({ href: `${scholarshipsPath}/${id}`, label: name })}
+      errors={errors !== null}
+    >
+      <Band>
+        <CycleForm
+          action={`${scholarshipsPath}/${id}/edit`}
+          programs={programs}
+          errors={errors}
+          values={written ?? values}
+          isViewFixed={isViewFixed}
+        />
+      </Band>
+      <Section id="delete" heading={t('cycle.delete.heading')} tone="sand">
+        {isEmpty ? (
+          <Disclosure summary={t('cycle.delete.open')}>
+            <Form action={`${scholarshipsPath}/${id}/edit`} prefix="delete-">
+              <p>{t('cycle.delete.text', { name: isolated(name) })}</p>
+              <Button look="danger" name="intent" value="delete" busyLabel={t('cycle.deleting')}>
+                {t('cycle.delete')}
+              </Button>
+            </Form>
+          </Disclosure>
+        ) : (
+          <p>{t('cycle.delete.used')}</p>
+        )}
+      </Section>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,151 @@
+import { data, redirect } from 'react-router';
+import { consentKinds, type ConsentKind } from '#domain/documents/consent-words.ts';
+import { declareConsentVersion } from '#domain/documents/declare-consent-version.ts';
+import { newsletterConsentVersion } from '#domain/newsletter/newsletter-words.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { languages } from '#platform/text/language.ts';
+import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import type { FieldErrors } from '#ui/form/form.tsx';
+import { List } from '#ui/data/list.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Table } from '#ui/data/table.tsx';
+import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/consent';
+import { listConsentSentences, type ConsentSentence } from './consent-texts.server.ts';
+import { ConsentTextPart } from './consent-text-part.tsx';
+import { listConsentTexts, listNewsletterConsents } from './consent.server.ts';
+
+type Answer = {
+  kind: ConsentKind;
+  problem?: 'unread';
+  refusal?: { code: RefusalCode; values: Record<string, string | number> };
+};
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  getStaffWho(context, 'settings.change');
+  const { db } = context.get(appContext);
+  return {
+    texts: await listConsentTexts(db),
+    newsletter: { current: newsletterConsentVersion, wordings: await listNewsletterConsents(db) },
+    sentences: listConsentSentences(await readSettings(db)),
+    done: consentKinds.find((kind) => kind === url.searchParams.get('done')) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = getStaffWho(context, 'settings.change');
+  const { db, now } = context.get(appContext);
+  const form = await request.formData();
+  const kind = consentKinds.find((each) => each === form.get('kind')) ?? 'terms';
+  const revision = Number(textOf(form, 'revision'));
+  if (textOf(form, 'read') !== 'yes') return data<Answer>({ kind, problem: 'unread' }, 400);
+  try {
+    const whence = whenceOf(request, context);
+    await declareConsentVersion(db, { kind, revision, actor, whence }, now);
+    return redirect(`/admin/settings/consent?done=${kind}`, 303);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, values } = error;
+    return data<Answer>({ kind, refusal: { code, values } }, initOf(error));
+  }
+}
+
+/** What people agree to: the versions of the texts, who agreed to which, and the sentences of the forms. */
+export default function ConsentSettings({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const t = useText('staff-settings');
+  const refusals = useText('refusals');
+  const { texts, newsletter, sentences, done } = loaderData;
+  const errorsOf = (kind: ConsentKind): FieldErrors | null => {
+    if (answer?.kind !== kind) return null;
+    const { refusal } = answer;
+    return refusal ? { form: refusals(refusal.code, refusal.values) } : { read: t('consent.unread') };
+  };
+  return (
+    <StaffPage
+      title={t('group.consent')}
+      lead={t('about.consent')}
+      above={[{ href: '/admin/settings', label: t('title') }]}
+      done={!answer && done && t(`consent.done.${done}`)}
+      errors={answer !== undefined}
+    >
+      {texts.map((text, index) => (
+        <Section
+          key={text.kind}
+          id={text.kind}
+          heading={t(`consent.${text.kind}`)}
+          tone={index % 2 === 0 ? 'plain' : 'sand'}
+        >
+          <ConsentTextPart text={text} errors={errorsOf(text.kind)} />
+        </Section>
+      ))}
+      <Section id="newsletter" heading={t('consent.newsletter')} lead={t('consent.newsletterLead')}>
+        <NewsletterConsents {...newsletter} />
+      </Section>
+      <Section id="sentences" heading={t('consent.sentences')} lead={t('consent.sentencesLead')} tone="sand">
+        <Sentences sentences={sentences} />
+      </Section>
+    </StaffPage>
+  );
+}
+
+function NewsletterConsents({ current, wordings }: Route.ComponentProps['loaderData']['newsletter']) {
+  const t = useText('staff-settings');
+  return (
+    <Stack>
+      <p>{t('consent.newsletterNow', { version: `\u2068${current}\u2069` })}</p>
+      {wordings.length === 0 ? (
+        <p>{t('consent.newsletterNone')}</p>
+      ) : (
+        <Table
+          caption={t('consent.newsletterTable')}
+          rows={wordings}
+          keyOf={({ version }) => version}
+          columns={[
+            {
+              key: 'version',
+              heading: t('consent.version'),
+              cell: ({ version }) => <bdi>{version}</bdi>,
+            },
+            {
+              key: 'people',
+              heading: t('consent.subscribers'),
+              isNumber: true,
+              cell: ({ people }) => <NumberText value={people} />,
+            },
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly ConsentSentence[] }) {
+  const t = useText('staff-settings');
+  return (
+    <List items={sentences} keyOf={({ form }) => form}>
+      {({ form, words }) => (
+        <Stack gap="close">
+          <h3>{t(`form.${form}`)}</h3>
+          <DetailsList
+            items={languages.map((language) => ({
+              term: t(`in.${language}`),
+              value: (
+                <bdi lang={language} dir="auto">
+                  {words[language]}
+                </bdi>
+              ),
+            }))}
+          />
+          <p>{t(`recorded.${form}`)}</p>
+        </Stack>
+      )}
+    </List>
+  );
+}

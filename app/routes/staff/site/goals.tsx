@@ -1,0 +1,119 @@
+import { data, redirect } from 'react-router';
+import { listSdgGoals, sdgGoalNumbers } from '#domain/site/impact.ts';
+import { moveSdgGoal } from '#domain/site/move-sdg-goal.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Table } from '#ui/data/table.tsx';
+import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/goals';
+import { MoveButtons, useMovedWords } from './move-buttons.tsx';
+import { movedHref, readMove, readMoved } from './read-move.ts';
+
+const doneThings = ['saved', 'removed'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  getStaffWho(context, 'content.edit');
+  const goals = await listSdgGoals(context.get(appContext).db);
+  return {
+    goals,
+    moved: readMoved(url),
+    isComplete: goals.length === sdgGoalNumbers.length,
+    done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'content.publish');
+  const move = readMove(textOf(await request.formData(), 'move'));
+  const number = sdgGoalNumbers.find((each) => String(each) === move?.key);
+  if (!move || number === undefined) throw data(null, { status: 400 });
+  try {
+    await moveSdgGoal(db, { number, to: move.to, actor, whence: whenceOf(request, context) }, now);
+  } catch (error) {
+    throw error instanceof Refusal ? data(null, { status: error.status }) : error;
+  }
+  return redirect(movedHref('/admin/cms/goals', move), 303);
+}
+
+/** The Sustainable Development Goals that the organisation works for, in the order in which visitors read them. */
+export default function SdgGoals({ loaderData: { goals, isComplete, done, moved } }: Route.ComponentProps) {
+  const t = useText('staff-content');
+  const { language } = usePage();
+  const movedWords = useMovedWords();
+  const named = goals.map((goal, index) => ({
+    ...{ ...goal, index, key: String(goal.number) },
+    name: pick(goal.title, language),
+  }));
+  return (
+    <StaffPage
+      title={t('goals.title')}
+      lead={t('goals.lead')}
+      above={[{ href: '/admin/cms', label: t('overview.title') }]}
+      done={movedWords(named, moved) ?? (done && t(`goals.done.${done}`))}
+      actions={
+        !isComplete && (
+          <ButtonLink href="/admin/cms/goals/new" look="primary">
+            {t('goals.add')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Band>
+        {goals.length === 0 ? (
+          <EmptyState heading={t('goals.none')} level={2}>
+            {t('goals.none.text')}
+          </EmptyState>
+        ) : (
+          <Form action="/admin/cms/goals" isWide>
+            <Table
+              caption={t('goals.caption')}
+              rows={named}
+              keyOf={({ key }) => key}
+              columns={[
+                {
+                  key: 'en',
+                  heading: t('labelled', { label: t('goals.ownTitle'), language: t('in.en') }),
+                  cell: ({ number, title }) => (
+                    <Link href={`/admin/cms/goals/${number}`} language="en" look="standing">
+                      <bdi>{title.en}</bdi>
+                    </Link>
+                  ),
+                },
+                {
+                  key: 'ar',
+                  heading: t('labelled', { label: t('goals.ownTitle'), language: t('in.ar') }),
+                  cell: ({ title }) => <bdi lang="ar">{title.ar}</bdi>,
+                },
+                {
+                  key: 'number',
+                  heading: t('goals.number'),
+                  isNumber: true,
+                  cell: ({ number }) => <NumberText value={number} />,
+                },
+                {
+                  key: 'move',
+                  heading: t('column.order'),
+                  cell: ({ key, name, index }) => (
+                    <MoveButtons {...{ name, index, moved }} of={key} count={goals.length} />
+                  ),
+                },
+              ]}
+            />
+          </Form>
+        )}
+      </Band>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,110 @@
+import type { SettingGroup } from '#domain/site/setting-groups.ts';
+
+/** The groups with a form of one kind; maintenance and consent have screens of their own. */
+export const formGroups = [
+  'organisation',
+  'contact',
+  'social',
+  'features',
+  'amounts',
+  'scholarship',
+] as const satisfies readonly SettingGroup[];
+
+export type FormGroup = (typeof formGroups)[number];
+
+/** What is written into a field. The words of `line` and `paragraph` are asked for in both languages. */
+export type FieldKind =
+  | { kind: 'line' | 'paragraph' | 'email' | 'pounds' | 'gpa' | 'switch' }
+  /** May be left empty. */
+  | { kind: 'phone' | 'link' | 'emailOrNone' }
+  | { kind: 'number'; least: number; most: number };
+
+/** A setting as its form asks for it. */
+export type SettingField = FieldKind & {
+  /** The name of its field and of its texts, `field.…` and `hint.…`. */
+  name: string;
+  /** Where its value is among the settings. */
+  path: readonly (string | number)[];
+  hasHint?: boolean;
+};
+
+const amount = (name: string, path: string | (string | number)[] = name): SettingField => ({
+  ...{ kind: 'number', least: 1, most: 10_000, name },
+  path: ['amounts', ...[path].flat()],
+});
+const percent = (name: string): SettingField => ({
+  ...{ kind: 'number', least: 0, most: 100, name, hasHint: true },
+  path: ['amounts', name],
+});
+const age = (name: string, group: 'amounts' | 'scholarship'): SettingField => ({
+  ...{ kind: 'number', least: 1, most: 120, name },
+  path: [group, name],
+});
+const own = (
+  kind: 'line' | 'paragraph' | 'email' | 'emailOrNone' | 'phone' | 'link',
+  name: string,
+  hasHint = false,
+): SettingField => ({
+  ...{ kind, name, path: [name], hasHint },
+});
+const social = (name: string): SettingField => ({ kind: 'link', name, path: ['socialLinks', name] });
+const feature = (name: string): SettingField => ({
+  ...{ kind: 'switch', name, hasHint: true },
+  path: ['features', name],
+});
+
+/** What each form asks for, in its order. */
+export const settingFields: Record<FormGroup, readonly SettingField[]> = {
+  organisation: [
+    own('line', 'organisationName'),
+    own('line', 'legalName'),
+    own('paragraph', 'description', true),
+    { kind: 'number', least: 2020, most: 2100, name: 'copyrightYear', path: ['copyrightYear'] },
+  ],
+  contact: [
+    own('email', 'supportEmail', true),
+    own('phone', 'supportPhone', true),
+    own('emailOrNone', 'securityEmail', true),
+    own('line', 'address'),
+    own('link', 'mapLink', true),
+    own('line', 'supportHours'),
+    { kind: 'number', least: 1, most: 10_000, name: 'supportReplyHours', path: ['supportReplyHours'] },
+  ],
+  social: [social('facebook'), social('linkedin'), social('youtube')],
+  features: [
+    feature('newSignUps'),
+    feature('newsletter'),
+    feature('contactForm'),
+    feature('invitationRequests'),
+    feature('eventRegistrations'),
+    feature('scholarshipApplications'),
+  ],
+  amounts: [
+    { kind: 'pounds', name: 'annualPrice', path: ['amounts', 'annualPricePiastres'] },
+    amount('guaranteeDays'),
+    amount('courseRefundDays'),
+    percent('courseRefundMostPercent'),
+    amount('refundFrom', ['refundBusinessDays', 0]),
+    amount('refundTo', ['refundBusinessDays', 1]),
+    amount('referralPoints'),
+    { kind: 'pounds', name: 'pointValue', path: ['amounts', 'pointValuePiastres'] },
+    percent('pointsMostPercent'),
+    age('minimumAge', 'amounts'),
+    amount('privacyReplyDays'),
+    amount('dataDownloadDays'),
+    amount('transactionYears'),
+    amount('supportRecordYears'),
+  ],
+  scholarship: [
+    { kind: 'gpa', name: 'leastGpa', path: ['scholarship', 'leastGpaHundredths'] },
+    age('leastAge', 'scholarship'),
+    age('mostAge', 'scholarship'),
+    { kind: 'number', least: 1, most: 10_000, name: 'serviceHours', path: ['scholarship', 'serviceHours'] },
+  ],
+};
+
+/** Fields that must not be the other way round, each with the one that comes first. */
+export const orderedFields: readonly { first: string; second: string }[] = [
+  { first: 'refundFrom', second: 'refundTo' },
+  { first: 'leastAge', second: 'mostAge' },
+];

@@ -1,0 +1,29 @@
+import { numberFormat } from '#platform/text/formats.ts';
+import { usePage } from '#platform/page/page.ts';
+import { Link } from '#ui/text/link.tsx';
+import styles from './filter-links.module.css';
+
+export type FilterLinksProps = {
+  /** Names the choice among the page's navigations. */
+  label: string;
+  /** Each choice with how many things it shows; one is the current one. */
+  choices: readonly { href: string; label: string; count: number; isCurrent: boolean }[];
+};
+
+/** What a list is narrowed by, as links: the choice stands in the address (WCAG 2.4.8, 1.4.1). */
+export function FilterLinks({ label, choices }: FilterLinksProps) {
+  const { language } = usePage();
+  return (
+    <nav aria-label={label}>
+      <ul role="list" className={styles.choices}>
+        {choices.map(({ href, label, count, isCurrent }) => (
+          <li key={href}>
+            <Link href={href} current={isCurrent ? 'true' : undefined}>
+              {label} <bdi>({numberFormat(language).format(count)})</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from '#platform/text/i18n.ts';
+import type { FieldErrors } from './form-context.ts';
+import styles from './error-summary.module.css';
+
+export type ErrorSummaryProps = {
+  errors: FieldErrors;
+  prefix?: string;
+  /** Only a page that shows a refusal as an example leaves focus where it is. */
+  takesFocus?: boolean;
+};
+
+/**
+ * What a form's answer found, as links to the fields, in the order of the fields. It takes focus when the page
+ * opens: `autofocus` without a script, the enhancement file where a browser skips that (WCAG 3.3.1, 2.4.3).
+ * `Form` shows it by itself; what concerns the form as a whole (`form`) stands above the links.
+ */
+export function ErrorSummary({ errors, prefix = '', takesFocus = true }: ErrorSummaryProps) {
+  const t = useText('ui');
+  const { form, ...fields } = errors;
+  const links = Object.entries(fields);
+  const headingId = `${prefix}errors-heading`;
+  return (
+    <div
+      className={styles.summary}
+      id={`${prefix}errors`}
+      role="group"
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      autoFocus={takesFocus}
+      data-error-summary={takesFocus ? '' : undefined}
+    >
+      <h2 id={headingId}>{t('form.summary', { count: links.length || 1 })}</h2>
+      {form && <p>{form}</p>}
+      {links.length > 0 && (
+        <ul>
+          {links.map(([name, text]) => (
+            <li key={name}>
+              <a href={`#${prefix}${name}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useText } from '#platform/text/i18n.ts';
+import { useFormState } from './form-context.ts';
+import styles from './field.module.css';
+
+/** What every field says about itself. */
+export type FieldProps = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** Fields are required unless they say that they are optional. */
+  isOptional?: boolean;
+  /** The refusal; the form's own, for this name, when left out. */
+  error?: string;
+};
+
+/** The ids, value and refusal of a field inside its form. */
+export function useField({ name, hint, error, isOptional }: Omit<FieldProps, 'label'>) {
+  const form = useFormState();
+  const id = form.prefix + name;
+  const refusal = error ?? form.fieldErrors?.[name] ?? form.errors[name];
+  const described = [hint && `${id}-hint`, refusal && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const isRequired = !isOptional && !form.isFilter;
+  return { id, refusal, described, isRequired, value: form.values[name] };
+}
+
+/** The word that follows an optional field's label. */
+export function Optional() {
+  const t = useText('ui');
+  const { isFilter } = useFormState();
+  return isFilter ? null : <span className={styles.optional}> {t('form.optional')}</span>;
+}
+
+/** Hint and refusal of a field, in the order in which they are read. */
+export function FieldNotes({ id, hint, refusal }: { id: string; hint?: ReactNode; refusal?: string }) {
+  const t = useText('ui');
+  return (
+    <>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {refusal && (
+        <p className={styles.error} id={`${id}-error`}>
+          {t('form.errorPrefix')} {refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A field: label above, hint under it, refusal, then the control (WCAG 1.3.1, 3.3.2). */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  refusal,
+  isOptional,
+  children,
+}: {
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  refusal?: string;
+  isOptional?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={refusal ? `${styles.field} ${styles.refused}` : styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <Optional />}
+      </label>
+      <FieldNotes id={id} hint={hint} refusal={refusal && withoutLabel(refusal, label)} />
+      {children}
+    </div>
+  );
+}
+
+/** The summary needs the field's name before what is wrong; beside the field it was said a moment ago. */
+export function withoutLabel(refusal: string, label: string): string {
+  return refusal.startsWith(`${label}: `) ? refusal.slice(label.length + 2) : refusal;
+}

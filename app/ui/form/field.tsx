@@ -1,0 +1,71 @@
+import { directionOf, type Language } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
+import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
+import styles from './field.module.css';
+
+export type TextFieldProps = FieldProps & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local';
+  /** The purpose of the field, such as `email` or `name` (WCAG 1.3.5). */
+  autoComplete?: string;
+  defaultValue?: string;
+  maxLength?: number;
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
+  isReadOnly?: boolean;
+  /** `short` for a code: the control is as long as what belongs into it. */
+  width?: 'full' | 'short';
+  /** The language that is to be written, where it is not the page's (WCAG 3.1.2). */
+  language?: Language;
+};
+
+/**
+ * A line of text: text, e-mail, telephone. What was written stays after a refusal. A number (`inputMode`) stands in
+ * the digits of the page; whoever reads it takes both sets.
+ */
+export function Field({
+  type = 'text',
+  isOptional,
+  label,
+  hint,
+  defaultValue,
+  autoComplete,
+  maxLength,
+  inputMode,
+  isReadOnly,
+  width = 'full',
+  language,
+  ...rest
+}: TextFieldProps) {
+  const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
+  const page = usePage();
+  const isLatin = type === 'email' || type === 'tel' || type === 'url';
+  const isNumber = (inputMode === 'numeric' || inputMode === 'decimal') && autoComplete !== 'one-time-code';
+  const shown = value ?? defaultValue;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
+      <input
+        id={id}
+        name={rest.name}
+        type={type}
+        className={width === 'short' ? `${styles.control} ${styles.short}` : styles.control}
+        lang={language}
+        dir={isLatin ? 'ltr' : language && directionOf(language)}
+        defaultValue={isNumber && shown ? inDigitsOf(page.language, shown) : shown}
+        autoComplete={autoComplete}
+        maxLength={maxLength}
+        inputMode={inputMode}
+        readOnly={isReadOnly}
+        required={isRequired}
+        aria-describedby={described}
+        aria-invalid={refusal ? true : undefined}
+      />
+    </FieldFrame>
+  );
+}
+
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
+
+/** A plain number in the digits of a language; whatever else was written stays as it is. */
+function inDigitsOf(language: Language, text: string): string {
+  if (language !== 'ar' || !/^\d+(?:\.\d+)?$/.test(text)) return text;
+  return text.replace(/\d/g, (digit) => arabicDigits[Number(digit)]!).replace('.', '٫');
+}

@@ -1,0 +1,63 @@
+import { useText } from '#platform/text/i18n.ts';
+import { localizedPath } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
+import styles from './staff-sidebar.module.css';
+
+export type SidebarGroup = {
+  key: string;
+  label: string;
+  /** `short`: one or two letters that stand for the name while the sidebar is collapsed. */
+  places: readonly { href: string; label: string; short: string }[];
+};
+
+/**
+ * The places of the staff area. Collapsed, each shows its letters alone: its name is still told and shown by the
+ * browser on hovering. On narrow screens it is a panel that the button "Menu" opens and Escape closes.
+ */
+export function StaffSidebar({ groups }: { groups: readonly SidebarGroup[] }) {
+  const t = useText('admin');
+  const { path, language } = usePage();
+  return (
+    <nav id="sidebar" popover="auto" aria-label={t('sidebar.label')} className={styles.sidebar}>
+      <button
+        type="button"
+        className={styles.close}
+        popoverTarget="sidebar"
+        popoverTargetAction="hide"
+        // Takes focus when the panel opens: a screen reader that stays outside reads the whole menu, twice over.
+        autoFocus
+      >
+        {t('sidebar.close')}
+      </button>
+      {groups.map(({ key, label, places }) => (
+        <div key={key} className={styles.group}>
+          <p id={`sidebar-${key}`} className={styles.heading}>
+            {label}
+          </p>
+          <ul role="list" aria-labelledby={`sidebar-${key}`}>
+            {places.map((place) => (
+              <li key={place.href}>
+                <a
+                  href={localizedPath(place.href, language)}
+                  title={place.label}
+                  aria-current={currentOf(place.href, path)}
+                >
+                  <span className={styles.short} aria-hidden="true">
+                    {place.short}
+                  </span>
+                  <span className={styles.name}>{place.label}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+  const pathname = path.split('?', 1)[0]!;
+  if (href === pathname) return 'page';
+  return href !== '/admin' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
+}

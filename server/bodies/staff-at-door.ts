@@ -1,0 +1,24 @@
+import { findEndedSession, findStaffSession } from '#domain/identity/sessions.ts';
+import { isUnavailable, type Database } from '#platform/database/database.server.ts';
+import { readSessionToken } from '#platform/security/session-cookie.server.ts';
+
+/**
+ * Whether a request may be one of staff, so that what it carries is worth taking: it comes with a session of theirs, or
+ * with one that has ended and of which a form is still kept (app/routes/staff/kept-forms). The guard of the route decides.
+ */
+export async function mayBeStaff(
+  db: Database,
+  { cookieHeader, origin }: { cookieHeader: string | null; origin: string },
+): Promise<boolean> {
+  const token = readSessionToken(cookieHeader, origin);
+  if (token === null) return false;
+  const now = new Date();
+  try {
+    return (
+      (await findStaffSession(db, token, now)) !== null || (await findEndedSession(db, token, now)) !== null
+    );
+  } catch (error) {
+    if (isUnavailable(error)) return false;
+    throw error;
+  }
+}

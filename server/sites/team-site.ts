@@ -1,0 +1,34 @@
+import type { Origin } from '#server/http/client-address.ts';
+
+/** The staff site as a request reached it, and the site that everybody else reads. */
+export type TeamSite = { origin: string; mainOrigin: string };
+
+/**
+ * The staff site, when a request was sent to a host whose first label is `team` (decisions 1); else null. With a
+ * public address only `team.` before that very address counts; in a trial any name does, but no IP address.
+ */
+export function findTeamSite(
+  { scheme, host }: Omit<Origin, 'address'>,
+  appUrl: string | null,
+): TeamSite | null {
+  if (!/^team\./i.test(host)) return null;
+  const asked = URL.parse(`${appUrl ? new URL(appUrl).protocol : `${scheme}:`}//${host}`);
+  if (!asked) return null;
+  const mainOrigin = `${asked.protocol}//${asked.host.slice('team.'.length)}`;
+  if (appUrl && mainOrigin !== new URL(appUrl).origin) return null;
+  return { origin: asked.origin, mainOrigin };
+}
+
+/**
+ * Where the staff site leads for a path; null for what it answers itself: the staff area, and what staff need for
+ * their own account, for signing in and for reading as they like. Files belong to both sites.
+ */
+export function leadFromTeamSite({ mainOrigin }: TeamSite, url: URL): string | null {
+  const [, prefix, path] = /^(\/ar)?(\/.*)?$/.exec(url.pathname)?.map((part) => part ?? '') ?? [];
+  if (path === undefined || path === '' || path === '/') return `${prefix ?? ''}/admin`;
+  if (staffPaths.test(path) || /\.\w+$/.test(path)) return null;
+  return mainOrigin + url.pathname + url.search;
+}
+
+const staffPaths =
+  /^\/(?:admin|account|display|sign-out|login\/second-factor|passkey|captcha|health|assets|language)(?:\/|$)/;

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import type { Config } from '#platform/process/config.server.ts';
+import { keptSecret } from './kept-secret.ts';
+import { ownerCredentials, type OwnerCredentials } from './owner.ts';
+
+/**
+ * The configuration with what a trial leaves out made up once and kept in its data folder: the secret and
+ * the first owner's credentials. In production nothing is made up.
+ */
+export async function completeConfig(
+  config: Config,
+): Promise<{ config: Config & { secret: string }; owner: OwnerCredentials | null }> {
+  const owner = await ownerCredentials(config);
+  const secret = config.secret ?? (await trialSecret(config));
+  return { config: { ...config, secret, admin: owner ?? config.admin }, owner };
+}
+
+function trialSecret({ dataFolder }: Config): Promise<string> {
+  const make = () => randomBytes(36).toString('base64url');
+  return keptSecret({ folder: dataFolder, fileName: 'secret', leastCharacters: 32, make });
+}

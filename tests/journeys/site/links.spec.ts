@@ -1,0 +1,46 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../kit/journey.ts';
+
+/** A page that was read: its places, and the links on it. */
+type ReadPage = { places: Set<string>; links: string[] };
+
+// From the first page by every link, as a visitor could go; the other language is the other project's.
+test('no link of the site leads to nothing', async ({ request, path, baseURL }) => {
+  const pages = new Map<string, ReadPage | null>();
+  const troubles: string[] = [];
+  const waiting = [{ from: 'the start', to: path('/') }];
+  for (let link = waiting.shift(); link; link = waiting.shift()) {
+    const { from, to } = link;
+    const [address = '', place] = to.split('#', 2);
+    const isNew = !pages.has(address);
+    if (isNew) pages.set(address, await readPage(request, address));
+    const page = pages.get(address);
+    if (!page) troubles.push(`${from} leads to ${address}, which is not there`);
+    else if (place && !page.places.has(place)) troubles.push(`${from} leads to ${to}: no such place there`);
+    for (const href of (isNew && page?.links) || []) {
+      const target = new URL(href, new URL(address, baseURL));
+      if (target.origin === baseURL && !/^#?$/.test(href))
+        waiting.push({ from: address, to: target.pathname + target.search + target.hash });
+      else if (!/^(https:|mailto:[^?]+@|tel:\+)/.test(href))
+        troubles.push(`${address} has a link to "${href}"`);
+    }
+    if (pages.size > 500)
+      throw new Error(`The site does not come to an end: ${[...pages.keys()].slice(-20)}`);
+  }
+  expect(troubles).toEqual([]);
+  expect(pages.size).toBeGreaterThan(40);
+});
+
+async function readPage(request: APIRequestContext, address: string): Promise<ReadPage | null> {
+  const answer = await request.get(address);
+  if (answer.status() !== 200) return null;
+  const html = await answer.text();
+  return {
+    places: new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => unescaped(id!))),
+    links: [...html.matchAll(/<a\b[^>]*? href="([^"]*)"/g)].map(([, href]) => unescaped(href!)),
+  };
+}
+
+function unescaped(attribute: string): string {
+  return attribute.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+}

@@ -1,0 +1,319 @@
+// What people and staff have, for the test that others ask for it (others-things.spec.ts): for every route with a part of
+// its path that names something, how to make one, and who may not have it.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { createDocument } from '#domain/documents/create-document.ts';
+import { impactFigures, menuItems, sdgGoals } from '#domain/site/tables.server.ts';
+import { images, imageVariants } from '#domain/documents/tables.server.ts';
+import { dataExports } from '#domain/identity/account/data-export-tables.server.ts';
+import { keepForm } from '#domain/identity/account/kept-forms.ts';
+import type { Role } from '#domain/identity/role-words.ts';
+import { createCourseCategory } from '#domain/learning/create-course-category.ts';
+import { courses } from '#domain/learning/tables.server.ts';
+import { createProject } from '#domain/marketplace/create-project.ts';
+import { invitationRequests } from '#domain/marketplace/tables.server.ts';
+import { saveBroadcast } from '#domain/notifications/broadcasts/save-broadcast.ts';
+import { saveTemplate } from '#domain/notifications/broadcasts/save-template.ts';
+import { scholarshipReviews } from '#domain/scholarships/review-tables.server.ts';
+import { scholarshipApplications, scholarshipFiles } from '#domain/scholarships/tables.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
+import { words } from '#tests/worlds/notifications/broadcast-world.ts';
+import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
+import type { Member } from '#tests/worlds/identity/members.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
+import { makeApplication, makeCycle } from '#tests/journeys/staff/staff-scholarship-world.ts';
+
+/** Something of somebody: where it is, and the rows that must stay as they are. */
+export type Thing = { params: Record<string, string>; rows: readonly { table: string; id: string }[] };
+
+export type Owner = { db: Database; member: Member; dataFolder: string; secret: string };
+
+/**
+ * Whose the thing at a route is: one person's, whatever roles others have; the reviewer's to whom it was given; or that
+ * of staff with a permission, which the named role does not carry. `open` is why it is nobody's.
+ */
+export type Ownership =
+  | { open: string }
+  | { of: 'person' | 'reviewer'; make(owner: Owner): Promise<Thing>; form?: Record<string, string> }
+  | { of: 'staff'; without: Role; make(owner: Owner): Promise<Thing>; form?: Record<string, string> };
+
+const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
+const both = (text: string) => ({ en: text, ar: text });
+
+/** Forms that would do something, by whatever name a page calls it; each page takes what it knows. */
+const anything = {
+  ...{ intent: 'delete', act: 'delete', action: 'approve', sure: 'yes', understood: 'yes', confirm: 'yes' },
+  ...{ reason: 'Because.', basedOn: '1', revision: '1', name: 'Taken over', comment: 'Taken over' },
+};
+
+async function application({ db, dataFolder, secret }: Owner): Promise<{ id: string; fileId: string }> {
+  const cycleId = await makeCycle(both('A cycle'), db);
+  const { id } = await makeApplication(cycleId, { language: 'en', fullName: secret }, db);
+  const about = { mediaType: 'application/pdf', purpose: 'scholarship', owner: `application:${id}` };
+  const bytes = pdf({ objects: `% ${secret}\n` });
+  const store = createFolderStore(dataFolder);
+  const file = await storeFile(db, store, { ...about, name: 'cv.pdf', bytes }, new Date());
+  await keepFile(db, file.id);
+  await db.insert(scholarshipFiles).values({ applicationId: id, kind: 'cv', fileId: file.id });
+  return { id, fileId: file.id };
+}
+
+const ofApplication = (params: (id: string) => Record<string, string>) => async (owner: Owner) => {
+  const { id, fileId } = await application(owner);
+  const rows = [
+    { table: 'scholarship_applications', id },
+    { table: 'stored_files', id: fileId },
+  ];
+  return { params: params(id), rows };
+};
+
+/** The same, made with the account. */
+const ofApplicant = (params: (id: string) => Record<string, string>) => async (owner: Owner) => {
+  const thing = await ofApplication(params)(owner);
+  const { userId, email } = owner.member;
+  await owner.db
+    .update(scholarshipApplications)
+    .set({ userId, email, emailKey: email })
+    .where(eq(scholarshipApplications.id, thing.rows[0]!.id));
+  return thing;
+};
+
+const ofReview = (params: (id: string) => Record<string, string>) => async (owner: Owner) => {
+  // Somebody else applied: nobody reviews what is their own.
+  const cycleId = await makeCycle(both('A cycle'), owner.db);
+  const applied = await makeApplication(cycleId, { language: 'en' }, owner.db);
+  const [review] = await owner.db
+    .insert(scholarshipReviews)
+    .values({
+      ...{ applicationId: applied.id, reviewerId: owner.member.userId },
+      ...{ assignedAt: new Date(), comment: owner.secret },
+    })
+    .returning({ id: scholarshipReviews.id });
+  return { params: params(review!.id), rows: [{ table: 'scholarship_reviews', id: review!.id }] };
+};
+
+const ofCycle = async ({ db, secret }: Owner): Promise<Thing> => {
+  const id = await makeCycle(both(secret), db);
+  return { params: { id }, rows: [{ table: 'scholarship_cycles', id }] };
+};
+
+const ofDocument =
+  (more: Record<string, string> = {}) =>
+  async ({ db, member, secret }: Owner) => {
+    const content = makeArticle({ title: both(secret) });
+    const { id } = await createDocument(
+      db,
+      { kind: 'article', content, ...editingBy(member.userId) },
+      new Date(),
+    );
+    return { params: { id, ...more }, rows: [{ table: 'documents', id }] };
+  };
+
+const sender = ({ member }: Owner) => ({
+  actor: { userId: member.userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] },
+  whence,
+});
+const news = {
+  ...{ known: null, kind: 'product-news' as const, href: '/blog', words, segment: 'all', choice: '' },
+  channels: ['in-app' as const],
+};
+
+const ofBroadcast = async (owner: Owner): Promise<Thing> => {
+  const draft = { ...news, name: owner.secret, ...sender(owner) };
+  const id = await saveBroadcast(owner.db, draft, new Date());
+  return { params: { id }, rows: [{ table: 'broadcasts', id }] };
+};
+
+const ofAccount = async ({ db, member }: Owner): Promise<Thing> => {
+  await db.execute('select 1');
+  return { params: { id: member.userId }, rows: [{ table: 'users', id: member.userId }] };
+};
+
+/** What the sample content has. */
+async function ofRow<Name extends string>(
+  table: string,
+  [row]: Record<Name, string | number>[],
+  name: Name,
+): Promise<Thing> {
+  const id = String(row![name]);
+  return await Promise.resolve({ params: { [name]: id }, rows: [{ table, id }] });
+}
+
+const known = (params: Record<string, string>) => async () => await Promise.resolve({ params, rows: [] });
+const run = 'finance';
+const content = { of: 'staff', without: 'finance', form: anything } as const;
+const scholarships = { of: 'staff', without: run, form: anything } as const;
+const broadcasting = { of: 'staff', without: 'editor', form: anything } as const;
+const people = { of: 'staff', without: 'editor', form: anything } as const;
+const cycles = '/admin/education/scholarships';
+
+/** Every route of the site map whose path names something. */
+export const ownerships: Record<string, Ownership> = {
+  '/images/:id': { open: 'a picture of a published text' },
+  '/events/:slug': { open: 'published' },
+  '/events/:slug/calendar.ics': { open: 'published' },
+  '/articles/:slug': { open: 'published' },
+  '/blog/:slug': { open: 'published' },
+  '/pages/:slug': { open: 'published' },
+  '/dev/outbox/:id': { open: 'not there in production' },
+  '/events/registrations/:token': { open: 'for whoever has the link, of 256 random bits' },
+  '/scholarships/applications/:token': {
+    of: 'person',
+    make: ofApplicant((token) => ({ token })),
+  },
+  '/scholarships/applications/:token/withdraw': {
+    of: 'person',
+    form: { understood: 'yes' },
+    make: ofApplicant((token) => ({ token })),
+  },
+  '/scholarships/applications/:token/files/:kind': {
+    of: 'person',
+    make: ofApplicant((token) => ({ token, kind: 'cv' })),
+  },
+  '/account/data/:id': {
+    of: 'person',
+    make: async ({ db, member, dataFolder, secret }) => {
+      const about = { name: 'copy.zip', mediaType: 'application/zip', purpose: 'data-export' };
+      const bytes = Buffer.from(secret);
+      const owner = `user:${member.userId}`;
+      const now = new Date();
+      const file = await storeFile(db, createFolderStore(dataFolder), { ...about, bytes, owner }, now);
+      await keepFile(db, file.id);
+      const expiresAt = new Date(now.getTime() + 86_400_000);
+      const dates = { requestedAt: now, readyAt: now, expiresAt };
+      const [copy] = await db
+        .insert(dataExports)
+        .values({ userId: member.userId, language: 'en', fileId: file.id, ...dates })
+        .returning({ id: dataExports.id });
+      return { params: { id: copy!.id }, rows: [{ table: 'data_exports', id: copy!.id }] };
+    },
+  },
+  '/admin/kept/:key': {
+    of: 'person',
+    form: anything,
+    make: async ({ db, member, secret }) => {
+      const fields = [['title-en', secret]] as const;
+      const form = { userId: member.userId, path: '/admin/cms/documents/new', fields };
+      const { key } = await keepForm(db, form, new Date());
+      return { params: { key }, rows: [{ table: 'kept_forms', id: member.userId }] };
+    },
+  },
+  '/admin/settings/:group': {
+    of: 'staff',
+    without: 'editor',
+    form: anything,
+    make: known({ group: 'features' }),
+  },
+  '/admin/media/:id': {
+    ...content,
+    make: async ({ db, dataFolder, secret }) => {
+      const picture = { width: 320, height: 200, name: secret, createdAt: new Date() };
+      const [image] = await db.insert(images).values(picture).returning({ id: images.id });
+      const about = { mediaType: 'image/webp', purpose: 'image', owner: `image:${image!.id}` };
+      const store = createFolderStore(dataFolder);
+      const dots = { ...about, name: 'dots-320.webp', bytes: Buffer.from('dots') };
+      const { id: fileId } = await storeFile(db, store, dots, new Date());
+      await keepFile(db, fileId);
+      await db.insert(imageVariants).values({ imageId: image!.id, width: 320, fileId });
+      return { params: { id: image!.id }, rows: [{ table: 'images', id: image!.id }] };
+    },
+  },
+  '/admin/cms/documents/:id': { ...content, make: ofDocument() },
+  '/admin/cms/documents/:id/preview': { ...content, make: ofDocument() },
+  '/admin/cms/documents/:id/picture': { ...content, make: ofDocument() },
+  '/admin/cms/documents/:id/publishing': { ...content, make: ofDocument() },
+  '/admin/cms/documents/:id/revisions': { ...content, make: ofDocument() },
+  '/admin/cms/documents/:id/revisions/:number': { ...content, make: ofDocument({ number: '1' }) },
+  '/admin/cms/impact/:key': {
+    ...content,
+    make: async ({ db }) =>
+      await ofRow('impact_figures', await db.select().from(impactFigures).limit(1), 'key'),
+  },
+  '/admin/cms/goals/:number': {
+    ...content,
+    make: async ({ db }) => await ofRow('sdg_goals', await db.select().from(sdgGoals).limit(1), 'number'),
+  },
+  '/admin/cms/menus/:key': {
+    ...content,
+    make: async ({ db }) => await ofRow('menu_items', await db.select().from(menuItems).limit(1), 'key'),
+  },
+  '/admin/freelance/requests/:id': {
+    ...{ of: 'staff', without: 'editor', form: anything },
+    make: async ({ db, secret }) => {
+      const email = `${randomUUID()}@example.com`;
+      const [request] = await db
+        .insert(invitationRequests)
+        .values({
+          ...{ fullName: secret, email, emailKey: email, language: 'en', headline: 'Voice' },
+          ...{ skills: 'Voice', sample: 'Work. '.repeat(30).trim(), workingWays: [], languages: 'Arabic' },
+          createdAt: new Date(),
+        })
+        .returning({ id: invitationRequests.id });
+      return { params: { id: request!.id }, rows: [{ table: 'invitation_requests', id: request!.id }] };
+    },
+  },
+  '/admin/freelance/projects/:id': {
+    ...{ of: 'staff', without: 'editor', form: anything },
+    make: async ({ db, member, secret }) => {
+      const project = {
+        ...{ title: both(secret), clientName: both('A publisher'), category: both('Voice') },
+        ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
+        ...{ budgetPiastres: 500_000, deadlineOn: '2099-12-31', status: 'open' as const },
+      };
+      const by = { actor: sender({ member } as Owner).actor, whence };
+      const { id } = await createProject(db, { content: project, ...by }, new Date());
+      return { params: { id }, rows: [{ table: 'projects', id }] };
+    },
+  },
+  '/admin/education/courses/:id': {
+    ...{ of: 'staff', without: 'editor', form: anything },
+    make: async ({ db }) => {
+      const [course] = await db.select({ id: courses.id }).from(courses).limit(1);
+      return { params: { id: course!.id }, rows: [{ table: 'courses', id: course!.id }] };
+    },
+  },
+  '/admin/education/categories/:slug': {
+    ...{ of: 'staff', without: 'editor', form: anything },
+    make: async ({ db, member, secret }) => {
+      const shelf = { name: both('A shelf'), description: both(secret), position: 90 };
+      const by = { actor: sender({ member } as Owner).actor, whence };
+      const { slug } = await createCourseCategory(db, { content: shelf, ...by }, new Date());
+      return { params: { slug }, rows: [{ table: 'course_categories', id: slug }] };
+    },
+  },
+  '/admin/reports/:report': { of: 'staff', without: 'support', make: known({ report: 'users' }) },
+  '/admin/reports/:report/csv': { of: 'staff', without: 'support', make: known({ report: 'users' }) },
+  '/admin/users/:id': { ...people, make: ofAccount },
+  '/admin/users/:id/access': { ...people, make: ofAccount },
+  '/admin/users/:id/history': { ...people, make: ofAccount },
+  '/admin/notifications/templates/:id': {
+    ...broadcasting,
+    make: async (owner) => {
+      const draft = { ...news, name: owner.secret, ...sender(owner) };
+      const id = await saveTemplate(owner.db, draft, new Date());
+      return { params: { id }, rows: [{ table: 'broadcast_templates', id }] };
+    },
+  },
+  '/admin/notifications/drafts/:id': { ...broadcasting, make: ofBroadcast },
+  '/admin/notifications/:id': { ...broadcasting, make: ofBroadcast },
+  [`${cycles}/reviews/:id`]: { of: 'reviewer', form: anything, make: ofReview((id) => ({ id })) },
+  [`${cycles}/reviews/:id/conflict`]: { of: 'reviewer', form: anything, make: ofReview((id) => ({ id })) },
+  [`${cycles}/reviews/:id/files/:kind`]: { of: 'reviewer', make: ofReview((id) => ({ id, kind: 'cv' })) },
+  [`${cycles}/applications/:id`]: { ...scholarships, make: ofApplication((id) => ({ id })) },
+  [`${cycles}/applications/:id/steps/:slug`]: {
+    ...scholarships,
+    make: ofApplication((id) => ({ id, slug: 'decline' })),
+  },
+  [`${cycles}/applications/:id/service`]: { ...scholarships, make: ofApplication((id) => ({ id })) },
+  [`${cycles}/applications/:id/files/:kind`]: {
+    ...scholarships,
+    make: ofApplication((id) => ({ id, kind: 'cv' })),
+  },
+  [`${cycles}/:id`]: { ...scholarships, make: ofCycle },
+  [`${cycles}/:id/edit`]: { ...scholarships, make: ofCycle },
+  [`${cycles}/:id/criteria`]: { ...scholarships, make: ofCycle },
+  [`${cycles}/:id/awards`]: { ...scholarships, make: ofCycle },
+  [`${cycles}/:id/export`]: { ...scholarships, make: ofCycle },
+};

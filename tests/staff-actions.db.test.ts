@@ -1,0 +1,146 @@
+// Whatever staff do is in the audit log, by the transaction that does it: each verb of the staff is done in a database
+// that notes which transaction writes which row, and once more in one whose audit log takes nothing.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { desc, gt, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tellSecurityNewsKind } from '#domain/identity/security-news.ts';
+import { auditLog } from '#domain/audit/tables.server.ts';
+import { sendBroadcastsKind } from '#domain/notifications/broadcasts/send-broadcasts.ts';
+import { prepareJobs } from '#platform/process/jobs.server.ts';
+import { scholarshipWorld } from '#tests/worlds/scholarships/scholarship-world.ts';
+import { staffActs } from '#tests/worlds/staff-actions/staff-actions.ts';
+import { makeActing, type Act, type Acting } from '#tests/worlds/staff-actions/acting.ts';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const world = scholarshipWorld();
+let acting: Acting;
+beforeAll(async () => {
+  await prepareJobs(world.db, [sendBroadcastsKind, tellSecurityNewsKind]);
+  await noteWhoWrites();
+  acting = await makeActing(world);
+});
+
+describe('what staff do', () => {
+  it('is walked here, every verb of it', () => {
+    const verbs = findStaffVerbs();
+    expect(verbs.length).toBeGreaterThan(60);
+    expect(Object.keys(staffActs).toSorted()).toEqual([...verbs, 'stopImpersonation'].toSorted());
+  });
+
+  for (const [verb, prepare] of Object.entries(staffActs)) {
+    it(`is in the audit log by the same transaction, or not done at all: ${verb}`, async () => {
+      const act = await prepare(acting);
+      await expectNothingWithoutItsLine(act);
+      await expectItsLine(act);
+    });
+  }
+});
+
+/** When the line cannot be written, nothing has happened. */
+async function expectNothingWithoutItsLine({ before = [], run }: Act): Promise<void> {
+  await closeAuditLog(true);
+  await world.db.execute(sql`truncate writes`);
+  const outcome = await run().then(
+    () => 'done',
+    (error: unknown) => `${String(error)} ${String((error as Error).cause)}`,
+  );
+  await closeAuditLog(false);
+  expect(outcome).toContain('the audit log is closed');
+  const written = await listWrites();
+  expect(written.map(({ name }) => name).filter((name) => !before.includes(name))).toEqual([]);
+}
+
+/** Done, it has its line, and every row that it wrote was written by a transaction that wrote a line as well. */
+async function expectItsLine({ action, kind, actorId, onlyReads, before = [], run }: Act): Promise<void> {
+  const { db, by } = acting;
+  const [last] = await db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+  await db.execute(sql`truncate writes`);
+  const targetId = await run();
+  const lines = await db
+    .select()
+    .from(auditLog)
+    .where(gt(auditLog.id, last?.id ?? 0));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      ...{ action, targetKind: kind, targetId, outcome: 'done', actorId: actorId ?? by.actor.userId },
+    }),
+  );
+  const writes = await listWrites();
+  const audited = new Set(writes.filter(({ name }) => name === 'audit_log').map((row) => row.transaction));
+  const changes = writes.filter(({ name }) => name !== 'audit_log' && !before.includes(name));
+  expect(changes.filter(({ transaction }) => !audited.has(transaction)).map(({ name }) => name)).toEqual([]);
+  expect(changes.length > 0).toBe(!onlyReads);
+}
+
+/** From now on each row that is written to any table notes its transaction; a closed audit log takes no line. */
+async function noteWhoWrites(): Promise<void> {
+  const { db } = world;
+  const tables = await listTables();
+  const statements = [
+    'create unlogged table writes (transaction text not null, name text not null)',
+    `create function note_write() returns trigger language plpgsql as $$ begin
+       insert into public.writes values (pg_current_xact_id()::text, tg_table_name); return null; end $$`,
+    ...tables.map(
+      (table) => `create trigger zz_note_write after insert or update or delete on ${table}
+        for each row execute function public.note_write()`,
+    ),
+    `create function refuse_line() returns trigger language plpgsql as $$ begin
+       raise exception 'the audit log is closed'; end $$`,
+    'create trigger closed before insert on audit_log for each row execute function refuse_line()',
+    'alter table audit_log disable trigger closed',
+  ];
+  for (const statement of statements) await db.execute(sql.raw(statement));
+}
+
+async function closeAuditLog(isClosed: boolean): Promise<void> {
+  await world.db.execute(sql.raw(`alter table audit_log ${isClosed ? 'enable' : 'disable'} trigger closed`));
+}
+
+/** Each row that was written and not taken back since the notes were emptied. */
+async function listWrites(): Promise<{ transaction: string; name: string }[]> {
+  return (await world.db.execute<{ transaction: string; name: string }>(sql`select * from writes`)).rows;
+}
+
+/** All tables that hold rows, those of the jobs with them. */
+async function listTables(): Promise<string[]> {
+  const { rows } = await world.db.execute<{ name: string }>(sql`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`);
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Every function of the domains that staff's screens call with who acts and where the request came from, written into
+ * its parameters or into a type that they name.
+ */
+function findStaffVerbs(): string[] {
+  const sources = readSources('app/domain');
+  const types = new Map(
+    sources.flatMap((source) =>
+      [...source.matchAll(/^(?:export )?type (\w+)(?:<[^;]*?>)? =([\s\S]*?;)\n(?=\n|\S|$)/gm)].map(
+        ([, name = '', body = '']) => [name, body] as const,
+      ),
+    ),
+  );
+  const isStaffs = (text: string, known: readonly string[] = []): boolean =>
+    (/\bactor\b|\bactorId: string[;,\s}](?!\|)/.test(text) && /\bwhence\b/.test(text)) ||
+    [...text.matchAll(/\b[A-Z]\w+/g)].some(
+      ([name]) => types.has(name) && !known.includes(name) && isStaffs(types.get(name)!, [...known, name]),
+    );
+  const outside = ['app/routes', 'server'].flatMap(readSources).join('\n');
+  return sources
+    .flatMap((source) => [...source.matchAll(/^export async function (\w+)(?:<[^(]*>)?\(([\s\S]*?)\): /gm)])
+    .filter(
+      ([, name = '', parameters = '']) => isStaffs(parameters) && new RegExp(`\\b${name}\\b`).test(outside),
+    )
+    .map(([, name = '']) => name);
+}
+
+function readSources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+}

@@ -1,0 +1,38 @@
+// Content for tests of what staff write: an article that may be published as it stands, and changes to it.
+import { randomUUID } from 'node:crypto';
+import type { Editing } from '#domain/site/editing.ts';
+import type { DocumentContent } from '#domain/documents/document-kinds.ts';
+import type { Block } from '#domain/documents/structured-text.ts';
+
+/** An article that may be published; its address is new each time unless one is given. */
+export function makeArticle(changes: Partial<DocumentContent<'article'>> = {}): DocumentContent<'article'> {
+  return {
+    slug: `article-${randomUUID()}`,
+    title: { en: 'Reading with speech', ar: 'القراءة بالصوت' },
+    description: { en: 'How a screen reader reads.', ar: 'كيف يقرأ قارئ الشاشة.' },
+    sections: {
+      en: [makeSection('A voice for every page', 'It begins at the top.')],
+      ar: [makeSection('صوت لكل صفحة', 'يبدأ من أعلى الصفحة.')],
+    },
+    fields: { readMinutes: 3 },
+    category: 'technology',
+    position: 0,
+    ...changes,
+  };
+}
+
+/** The same content with the same blocks in both languages instead of its own. */
+export function withBlocks(content: DocumentContent, blocks: Block[]): DocumentContent {
+  const [en, ar] = [content.sections.en[0]!, content.sections.ar[0]!];
+  return { ...content, sections: { en: [{ ...en, blocks }], ar: [{ ...ar, blocks }] } };
+}
+
+/** Who edits in tests: somebody with an account. */
+export function editingBy(userId: string): Editing {
+  const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
+  return { actor: { userId }, whence };
+}
+
+function makeSection(heading: string, text: string) {
+  return { id: 'voice', heading, blocks: [{ kind: 'paragraph' as const, text: [text] }] };
+}

@@ -1,0 +1,126 @@
+import { actOnUsers } from '#domain/identity/staff/act-on-users.ts';
+import { exportAudit } from '#domain/identity/staff/export-audit.ts';
+import { grantRole } from '#domain/identity/staff/grant-role.ts';
+import { liftSuspension } from '#domain/identity/staff/lift-suspension.ts';
+import { mailAccountLink } from '#domain/identity/staff/mail-account-link.ts';
+import { openAccount, type NewAccount } from '#domain/identity/staff/open-account.ts';
+import { resetSecondFactor } from '#domain/identity/staff/reset-second-factor.ts';
+import { revokeRole } from '#domain/identity/staff/revoke-role.ts';
+import { revokeSessions } from '#domain/identity/staff/revoke-sessions.ts';
+import { findSession } from '#domain/identity/sessions.ts';
+import { startImpersonation } from '#domain/identity/staff/start-impersonation.ts';
+import { stopImpersonation } from '#domain/identity/staff/stop-impersonation.ts';
+import { suspendUser } from '#domain/identity/staff/suspend-user.ts';
+import { exportUsers } from '#domain/identity/staff/user-list.ts';
+import { vouchForEmail } from '#domain/identity/staff/vouch-for-email.ts';
+import { vouchForPhone } from '#domain/identity/staff/vouch-for-phone.ts';
+import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { MemberWishes } from '../identity/members.ts';
+import { now, reason, site, type Act, type Acting, type Acts } from './acting.ts';
+
+export const people: Acts = {
+  suspendUser: (acting) => onSomebody(acting, 'account.suspend', suspendUser),
+  liftSuspension: (acting) => onSomebody(acting, 'account.restore', liftSuspension, { isSuspended: true }),
+  vouchForEmail: (acting) => onSomebody(acting, 'email.vouch', vouchForEmail, { isEmailConfirmed: false }),
+  vouchForPhone: (acting) => onSomebody(acting, 'phone.vouch', vouchForPhone),
+  revokeSessions: (acting) => onSomebody(acting, 'session.revoke_all', revokeSessions),
+  resetSecondFactor: (acting) =>
+    onSomebody(acting, 'second_factor.reset', resetSecondFactor, { hasSecondFactor: true }),
+  startImpersonation: (acting) => onSomebody(acting, 'impersonation.start', startImpersonation),
+  // That a link was asked for is counted whether or not one is mailed.
+  mailAccountLink: async (acting) => ({
+    ...(await onSomebody(acting, 'account.link', mailAccountLink)),
+    before: ['rate_limits', 'rate_limit_salts'],
+  }),
+  grantRole: (acting) =>
+    onSomebody(acting, 'role.grant', (db, about, now) =>
+      grantRole(db, { ...about, role: 'support', scope: 'global' }, now),
+    ),
+  revokeRole: (acting) =>
+    onSomebody(
+      acting,
+      'role.revoke',
+      (db, about, now) => revokeRole(db, { ...about, role: 'support', scope: 'global' }, now),
+      { roles: ['support'] },
+    ),
+
+  async actOnUsers({ db, by, member }) {
+    const { userId } = await member();
+    const wish = { ...by, act: 'suspend', userIds: [userId], reason, site } as const;
+    return {
+      ...{ action: 'account.suspend', kind: 'user' },
+      run: async () => {
+        await actOnUsers(db, wish, now);
+        return userId;
+      },
+    };
+  },
+
+  async openAccount({ db, by }) {
+    const email = { address: 'opened@baseera.example', key: 'opened@baseera.example' };
+    const account: NewAccount = {
+      ...{ ...by, kind: 'open', email, firstName: 'Nour', lastName: 'Hassan', phone: null, language: 'ar' },
+      ...{ memberRoles: ['student'], roles: ['support'], site },
+    };
+    return await Promise.resolve({
+      ...{ action: 'account.open', kind: 'user' },
+      run: async () => (await openAccount(db, account, now)).userId,
+    });
+  },
+
+  async stopImpersonation({ db, by, member }) {
+    const [actor, seen] = [await member({ roles: ['owner'] }), await member()];
+    const session = (await findSession(db, actor.sessionToken, now))!;
+    const start = { ...by, actor: session, userId: seen.userId, reason };
+    await startImpersonation(db, start, now);
+    const lent = (await findSession(db, actor.sessionToken, now))!;
+    return {
+      ...{ action: 'impersonation.end', kind: 'user', actorId: actor.userId },
+      run: async () => {
+        await stopImpersonation(db, lent);
+        return seen.userId;
+      },
+    };
+  },
+
+  async exportUsers({ db, by }) {
+    const query = { q: '', sort: 'name', direction: 'ascending' } as const;
+    return await Promise.resolve({
+      ...{ action: 'users.export', kind: 'user', onlyReads: true },
+      run: async () => {
+        for await (const user of await exportUsers(db, { query, ...by }, now)) void user;
+        return null;
+      },
+    });
+  },
+
+  async exportAudit({ db, by }) {
+    const asked = { query: {}, actorId: by.actor.userId, whence: by.whence };
+    return await Promise.resolve({
+      ...{ action: 'audit.export', kind: 'audit_log', onlyReads: true },
+      run: async () => {
+        for await (const line of await exportAudit(db, asked, now)) void line;
+        return null;
+      },
+    });
+  },
+};
+
+type About = Acting['by'] & { userId: string; reason: string; site: typeof site };
+
+/** What is done to one account. */
+async function onSomebody(
+  { db, by, member }: Acting,
+  action: AuditAction,
+  verb: (db: Acting['db'], about: About, now: Date) => Promise<void>,
+  wishes: MemberWishes = {},
+): Promise<Act> {
+  const { userId } = await member(wishes);
+  return {
+    ...{ action, kind: 'user' },
+    run: async () => {
+      await verb(db, { ...by, userId, reason, site }, now);
+      return userId;
+    },
+  };
+}

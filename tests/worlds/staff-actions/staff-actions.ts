@@ -1,0 +1,9 @@
+// Every verb of the staff with a sample of it; tests/staff-actions.db.test.ts walks them and misses none.
+import { broadcasts } from './broadcasts.ts';
+import { content } from './content.ts';
+import { offers } from './offers.ts';
+import { people } from './people.ts';
+import { scholarships } from './scholarships.ts';
+import type { Acts } from './acting.ts';
+
+export const staffActs: Acts = { ...people, ...content, ...offers, ...broadcasts, ...scholarships };
