@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Block, Section } from '#domain/documents/structured-text.ts';
 import * as content from '#domain/documents/tables.server.ts';
-import { auditActions } from '#domain/audit/audit-words.ts';
+import { auditActions } from '#domain/manifests.ts';
 import type { Role } from '#domain/identity/role-words.ts';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import * as identity from '#domain/identity/tables.server.ts';

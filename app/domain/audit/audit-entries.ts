@@ -3,7 +3,8 @@ import { countInSpansBy } from '#platform/time/count-in-spans.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import { auditLog } from './tables.server.ts';
-import type { AuditAction, AuditOutcome } from './audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
+import type { AuditOutcome } from './audit-words.ts';
 import type { AuditEntry } from './audit.ts';
 
 /** Which lines of the audit log are asked for; what is left out asks for all. */

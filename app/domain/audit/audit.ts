@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#platform/database/database.server.ts';
-import type { AuditAction, AuditOutcome } from './audit-words.ts';
+import type { AuditAction, AuditTarget } from '#domain/manifests.ts';
+import type { AuditOutcome } from './audit-words.ts';
 import { auditLog } from './tables.server.ts';
 
 /** Where a request came from, as far as it is remembered. */
@@ -17,25 +18,7 @@ export type AuditEntry = {
   actorId: string | null;
   action: AuditAction;
   target: {
-    kind:
-      | 'user'
-      | 'audit_log'
-      | 'session'
-      | 'cycle'
-      | 'settings'
-      | 'registration'
-      | 'document'
-      | 'impact_figure'
-      | 'sdg_goal'
-      | 'menu_item'
-      | 'image'
-      | 'application'
-      | 'broadcast'
-      | 'broadcast_template'
-      | 'invitation'
-      | 'course'
-      | 'course_category'
-      | 'project';
+    kind: AuditTarget;
     id: string | null;
   };
   outcome: AuditOutcome;

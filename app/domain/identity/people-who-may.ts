@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { permissions, type Permission } from './permissions.ts';
+import { permissions, type Permission } from '#domain/manifests.ts';
 import { userRoles, users } from './tables.server.ts';
 
 /** Somebody with an account, as far as other domains must know them. */

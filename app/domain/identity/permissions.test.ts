@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { may, mayGrant, maySuspend, mayTakePart, permissions, type Permission } from './permissions.ts';
+import { permissions, type Permission } from '#domain/manifests.ts';
+import { may, mayGrant, maySuspend, mayTakePart } from './permissions.ts';
 import { roles, type GrantedRole, type Role } from './role-words.ts';
 
 const course = 'course:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c11';

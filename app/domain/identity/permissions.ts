@@ -1,44 +1,5 @@
+import { permissions, type Permission } from '../manifests.ts';
 import { roles, siteWideRoles, type GrantedRole, type Role, type RoleScope } from './role-words.ts';
-
-const administrators = ['owner', 'super_admin', 'admin'] as const;
-
-/**
- * Who may do what: the roles that carry each permission (decisions 9). What is not here nobody may do. A
- * permission comes with the first code that asks for it.
- */
-export const permissions = {
-  /**
-   * Owners, super admins and admins are the admins of specification 6; the others come in for the screens that
-   * their permissions open (decisions 9). Instructors write in /teach.
-   */
-  'staff-area.enter': [...administrators, 'finance', 'editor', 'reviewer', 'moderator', 'support'],
-  'maintenance.change': administrators,
-  'settings.change': administrators,
-  /** Taking roles away included; which ones, `mayGrant` says. */
-  'roles.grant': administrators,
-  'users.see': [...administrators, 'support'],
-  /** Inviting, creating, confirming, ending sessions. */
-  'users.edit': administrators,
-  /** Lifting a suspension included; whose, `maySuspend` says. */
-  'users.suspend': administrators,
-  'users.impersonate': ['owner', 'super_admin'],
-  'audit.see': administrators,
-  /** Writing and uploading; what visitors see changes by `content.publish`. */
-  'content.edit': [...administrators, 'editor'],
-  'content.publish': [...administrators, 'editor'],
-  'broadcasts.send': administrators,
-  /** Cycles, criteria, assigning, deciding, exporting. */
-  'scholarships.run': administrators,
-  'scholarships.review': [...administrators, 'reviewer'],
-  'invitations.decide': [...administrators, 'support'],
-  'projects.edit': administrators,
-  'reports.see': [...administrators, 'finance'],
-  'money.see': [...administrators, 'finance'],
-  /** Decisions 3: instructors write their own courses, so their role is granted in the scope of each. */
-  'courses.edit': [...administrators, 'instructor'],
-} as const satisfies Record<string, readonly Role[]>;
-
-export type Permission = keyof typeof permissions;
 
 /** Whether these roles carry a permission, in one course or for the whole site; a global role holds in both. */
 export function may(

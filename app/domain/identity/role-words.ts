@@ -11,6 +11,9 @@ export const roles = [
   'support',
 ] as const;
 
+/** The admins of the site, to whom most of what staff do is open. */
+export const administrators = ['owner', 'super_admin', 'admin'] as const satisfies readonly Role[];
+
 export type Role = (typeof roles)[number];
 
 /** Roles that hold for the whole site or not at all; the database says the same. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { writeAudit, type Whence } from '#domain/audit/audit.ts';
 import { findConfirmedAccount } from '#domain/identity/find-confirmed-account.ts';
 import { may } from '#domain/identity/permissions.ts';

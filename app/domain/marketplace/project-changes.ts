@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { writeAudit, type Whence } from '#domain/audit/audit.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Session } from '#domain/identity/sessions.ts';

@@ -1,7 +1,8 @@
 import { writeAudit, type Whence } from '#domain/audit/audit.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
-import { may, type Permission } from '#domain/identity/permissions.ts';
+import type { Permission } from '#domain/manifests.ts';
+import { may } from '#domain/identity/permissions.ts';
 import type { GrantedRole } from '#domain/identity/role-words.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';

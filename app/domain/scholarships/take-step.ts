@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit, type Whence } from '#domain/audit/audit.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { Application } from './applications.ts';

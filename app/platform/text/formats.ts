@@ -52,3 +52,8 @@ export function dateFormat(language: Language, options: Intl.DateTimeFormatOptio
 export function relativeTimeFormat(language: Language): Intl.RelativeTimeFormat {
   return relativeTimeFormats.find(language, inWords);
 }
+
+/** Names one after the other, such as "React, Figma". */
+export function listOf(names: readonly string[], language: Language): string {
+  return names.join(language === 'ar' ? '، ' : ', ');
+}

@@ -15,7 +15,7 @@ import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/search';
 import { SearchGroupList } from './search-group-list.tsx';
-import { searchKinds, type SearchKind } from './search-kinds.ts';
+import { searchKinds, type SearchKind } from '#domain/manifests.ts';
 import { findResults } from './search-results.server.ts';
 
 const mostCharacters = 100;

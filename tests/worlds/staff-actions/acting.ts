@@ -1,5 +1,5 @@
 // What every action of the staff is tried on: see tests/staff-actions.db.test.ts.
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import type { AuditEntry } from '#domain/audit/audit.ts';
 import { findSession, type Session } from '#domain/identity/sessions.ts';
 import { makeMember, testSecret, type Member, type MemberWishes } from '../identity/members.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { deleteBroadcast } from '#domain/notifications/broadcasts/delete-broadcast.ts';
 import { deleteTemplate } from '#domain/notifications/broadcasts/delete-template.ts';
 import { saveBroadcast, type BroadcastToSave } from '#domain/notifications/broadcasts/save-broadcast.ts';

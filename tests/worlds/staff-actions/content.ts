@@ -21,7 +21,7 @@ import { saveRevision } from '#domain/documents/save-revision.ts';
 import { saveSdgGoal } from '#domain/site/save-sdg-goal.ts';
 import { scheduleDocument } from '#domain/documents/schedule-document.ts';
 import { unscheduleDocument } from '#domain/documents/unschedule-document.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { makeArticle } from '../documents/documents.ts';
 import { fileCheck } from '../files/file-check.ts';
 import { days } from '../scholarships/scholarship-world.ts';

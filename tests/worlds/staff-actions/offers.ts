@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { changeCourseCategory } from '#domain/learning/change-course-category.ts';
 import { changeCourse } from '#domain/learning/change-course.ts';
 import { createCourseCategory } from '#domain/learning/create-course-category.ts';

@@ -14,7 +14,7 @@ import { suspendUser } from '#domain/identity/staff/suspend-user.ts';
 import { exportUsers } from '#domain/identity/staff/user-list.ts';
 import { vouchForEmail } from '#domain/identity/staff/vouch-for-email.ts';
 import { vouchForPhone } from '#domain/identity/staff/vouch-for-phone.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import type { MemberWishes } from '../identity/members.ts';
 import { now, reason, site, type Act, type Acting, type Acts } from './acting.ts';
 

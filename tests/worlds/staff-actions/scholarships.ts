@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { addNote } from '#domain/scholarships/add-note.ts';
 import { assignReviewers } from '#domain/scholarships/reviews/assign-reviewers.ts';
 import { decideApplication } from '#domain/scholarships/decide-application.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { listAuditEntries } from '#domain/audit/audit-entries.ts';
 
 /** What people are told of what they did; the rest of the audit log is not for them to wade through. */

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { writeAudit, type Whence } from '#domain/audit/audit.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 
 type Refused = {
   action: AuditAction & ('session.start' | 'session.prove');

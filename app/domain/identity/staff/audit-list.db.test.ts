@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { countAudit } from '#domain/audit/audit-entries.ts';
 import { listAudit } from './audit-list.ts';
-import { auditActions } from '#domain/audit/audit-words.ts';
+import { auditActions } from '#domain/manifests.ts';
 import { writeAudit, type AuditEntry } from '#domain/audit/audit.ts';
 
 const whence = { network: '10.0.0.1', addressHash: 'somewhere', userAgent: '' };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { writeAudit, type AuditEntry, type Whence } from '#domain/audit/audit.ts';
 import { lockOwners } from '../owners-lock.ts';
 import type { GrantedRole } from '../role-words.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { longestReason } from '../account-words.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { staffReasons, users } from '../tables.server.ts';
 
 /** Why staff did something to somebody, and who it was; the name is null once their account is gone. */

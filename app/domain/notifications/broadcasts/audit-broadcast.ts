@@ -1,5 +1,5 @@
 import { writeAudit, type Whence } from '#domain/audit/audit.ts';
-import type { AuditAction } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { GrantedRole } from '#domain/identity/role-words.ts';
 import type { Database } from '#platform/database/database.server.ts';

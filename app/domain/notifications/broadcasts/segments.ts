@@ -29,10 +29,7 @@ export type Contact = {
   isOnList: boolean;
 };
 
-/**
- * A group of people that staff can write to. Later domains know their own people, so the registry of all segments is
- * put together outside of the domains, as the parts of a data export are.
- */
+/** A group of people that staff can write to. Each domain knows its own; `app/modules.ts` puts them together. */
 export type Segment = {
   /** Also the name of its words in the text area `staff-notifications`: `segment.<name>`. */
   name: string;
@@ -80,6 +77,28 @@ export function guestContact(
 ): Contact {
   const isOnList = guest.leavePath !== undefined;
   return { leavePath: null, ...guest, isOnList, userId: null, phone: null, muted: nothing };
+}
+
+/** The references of people by where they are known; by their account where they have one: it says what they want. */
+export function refsOf(source: string, rows: readonly { id: string; userId: string | null }[]): PersonRef[] {
+  return rows.map(({ id, userId }): PersonRef => (userId ? `account:${userId}` : `${source}:${id}`));
+}
+
+type Guest = { id: string; email: string; fullName: string; language: Language; leavePath?: string };
+
+/** A place where people without an account are known, such as the list of the newsletter. */
+export function guestSource(
+  name: string,
+  find: (db: Database, ids: readonly string[]) => Promise<Guest[]>,
+): PeopleSource {
+  return {
+    name,
+    find: async (db, ids) =>
+      (await find(db, ids)).map(({ id, fullName, ...guest }): Contact => {
+        const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+        return guestContact({ ...guest, person: `${name}:${id}`, firstName, lastName: rest.join(' ') });
+      }),
+  };
 }
 
 /** Somebody without an account who joined no list: they registered or applied somewhere. */

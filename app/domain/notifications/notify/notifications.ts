@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { isNotificationKind, notificationKinds, type NotificationKind } from './notification-kinds.ts';
+import { notificationKinds, type NotificationKind } from '#domain/manifests.ts';
+import { isNotificationKind } from './notification-kinds.ts';
 import type { NotificationValues } from './notification-values.ts';
 import { notifications } from '../tables.server.ts';
 

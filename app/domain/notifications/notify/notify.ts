@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { notificationKinds, type NotificationKind } from './notification-kinds.ts';
+import { notificationKinds, type NotificationKind } from '#domain/manifests.ts';
 import type { NotificationValues } from './notification-values.ts';
 import { notificationPreferences, notifications } from '../tables.server.ts';
 

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditOutcome } from '#domain/audit/audit-words.ts';
+import type { AuditAction } from '#domain/manifests.ts';
+import type { AuditOutcome } from '#domain/audit/audit-words.ts';
 
 /** What only begins something that is not over with it. */
 const beginnings = new Set<AuditAction>([

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { pick, type Bilingual, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Texts } from '#platform/text/text-areas.ts';
-import { segments } from '#routes/kit/segments.server.ts';
+import { people } from '#modules';
 
 /** Everybody whom a broadcast can go to, one by one, for a list to choose from: `event:ID`, or `everybody`. */
 export async function listAudiences(
@@ -11,7 +11,7 @@ export async function listAudiences(
   now: Date,
 ): Promise<{ value: string; label: string }[]> {
   const all = await Promise.all(
-    segments.map(async ({ name, listChoices }) => {
+    people.segments.map(async ({ name, listChoices }) => {
       if (!listChoices) return [{ value: name, label: wordsOf(name, language, '') }];
       const choices = await listChoices(db, now);
       return choices.map(({ value, label }) => ({
@@ -31,7 +31,7 @@ export async function sayAudience(
   now: Date,
 ): Promise<string> {
   const t = textsFor(language).getFixedT(null, 'staff-notifications');
-  const segment = segments.find((each) => each.name === name);
+  const segment = people.segments.find((each) => each.name === name);
   if (!segment) return t('segment.gone');
   const choices: { value: string; label: Bilingual }[] = (await segment.listChoices?.(db, now)) ?? [];
   const chosen = choices.find(({ value }) => value === choice);

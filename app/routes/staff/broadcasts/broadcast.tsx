@@ -17,7 +17,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import type { FieldErrors } from '#ui/form/form.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
-import { people } from '#routes/kit/segments.server.ts';
+import { people } from '#modules';
 import { textOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/broadcast';

@@ -1,48 +1,38 @@
-import { listDocumentsForStaff } from '#domain/documents/document-list.ts';
+import type { DomainModule, StaffFound, StaffQuery } from '#domain/domain-module.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
-import { listUsers } from '#domain/identity/staff/user-list.ts';
-import { listCoursesForStaff } from '#domain/learning/course-list.ts';
-import { listProjectsForStaff } from '#domain/marketplace/project-list.ts';
+import { staffFinds, type StaffFindKind } from '#domain/manifests.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { languages, pick, type Language } from '#platform/text/language.ts';
+import { languages, type Language } from '#platform/text/language.ts';
 import { foldTexts, readSearchWords } from '#platform/search/search.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { mayEnter, quickActions, staffGroups, staffTools, type StaffPlace } from './staff-places.ts';
-
-type Item = { id: string; href: string; title: string; note: string };
+import { modules } from '#modules';
+import { mayEnter, quickActions, staffGroups, staffTools } from './staff-places.ts';
 
 /** What was found of one kind: the best of it, how much there is, and the list that has it all. */
-export type FoundGroup = {
-  kind: 'commands' | 'users' | 'courses' | 'projects' | 'documents';
-  total: number;
-  items: Item[];
-  allHref: string | null;
-};
+export type FoundGroup = StaffFound & { kind: 'commands' | StaffFindKind };
 
 /** So many of each kind; all of them are in its own list. */
 const shown = 8;
 
-type Asked = { q: string; roles: readonly GrantedRole[]; language: Language };
+const finders = Object.assign({}, ...modules.map((module) => module.staffFinds)) as Required<
+  NonNullable<DomainModule['staffFinds']>
+>;
 
 /** Screens, people, courses, projects and texts that have every word, as far as the roles reach; empty kinds are left out. */
-export async function findAnything(db: Database, asked: Asked): Promise<FoundGroup[]> {
+export async function findAnything(db: Database, asked: StaffQuery): Promise<FoundGroup[]> {
   if (asked.q === '') return [];
-  const { roles } = asked;
+  const mine = staffFinds.filter(({ needs }) => may(asked.roles, needs));
   const groups = await Promise.all([
     findCommands(db, asked),
-    may(roles, 'users.see') && findUsers(db, asked),
-    may(roles, 'courses.edit') && findCourses(db, asked),
-    may(roles, 'projects.edit') && findProjects(db, asked),
-    may(roles, 'content.edit') && findDocuments(db, asked),
+    ...mine.map(async ({ kind }) => ({ kind, ...(await finders[kind](db, asked, shown)) })),
   ]);
-  return groups.filter((group): group is FoundGroup => group !== false && group.total > 0);
+  return groups.filter(({ total }) => total > 0);
 }
 
 /** The screens and what can be begun, by their names in either language. */
-async function findCommands(db: Database, { q, roles, language }: Asked): Promise<FoundGroup> {
+async function findCommands(db: Database, { q, roles, language }: StaffQuery): Promise<FoundGroup> {
   const words = await readSearchWords(db, q);
-  const places = [...staffGroups.flatMap<StaffPlace>((group) => [...group.places]), ...staffTools];
+  const places = [...staffGroups.flatMap((group) => group.places), ...staffTools];
   const commands = [
     ...places.map((place) => ({ ...place, text: `place.${place.key}` as const })),
     ...quickActions.map((action) => ({ ...action, text: `quick.${action.key}` as const })),
@@ -55,70 +45,4 @@ async function findCommands(db: Database, { q, roles, language }: Asked): Promis
     .filter((_, index) => words.length > 0 && words.every((word) => folded[index]!.includes(word)))
     .map(({ text, href }) => ({ id: text, href, title: nameIn(language, text), note: '' }));
   return { kind: 'commands', total: items.length, items, allHref: null };
-}
-
-async function findUsers(db: Database, { q }: Asked): Promise<FoundGroup> {
-  const query = { q, sort: 'name', direction: 'ascending', page: 1, perPage: shown } as const;
-  const { items, total } = await listUsers(db, query);
-  return {
-    kind: 'users',
-    total,
-    items: items.map(({ id, firstName, lastName, email }) => {
-      const name = `${firstName} ${lastName}`.trim();
-      return { id, href: `/admin/users/${id}`, title: name || email, note: name ? email : '' };
-    }),
-    allHref: allIn('/admin/users', q),
-  };
-}
-
-async function findCourses(db: Database, { q, language }: Asked): Promise<FoundGroup> {
-  const query = { q, language, sort: 'title', direction: 'ascending', page: 1, perPage: shown } as const;
-  const { items, total } = await listCoursesForStaff(db, query);
-  return {
-    kind: 'courses',
-    total,
-    items: items.map(({ id, title, category }) => ({
-      id,
-      href: `/admin/education/courses/${id}`,
-      title: pick(title, language),
-      note: pick(category, language),
-    })),
-    allHref: allIn('/admin/education', q),
-  };
-}
-
-async function findProjects(db: Database, { q, language }: Asked): Promise<FoundGroup> {
-  const query = { q, language, sort: 'title', direction: 'ascending', page: 1, perPage: shown } as const;
-  const { items, total } = await listProjectsForStaff(db, query);
-  return {
-    kind: 'projects',
-    total,
-    items: items.map(({ id, title, clientName }) => ({
-      id,
-      href: `/admin/freelance/projects/${id}`,
-      title: pick(title, language),
-      note: pick(clientName, language),
-    })),
-    allHref: allIn('/admin/freelance/projects', q),
-  };
-}
-
-async function findDocuments(db: Database, { q, language }: Asked): Promise<FoundGroup> {
-  const { items, total } = await listDocumentsForStaff(db, { text: q, perPage: shown });
-  const t = textsFor(language).getFixedT(null, 'admin');
-  return {
-    kind: 'documents',
-    total,
-    items: items.map(({ id, slug, title, status }) => ({
-      id,
-      href: `/admin/cms/documents/${id}`,
-      title: pick(title, language) || slug,
-      note: t(`search.status.${status}`),
-    })),
-    allHref: allIn('/admin/cms/documents', q),
-  };
-}
-
-function allIn(path: string, q: string): string {
-  return `${path}?${new URLSearchParams({ q })}`;
 }

@@ -1,4 +1,5 @@
-import { may, type Permission } from '#domain/identity/permissions.ts';
+import type { Permission } from '#domain/manifests.ts';
+import { may } from '#domain/identity/permissions.ts';
 import type { GrantedRole } from '#domain/identity/role-words.ts';
 import { countUsers, countUsersAt } from '#domain/identity/users.ts';
 import { countOpenProjectsAt } from '#domain/marketplace/projects.ts';

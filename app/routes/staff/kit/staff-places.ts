@@ -1,4 +1,5 @@
-import { may, type Permission } from '#domain/identity/permissions.ts';
+import { staffPlaces, type Permission } from '#domain/manifests.ts';
+import { may } from '#domain/identity/permissions.ts';
 import type { GrantedRole } from '#domain/identity/role-words.ts';
 
 type Place = {
@@ -8,37 +9,15 @@ type Place = {
   needs?: readonly Permission[];
 };
 
-/** The places of the staff area by group, in the order of the specification (2, "Admin area"). */
-export const staffGroups = [
-  { key: 'overview', places: [{ key: 'dashboard', href: '/admin' }] },
-  {
-    key: 'management',
-    places: [
-      { key: 'users', href: '/admin/users', needs: ['users.see'] },
-      { key: 'freelance', href: '/admin/freelance', needs: ['invitations.decide'] },
-      { key: 'education', href: '/admin/education', needs: ['courses.edit', 'scholarships.review'] },
-      { key: 'finance', href: '/admin/finance', needs: ['money.see'] },
-      { key: 'notifications', href: '/admin/notifications', needs: ['broadcasts.send'] },
-    ],
-  },
-  {
-    key: 'content',
-    places: [
-      { key: 'cms', href: '/admin/cms', needs: ['content.edit'] },
-      { key: 'media', href: '/admin/media', needs: ['content.edit'] },
-    ],
-  },
-  {
-    key: 'system',
-    places: [
-      { key: 'reports', href: '/admin/reports', needs: ['reports.see'] },
-      { key: 'settings', href: '/admin/settings', needs: ['settings.change'] },
-      { key: 'audit', href: '/admin/audit', needs: ['audit.see'] },
-    ],
-  },
-] as const satisfies readonly { key: string; places: readonly Place[] }[];
+const groups = ['overview', 'management', 'content', 'system'] as const;
 
-export type StaffPlace = (typeof staffGroups)[number]['places'][number];
+export type StaffPlace = (typeof staffPlaces)[number];
+
+/** The places of the staff area by group, in the order of the menu. */
+export const staffGroups = groups.map((key) => ({
+  key,
+  places: staffPlaces.filter(({ group }) => group === key),
+}));
 
 /** Screens that stand in no group; the search knows them. */
 export const staffTools = [
@@ -47,7 +26,7 @@ export const staffTools = [
   { key: 'password', href: '/admin/password' },
 ] as const satisfies readonly Place[];
 
-/** What can be begun from anywhere, and where that is (specification 2, "Top bar"). */
+/** What can be begun from anywhere, and where that is. */
 export const quickActions = [
   { key: 'createUser', href: '/admin/users/new', needs: ['users.edit'] },
   { key: 'addCourse', href: '/admin/education/courses/new', needs: ['courses.edit'] },
@@ -56,7 +35,7 @@ export const quickActions = [
   { key: 'createPage', href: '/admin/cms/documents/new', needs: ['content.edit'] },
 ] as const satisfies readonly Place[];
 
-/** What the dashboard offers to begin (specification 2, "Admin dashboard"). */
+/** What the dashboard offers to begin. */
 export const dashboardActions = [
   { key: 'inviteUser', href: '/admin/users/invite', needs: ['users.edit'] },
   { key: 'createCourse', href: '/admin/education/courses/new', needs: ['courses.edit'] },

@@ -5,7 +5,8 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { may, type Permission } from '#domain/identity/permissions.ts';
+import type { Permission } from '#domain/manifests.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { isStaff } from '#domain/identity/roles.ts';
 import type { Session } from '#domain/identity/sessions.ts';
 import { localizedPath } from '#platform/text/language.ts';

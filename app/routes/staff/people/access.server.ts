@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { liftSuspension } from '#domain/identity/staff/lift-suspension.ts';
 import { grantRole } from '#domain/identity/staff/grant-role.ts';
 import { mailAccountLink } from '#domain/identity/staff/mail-account-link.ts';
-import type { Permission } from '#domain/identity/permissions.ts';
+import type { Permission } from '#domain/manifests.ts';
 import { resetSecondFactor } from '#domain/identity/staff/reset-second-factor.ts';
 import { revokeRole } from '#domain/identity/staff/revoke-role.ts';
 import { revokeSessions } from '#domain/identity/staff/revoke-sessions.ts';

@@ -1,7 +1,8 @@
 import { data, redirect } from 'react-router';
 import { actOnUsers, bulkActs, mostAtOnce, type BulkAct } from '#domain/identity/staff/act-on-users.ts';
 import { listCalled } from '#domain/identity/staff/user-details.ts';
-import { may, type Permission } from '#domain/identity/permissions.ts';
+import type { Permission } from '#domain/manifests.ts';
+import { may } from '#domain/identity/permissions.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

@@ -4,7 +4,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Route } from './+types/csv';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-import { reportNames } from './report-names.ts';
+import { reportNames } from '#domain/manifests.ts';
 import { loadReportParts, type ReportPart } from './report-parts.server.ts';
 import { readReportPeriod } from './report-period.server.ts';
 import { loadReport } from './report.server.ts';

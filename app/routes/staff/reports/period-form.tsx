@@ -4,7 +4,8 @@ import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { presets, type ReportName } from './report-names.ts';
+import type { ReportName } from '#domain/manifests.ts';
+import { presets } from './report-names.ts';
 import type { PeriodProblems, ReportPeriod } from './report-period.server.ts';
 
 type Props = { name: ReportName; asked: ReportPeriod['asked']; problems: PeriodProblems };

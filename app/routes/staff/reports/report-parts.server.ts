@@ -13,7 +13,7 @@ import { pick, type Language } from '#platform/text/language.ts';
 import { groupMessages } from '#platform/messages/message-figures.ts';
 import { asOneSpan, type Period } from '#platform/time/periods.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import type { ReportName } from './report-names.ts';
+import type { ReportName } from '#domain/manifests.ts';
 
 /** A table of a report that is not about time: rows with a name and numbers. */
 export type ReportPart = {
@@ -38,10 +38,10 @@ type Asked = { period: Period; language: Language; now: Date };
 
 /** The tables of a report beside its figures over time, in the reader's words. */
 export async function loadReportParts(db: Database, name: ReportName, asked: Asked): Promise<ReportPart[]> {
-  return await loaders[name](db, asked);
+  return (await loaders[name]?.(db, asked)) ?? [];
 }
 
-const loaders: Record<ReportName, (db: Database, asked: Asked) => Promise<ReportPart[]>> = {
+const loaders: Partial<Record<ReportName, (db: Database, asked: Asked) => Promise<ReportPart[]>>> = {
   users: async (db, { language }) => {
     const t = wordsOf(language);
     const totals = Object.entries(await countUserTotals(db)) as [keyof UserTotals, number][];

@@ -4,7 +4,7 @@ import type { Language } from '#platform/text/language.ts';
 import { addDays, type Granularity, type Period, type Span } from '#platform/time/periods.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { countReport, type Series } from './report-figures.server.ts';
-import type { ReportName } from './report-names.ts';
+import type { ReportName } from '#domain/manifests.ts';
 import type { ReportPeriod } from './report-period.server.ts';
 
 type Asked = { name: ReportName; asked: Pick<ReportPeriod, 'period' | 'by' | 'spans'>; language: Language };

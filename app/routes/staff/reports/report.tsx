@@ -13,7 +13,7 @@ import type { Route } from './+types/report';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { PeriodForm } from './period-form.tsx';
-import { reportNames, type ReportName } from './report-names.ts';
+import { reportNames, type ReportName } from '#domain/manifests.ts';
 import { loadReportParts, type ReportPart } from './report-parts.server.ts';
 import { periodQuery, readReportPeriod } from './report-period.server.ts';
 import { loadReport, type Report as LoadedReport } from './report.server.ts';

@@ -5,7 +5,7 @@ import { Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/reports';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-import { reportNames } from './report-names.ts';
+import { reportNames } from '#domain/manifests.ts';
 import { readReportPeriod } from './report-period.server.ts';
 import { loadReport } from './report.server.ts';
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
-import type { Permission } from '#domain/identity/permissions.ts';
+import type { Permission } from '#domain/manifests.ts';
 import type { Staffing } from '#domain/scholarships/staffing.ts';
 import { findForStaff, type StaffApplication } from '#domain/scholarships/staff-application.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

@@ -1,0 +1,6 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+
+export const communityManifest = {
+  notificationKinds: { 'event-moved-up': null, 'event-reminder': 'community' },
+  reports: [{ name: 'events', order: 50, series: ['registered', 'cancelled'] }],
+} as const satisfies DomainManifest;

@@ -1,0 +1,92 @@
+import { messagesManifest } from '#platform/messages/manifest.ts';
+import { communityManifest } from './community/manifest.ts';
+import { documentsManifest } from './documents/manifest.ts';
+import type { DomainManifest } from './domain-manifest.ts';
+import { identityManifest } from './identity/manifest.ts';
+import type { OptionalMessageKind } from './identity/message-kinds.ts';
+import type { Role } from './identity/role-words.ts';
+import { learningManifest } from './learning/manifest.ts';
+import { marketplaceManifest } from './marketplace/manifest.ts';
+import { newsletterManifest } from './newsletter/manifest.ts';
+import { notificationsManifest } from './notifications/manifest.ts';
+import { scholarshipsManifest } from './scholarships/manifest.ts';
+import { siteManifest } from './site/manifest.ts';
+
+const manifests = [
+  messagesManifest,
+  identityManifest,
+  siteManifest,
+  notificationsManifest,
+  documentsManifest,
+  newsletterManifest,
+  learningManifest,
+  marketplaceManifest,
+  communityManifest,
+  scholarshipsManifest,
+] as const satisfies readonly DomainManifest[];
+
+type Manifest = (typeof manifests)[number];
+/** What the manifests that have a part say there. */
+type Part<Name extends keyof DomainManifest> = Extract<
+  Manifest,
+  { [Key in Name]: readonly unknown[] | object }
+>[Name];
+/** One entry of a list of a manifest. */
+type Entry<Name extends keyof DomainManifest> = Part<Name> extends readonly (infer Each)[] ? Each : never;
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+
+export type Permission = KeyOf<Part<'permissions'>>;
+/** Which roles carry each permission. */
+export const permissions = merged('permissions') as Readonly<Record<Permission, readonly Role[]>>;
+
+export type AuditAction = Entry<'auditActions'>;
+export type AuditTarget = Entry<'auditTargets'>;
+/** Everything that the audit log records, in alphabetical order. */
+export const auditActions: readonly AuditAction[] = (listed('auditActions') as AuditAction[]).toSorted();
+
+export type NotificationKind = KeyOf<Part<'notificationKinds'>>;
+/** By what each kind of notification is muted; null for what always comes. */
+export const notificationKinds = merged('notificationKinds') as Readonly<
+  Record<NotificationKind, OptionalMessageKind | null>
+>;
+
+type Place = Entry<'staffPlaces'>;
+export const staffPlaces: readonly Place[] = inOrder('staffPlaces');
+
+type Task = Entry<'staffTasks'>;
+export const staffTasks: readonly Task[] = inOrder('staffTasks');
+
+type StaffFind = Entry<'staffFinds'>;
+export type StaffFindKind = StaffFind['kind'];
+export const staffFinds: readonly StaffFind[] = inOrder('staffFinds');
+
+export type SearchKind = Entry<'searchKinds'>['kind'];
+/** The kinds of things that search finds, in the order in which they are shown. */
+export const searchKinds: readonly SearchKind[] = inOrder('searchKinds').map(({ kind }) => kind);
+
+type ReportEntry = Entry<'reports'>;
+export type ReportName = ReportEntry['name'];
+export type SeriesKey = ReportEntry['series'][number];
+const reportEntries: readonly ReportEntry[] = inOrder('reports');
+/** The reports of the staff area, in the order of the overview. */
+export const reportNames: readonly ReportName[] = [...new Set(reportEntries.map(({ name }) => name))];
+
+/** What a report counts over time, the first one being what its sentence is about. */
+export function seriesOf(report: ReportName): SeriesKey[] {
+  return reportEntries.filter(({ name }) => name === report).flatMap(({ series }) => [...series]);
+}
+
+function listed(name: 'auditActions' | Ordered): readonly unknown[] {
+  return manifests.flatMap((manifest: DomainManifest): readonly unknown[] => manifest[name] ?? []);
+}
+
+function merged(name: 'permissions' | 'notificationKinds'): object {
+  return Object.assign({}, ...manifests.map((manifest: DomainManifest) => manifest[name]));
+}
+
+type Ordered = 'staffPlaces' | 'staffTasks' | 'staffFinds' | 'searchKinds' | 'reports';
+
+function inOrder<Name extends Ordered>(name: Name): readonly Entry<Name>[] {
+  const entries = listed(name) as (Entry<Name> & { order: number })[];
+  return entries.toSorted((one, other) => one.order - other.order);
+}

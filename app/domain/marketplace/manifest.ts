@@ -1,0 +1,45 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { administrators } from '../identity/role-words.ts';
+
+export const marketplaceManifest = {
+  permissions: {
+    'invitations.decide': [...administrators, 'support'],
+    'projects.edit': administrators,
+  },
+  auditActions: [
+    'invitation.approve',
+    'invitation.decline',
+    'invitation.reopen',
+    'project.change',
+    'project.create',
+  ],
+  auditTargets: ['invitation', 'project'],
+  notificationKinds: { 'invitation-approved': null, 'invitation-declined': null },
+  staffPlaces: [
+    {
+      group: 'management',
+      order: 20,
+      key: 'freelance',
+      href: '/admin/freelance',
+      needs: ['invitations.decide'],
+    },
+  ],
+  staffTasks: [
+    {
+      key: 'invitations',
+      order: 50,
+      priority: 'medium',
+      href: '/admin/freelance?status=new',
+      needs: 'invitations.decide',
+    },
+  ],
+  staffFinds: [{ kind: 'projects', order: 30, needs: 'projects.edit' }],
+  searchKinds: [{ kind: 'projects', order: 30 }],
+  reports: [
+    {
+      name: 'applications',
+      order: 45,
+      series: ['invitationsAsked', 'invitationsApproved', 'invitationsDeclined'],
+    },
+  ],
+} as const satisfies DomainManifest;

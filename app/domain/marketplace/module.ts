@@ -1,0 +1,22 @@
+import type { DomainModule } from '../domain-module.ts';
+import { findProjects, findProjectsForStaff } from './find-projects.ts';
+import { forgetInvitationRequests, invitationDataPart } from './invitation-data.ts';
+import { countInvitationsInSpans } from './invitation-figures.ts';
+import { countInvitations } from './invitation-list.ts';
+import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { listProjectWords } from './search-projects.ts';
+
+export const marketplaceModule = {
+  jobs: () => [purgeInvitationRequestsJob],
+  dataParts: () => [invitationDataPart],
+  purgeParts: [forgetInvitationRequests],
+  taskCounts: { invitations: async (db) => (await countInvitations(db)).new },
+  reportCounts: {
+    applications: async (db, spans) => {
+      const { asked, approved, declined } = await countInvitationsInSpans(db, spans);
+      return { invitationsAsked: asked, invitationsApproved: approved, invitationsDeclined: declined };
+    },
+  },
+  staffFinds: { projects: findProjectsForStaff },
+  search: { words: [{ key: 'project words', list: listProjectWords }], find: findProjects },
+} satisfies DomainModule;

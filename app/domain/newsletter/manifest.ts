@@ -1,0 +1,11 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+
+export const newsletterManifest = {
+  reports: [
+    {
+      name: 'newsletter',
+      order: 20,
+      series: ['newsletterAsked', 'newsletterConfirmed', 'newsletterLeft'],
+    },
+  ],
+} as const satisfies DomainManifest;

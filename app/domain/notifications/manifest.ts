@@ -1,0 +1,31 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+import { administrators } from '../identity/role-words.ts';
+
+export const notificationsManifest = {
+  permissions: { 'broadcasts.send': administrators },
+  auditActions: [
+    'broadcast.delete',
+    'broadcast.save',
+    'broadcast.schedule',
+    'broadcast.start',
+    'broadcast.stop',
+    'broadcast.test',
+    'broadcast.unschedule',
+    'broadcast_template.delete',
+    'broadcast_template.save',
+  ],
+  auditTargets: ['broadcast', 'broadcast_template'],
+  notificationKinds: {
+    /** Written by staff and sent to many; muted by the kind of its broadcast. */
+    announcement: null,
+  },
+  staffPlaces: [
+    {
+      group: 'management',
+      order: 50,
+      key: 'notifications',
+      href: '/admin/notifications',
+      needs: ['broadcasts.send'],
+    },
+  ],
+} as const satisfies DomainManifest;

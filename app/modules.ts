@@ -1,0 +1,42 @@
+import { communityModule } from '#domain/community/module.ts';
+import { contactModule } from '#domain/contact/module.ts';
+import { documentsModule } from '#domain/documents/module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
+import { identityModule } from '#domain/identity/module.ts';
+import { learningModule } from '#domain/learning/module.ts';
+import { marketplaceModule } from '#domain/marketplace/module.ts';
+import { newsletterModule } from '#domain/newsletter/module.ts';
+import type { Segments } from '#domain/notifications/broadcasts/segments.ts';
+import { notificationsModule } from '#domain/notifications/module.ts';
+import { scholarshipsModule } from '#domain/scholarships/module.ts';
+import { countMessagesInSpans } from '#platform/messages/message-figures.ts';
+import { countUndelivered } from '#platform/messages/undelivered.ts';
+
+/** Messages belong to no domain. */
+const messagesModule = {
+  taskCounts: { messages: async (db, { now }) => await countUndelivered(db, now) },
+  reportCounts: { messages: countMessagesInSpans },
+} satisfies DomainModule;
+
+/**
+ * Every domain, in the order of permitted calls: what jobs, exports, purges, lists and searches of the whole house are put
+ * together from. What the domains are known by stands in `app/domain/manifests.ts`.
+ */
+export const modules: readonly DomainModule[] = [
+  messagesModule,
+  identityModule,
+  notificationsModule,
+  documentsModule,
+  newsletterModule,
+  contactModule,
+  learningModule,
+  marketplaceModule,
+  communityModule,
+  scholarshipsModule,
+];
+
+/** Whom staff can write to, and how each of them is reached. */
+export const people: Segments = {
+  segments: modules.flatMap(({ segments }) => segments ?? []),
+  sources: modules.flatMap(({ peopleSources }) => peopleSources ?? []),
+};
