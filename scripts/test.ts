@@ -1,7 +1,9 @@
-// `npm test`: everything that must hold, in one readable list; CI runs the same.
+// `npm test`: everything that must hold, in one readable list; CI runs the same. `npm run soak` is the same with all of the
+// long runs of which `npm test` takes a tenth.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { randomInt } from 'node:crypto';
 import { root } from './build.ts';
 
 type Check = { name: string; command: string[] };
@@ -36,7 +38,12 @@ const stages: Check[][] = [
   [{ name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') }],
 ];
 
-const wanted = process.argv.slice(2);
+const options = process.argv.slice(2);
+const isSoak = options.includes('--soak');
+const wanted = options.filter((option) => !option.startsWith('--'));
+/** What tests choose at random follows from it: see tests/worlds/random/random.ts. */
+const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 32));
+console.log(`TEST_SEED=${seed} chooses the same at random again.`);
 const isChosen = ({ name }: Check) => wanted.length === 0 || wanted.some((word) => name.includes(word));
 const startedAt = performance.now();
 const results: Result[] = [];
@@ -62,7 +69,7 @@ async function run({ name, command }: Check): Promise<Result> {
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: '' },
+    env: { ...process.env, NODE_ENV: '', TEST_SEED: seed, TEST_SOAK: isSoak ? '1' : '' },
   });
   let words = '';
   let shown: number | undefined;

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readers } from '#tests/worlds/hostile/hostile-text/readers.ts';
+import { seed } from '#tests/worlds/random/random.ts';
 import { Watchdog } from '#tests/worlds/process/watchdog.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,7 +21,7 @@ afterAll(async () => await watchdog.end());
 
 describe(`${length} of each sign that might do harm, alone and in pairs`, () => {
   it.each(Object.keys(readers))('do not hold what reads %s', { timeout: 300_000 }, async (reader) => {
-    expect(await watchdog.run({ reader, length })).toBeNull();
+    expect(await watchdog.run({ reader, length }), `seed ${seed}`).toBeNull();
   });
 
   it('do not hold what composes letters, as only one place does', () => {

@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase, type Database } from '#platform/database/database.server.ts';
+import { timesOf } from '#tests/worlds/random/random.ts';
 import { findFreePort, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { startPostgres, type PostgresServer } from '#tests/worlds/database/postgres-server.ts';
 import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 import { startSubscribers, type Answers } from './subscribers.ts';
 
-const kills = 21;
+const kills = timesOf(80);
 /**
  * A process is killed at a random moment, each fourth one while it still starts; of the others some when they have
  * taken a few subscriptions, so that there is something to lose however slow the machine is.
@@ -26,19 +27,23 @@ afterAll(async () => {
 
 // A process mostly waits: for its next start, for its end. Both go on side by side.
 describe.concurrent('a process that is killed at any moment while subscriptions arrive', () => {
-  it('loses none and mails each once, on the embedded database', { timeout: 8 * minutes }, async () => {
+  it('loses none and mails each once, on the embedded database', { timeout: 40 * minutes }, async () => {
     await proveNothingIsLost({});
   });
 
-  it('loses none and mails each once, on a PostgreSQL server', { timeout: 8 * minutes }, async ({ skip }) => {
-    const server = await startPostgres().catch((error: Error) => error);
-    if (server instanceof Error) {
-      console.warn(`NOT RUN on a PostgreSQL server: ${server.message}`);
-      return skip(server.message);
-    }
-    closing.push(server.stop);
-    await proveNothingIsLost({ databaseUrl: await aDatabase(server) });
-  });
+  it(
+    'loses none and mails each once, on a PostgreSQL server',
+    { timeout: 40 * minutes },
+    async ({ skip }) => {
+      const server = await startPostgres().catch((error: Error) => error);
+      if (server instanceof Error) {
+        console.warn(`NOT RUN on a PostgreSQL server: ${server.message}`);
+        return skip(server.message);
+      }
+      closing.push(server.stop);
+      await proveNothingIsLost({ databaseUrl: await aDatabase(server) });
+    },
+  );
 });
 
 async function proveNothingIsLost({ databaseUrl }: { databaseUrl?: string }): Promise<void> {

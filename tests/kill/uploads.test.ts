@@ -11,11 +11,12 @@ import { openDatabase } from '#platform/database/database.server.ts';
 import { createFileStore, readWhole } from '#platform/files/file-store.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { sweepFiles } from '#platform/files/sweep-files.server.ts';
+import { timesOf } from '#tests/worlds/random/random.ts';
 import { findFreePort, startApp } from '#tests/worlds/process/app-server.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { makeScratchFolder } from '#tests/worlds/process/scratch.ts';
 
-const kills = 12;
+const kills = timesOf(60);
 const senders = 3;
 /** A process is killed at a random moment after it has kept so much more, so that there is something to lose. */
 const taken = [0, 2, 4];
@@ -30,7 +31,7 @@ afterAll(async () => {
 describe('a process that is killed at any moment while files are sent', () => {
   it(
     'leaves no file that nobody refers to, and no reference without its file',
-    { timeout: 6 * minutes },
+    { timeout: 30 * minutes },
     async () => {
       const dataFolder = makeScratchFolder('baseera-kill-uploads-');
       await cp(inject('embeddedTemplate'), dataFolder, { recursive: true });

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { randomInts, runsOf } from '#tests/worlds/random/random.ts';
 import type { AnyFields } from '#domain/documents/document-kinds.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
@@ -74,12 +75,12 @@ describe('at the same moment', () => {
 });
 
 describe('whatever happens in whatever order', () => {
-  it.each([1, 2, 3, 4, 5, 6])(
-    'no place is given twice, and none stays free while somebody who has confirmed waits (%i)',
+  it.each(runsOf(60))(
+    'no place is given twice, and none stays free while somebody who has confirmed waits (%s)',
     { timeout: 120_000 },
-    async (seed) => {
-      const random = numbersFrom(seed);
-      const slug = `life-${seed}`;
+    async (run) => {
+      const random = randomInts(`places ${run}`);
+      const slug = `life-${run.replaceAll(/\D+/g, '-')}`;
       let capacity = 3;
       const eventId = await world.anEvent(slug, { capacity });
       for (let step = 0, minute = 0; step < 60; step++) {
@@ -151,15 +152,4 @@ async function setCapacity(eventId: string, capacity: number): Promise<void> {
     .update(documents)
     .set({ fields: { ...event!.fields, capacity } as AnyFields })
     .where(eq(documents.id, eventId));
-}
-
-/** Whole numbers below a bound, the same for the same seed (mulberry32). */
-function numbersFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomNumbers, seed, timesOf } from '#tests/worlds/random/random.ts';
 import { readRuns, writeRuns } from './run-notation.ts';
 import { textSettings, type Inline } from './structured-text.ts';
 
@@ -32,11 +33,11 @@ describe('running text as staff type it', () => {
   });
 
   it('gives back every text as it was, whatever signs it has', () => {
-    const random = generator(20261121);
-    for (let run = 0; run < 5000; run += 1) {
+    const random = randomNumbers('runs');
+    for (let run = 0; run < timesOf(50_000); run += 1) {
       const runs = makeRuns(random);
       const typed = writeRuns(runs);
-      expect({ typed, ...readRuns(typed) }).toEqual({ typed, runs });
+      expect({ seed, typed, ...readRuns(typed) }).toEqual({ seed, typed, runs });
       expect(writeRuns(runs)).toBe(typed);
     }
   });
@@ -61,15 +62,4 @@ function makeRuns(random: () => number): Inline[] {
     if (typeof next !== 'string' || typeof runs.at(-1) !== 'string') runs.push(next);
   }
   return runs;
-}
-
-/** The same numbers for the same seed (mulberry32), so that a run that fails can be run again. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { randomNumbers, seed, timesOf } from '#tests/worlds/random/random.ts';
 import { compareWords } from './word-difference.ts';
 
 it.each([
@@ -16,11 +17,10 @@ it.each([
 
 it('keeps every word of both texts', () => {
   const words = ['sun', 'moon', 'star', 'sea'];
-  let seed = 7;
-  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const random = randomNumbers('words');
   const text = () =>
     Array.from({ length: Math.floor(random() * 12) }, () => words[Math.floor(random() * 4)]).join(' ');
-  for (let run = 0; run < 500; run += 1) {
+  for (let run = 0; run < timesOf(5000); run += 1) {
     const [before, after] = [text(), text()];
     const parts = compareWords(before, after);
     const without = (kind: string) =>
@@ -28,8 +28,8 @@ it('keeps every word of both texts', () => {
         .filter((part) => part.kind !== kind)
         .map((part) => part.text)
         .join('');
-    expect(without('added')).toBe(before);
-    expect(without('removed')).toBe(after);
+    expect(without('added'), `seed ${seed}`).toBe(before);
+    expect(without('removed'), `seed ${seed}`).toBe(after);
   }
 });
 

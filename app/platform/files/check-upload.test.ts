@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { randomInts, seed, timesOf } from '#tests/worlds/random/random.ts';
 import { fileCheck } from '#tests/worlds/files/file-check.ts';
 import { flat, hostileFiles } from '#tests/worlds/files/hostile-files.ts';
 import { doc, docx, packedObject, pdf, relations } from '#tests/worlds/files/sample-files.ts';
@@ -128,9 +129,8 @@ describe('a hostile or broken file is refused', () => {
 
   it('and so is any change of a few bytes, or it is taken: nothing else ever happens', async () => {
     const samples = [pdf(), docx(), doc(), await photo('png'), await photo('jpeg')];
-    let seed = 42;
-    const random = (most: number) => (seed = (seed * 1103515245 + 12345) % 2147483648) % most;
-    for (let round = 0; round < 600; round += 1) {
+    const random = randomInts('bytes');
+    for (let round = 0; round < timesOf(6000); round += 1) {
       const bytes = Buffer.from(samples[round % samples.length]!);
       for (let change = 0; change < 4; change += 1) bytes[8 + random(bytes.length - 8)] = random(256);
       const error: unknown = await check(bytes).then(
@@ -138,7 +138,7 @@ describe('a hostile or broken file is refused', () => {
         (reason: unknown) => reason,
       );
       if (error === null) continue;
-      expect(error).toBeInstanceOf(Refusal);
+      expect(error, `seed ${seed}, round ${round}`).toBeInstanceOf(Refusal);
       // Its thread went on: nothing was thrown that is no refusal.
       expect((error as Refusal).code).not.toBe('file-check-ended');
     }

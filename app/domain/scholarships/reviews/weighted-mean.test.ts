@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { randomInts, seed, timesOf } from '#tests/worlds/random/random.ts';
 import { meanHundredths, meanPartsOf, type Scored } from './weighted-mean.ts';
-
-/** Numbers that look like chance and are the same each time. */
-function generator(seed: number) {
-  let state = seed;
-  return (below: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * below);
-  };
-}
 
 /** Weights of 100 together, in so many parts. */
 function someWeights(parts: number, random: (below: number) => number): number[] {
@@ -49,8 +41,8 @@ describe('the weighted mean', () => {
   });
 
   it('is exact whatever the weights, scales and scores are, and rounded once', () => {
-    const random = generator(7);
-    for (let run = 0; run < 2000; run += 1) {
+    const random = randomInts('means');
+    for (let run = 0; run < timesOf(20_000); run += 1) {
       const weights = someWeights(1 + random(8), random);
       const scales = weights.map(() => 1 + random(10));
       const reviews = Array.from({ length: 1 + random(5) }, () =>
@@ -61,7 +53,7 @@ describe('the weighted mean', () => {
       );
       const sum = reviews.reduce((sum, review) => sum + meanPartsOf(review), 0);
       expect(Number.isInteger(sum)).toBe(true);
-      expect(meanHundredths(sum, reviews.length)).toBe(exactly(reviews));
+      expect(meanHundredths(sum, reviews.length), `seed ${seed}`).toBe(exactly(reviews));
     }
   });
 });

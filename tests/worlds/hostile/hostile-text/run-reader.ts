@@ -1,6 +1,7 @@
 // A program of its own, which tests/worlds/process/watchdog.ts watches: gives every hostile text to one reader.
 import { parentPort } from 'node:worker_threads';
 import type { Watched } from '../../process/watchdog.ts';
+import { someOf } from '../../random/random.ts';
 import { readers } from './readers.ts';
 import { hostileTexts } from './texts.ts';
 
@@ -14,7 +15,7 @@ say({ ready: true });
 /** A refusal by an error is an answer as well: what a reader makes of a text is tested elsewhere. */
 async function run(reader: string, length: number): Promise<void> {
   const own = readers[reader]!;
-  for (const { name, text } of hostileTexts(own, length)) {
+  for (const { name, text } of someOf(hostileTexts(own, length), reader)) {
     say({ begins: name });
     try {
       await own.read(text);
