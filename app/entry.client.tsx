@@ -15,7 +15,7 @@ const builtIn = { ui: builtInUi, shell: builtInShell } as AreaTexts;
 /** With built-in strings the page reads differently from what the server wrote; React then writes it anew. */
 let usesBuiltInStrings = false;
 
-/** Fetches the page's text files; one that fails is replaced by the built-in strings (specification 1). */
+/** Fetches the page's text files; one that fails is replaced by the built-in strings. */
 async function loadTexts(language: Language, areas: readonly Area[]) {
   const own: AreaTexts = {};
   await Promise.all(

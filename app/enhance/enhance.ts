@@ -6,7 +6,7 @@
 type Restore = () => void;
 const busyForms = new Map<HTMLFormElement, Restore>();
 
-/** Says something politely, once; the words are gone after a second (specification 4). */
+/** Says something politely, once; the words are gone after a second (docs/product.md, "Forms"). */
 function announce(text: string) {
   const words = document.createElement('p');
   words.textContent = text;
@@ -163,7 +163,7 @@ function countDown(place: HTMLElement) {
   show();
 }
 
-/** Signing out in one tab is noticed in the others: pages that only their owner may see are left (decisions 1). */
+/** Signing out in one tab is noticed in the others: pages that only their owner may see are left. */
 function watchSignOut() {
   const leaveFor = document.querySelector<HTMLElement>('[data-leave-for]')?.dataset.leaveFor;
   const isSignedOut = document.querySelector('[data-signed-out]');

@@ -2,8 +2,8 @@
 export type PreparedMessage = Record<'fullName' | 'email' | 'subject' | 'message', string>;
 
 /**
- * The `mailto:` link of a prepared message (specification 7, contact form; RFC 6068): the subject, and a body of name,
- * email, subject and message, each after its label. `app/enhance/mail-app.ts` writes the same of what was typed.
+ * The `mailto:` link of a prepared message of the contact form (RFC 6068): the subject, and a body of name, email,
+ * subject and message, each after its label. `app/enhance/mail-app.ts` writes the same of what was typed.
  */
 export function writeMailLink({
   to,

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/process/jobs.server.ts';
 import { contactMessages } from './tables.server.ts';
 import { readSettings } from '#domain/site/settings.ts';
 
-/** Deletes messages that are older than the settings say (specification 9: three years). */
+/** Deletes messages that are older than the settings say; three years by default. */
 export async function purgeContactMessages(db: Database, now: Date): Promise<void> {
   const { amounts } = await readSettings(db);
   const oldest = new Date(now);

@@ -60,7 +60,7 @@ export const documentFields = {
     level: z.enum(programLevels),
     durationWeeks: z.int().positive(),
     skills: z.object({ en: z.array(words).min(1), ar: z.array(words).min(1) }),
-    /** Whether the scholarship form offers it (specification 5). */
+    /** Whether the scholarship form offers it. */
     isInScholarship: z.boolean(),
   }),
   event: z.strictObject({

@@ -1,4 +1,4 @@
-/** What people come for; they choose any of these, and can change them any time (specification 2, /signup). */
+/** What people come for; they choose any of these, and can change them any time. */
 export const memberRoles = ['student', 'freelancer', 'client'] as const;
 
 export type MemberRole = (typeof memberRoles)[number];
@@ -12,16 +12,16 @@ export type CodePurpose = (typeof codePurposes)[number];
 export const termsVersion = '2026-11-01';
 export const privacyVersion = '2026-11-01';
 
-/** Specification 4 and 9, decisions 2. */
+/** What holds for every code that is mailed or sent: docs/product.md, "Email verification". */
 export const codeLimits = { characters: 6, minutes: 10, tries: 5, secondsBetween: 60 };
 
 /** A registration that nobody confirms is forgotten after so many hours. */
 export const registrationHours = 24;
 
-/** Decisions 2: a link to set a new password works once, for one hour. */
+/** A link to set a new password works once, for one hour. */
 export const resetLinkMinutes = 60;
 
-/** Decisions 2: an account goes so many days after its person asked for it. */
+/** An account is deleted so many days after its person asked for that. */
 export const deletionGraceDays = 30;
 
 /** A proof of who somebody is counts as fresh for so many minutes. */

@@ -44,7 +44,7 @@ export function mayImpersonate(granted: readonly GrantedRole[], theirs: readonly
 
 /**
  * Whether somebody is fully verified, address and WhatsApp number: then they may propose, post projects and
- * in the community, mentor and withdraw (decisions 2). Learning, buying and reading need neither.
+ * in the community, mentor and withdraw (docs/product.md, "Verification"). Learning, buying and reading need neither.
  */
 export function mayTakePart(member: {
   emailConfirmedAt: Date | null;

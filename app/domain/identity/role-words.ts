@@ -1,4 +1,7 @@
-/** The roles that somebody can be given, the mightiest first (decisions 9). Learners and clients need none. */
+/**
+ * The roles that somebody can be given, the mightiest first (docs/product.md, "Staff roles"). Learners and clients need
+ * none.
+ */
 export const roles = [
   'owner',
   'super_admin',

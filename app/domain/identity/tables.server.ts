@@ -33,7 +33,7 @@ export const users = pgTable(
     /** The WhatsApp number as E.164, such as +201001234567; several may claim one, one can confirm it. */
     phone: text('phone'),
     phoneConfirmedAt: instant('phone_confirmed_at'),
-    /** What people say they came for (specification 6); what they may do is another matter. */
+    /** What people say they came for; what they may do is another matter. */
     memberRoles: text('member_roles', { enum: memberRoles }).array().notNull().default([]),
     /** Which texts were agreed to, and when; null for accounts that an operator or staff made. */
     termsVersion: text('terms_version'),

@@ -2,7 +2,7 @@
 export const courseLevels = ['beginner', 'intermediate', 'advanced'] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 
-/** The life of a course (decisions 3): only a published one is seen by visitors. */
+/** The life of a course: only a published one is seen by visitors. */
 export const courseStatuses = ['draft', 'review', 'published', 'archived'] as const;
 export type CourseStatus = (typeof courseStatuses)[number];
 

@@ -23,7 +23,7 @@ import { users } from '#domain/identity/tables.server.ts';
 import { invitationStatuses, workingWays } from './invitation-words.ts';
 import { projectStatuses } from './project-words.ts';
 
-/** People who would like to work as freelancers, until staff have decided (decisions 4). */
+/** People who would like to work as freelancers, until staff have decided (docs/product.md, "Invitations"). */
 export const invitationRequests = pgTable(
   'invitation_requests',
   {

@@ -14,7 +14,7 @@ export type Candidate = {
 export type EligibilityProblem = 'gpa' | 'bornOn' | (typeof statements)[number];
 
 /**
- * Who may have a scholarship (specification 9): by the settings, and by the age in whole years on this day in Cairo.
+ * Who may have a scholarship: by the settings, and by the age in whole years on this day in Cairo.
  * Names the fields that say no, in the order of the form.
  */
 export function findEligibilityProblems(

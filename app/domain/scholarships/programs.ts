@@ -7,7 +7,7 @@ import { findCycles } from './cycles.ts';
 /** A program that a scholarship can be asked for. */
 export type OfferedProgram = { id: string; slug: string; title: Bilingual };
 
-/** The programs that scholarships are given for (specification 5), in the order of the programs page. */
+/** The programs that scholarships are given for, in the order of the programs page. */
 export async function listOfferedPrograms(db: Database): Promise<OfferedProgram[]> {
   const { items } = await listDocuments(db, { kind: 'program', order: 'position' });
   return items

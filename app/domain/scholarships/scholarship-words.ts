@@ -14,12 +14,12 @@ export const applicationStatuses = [
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-/** The three files of an application (specification 3), in the order of the form. */
+/** The three files of an application, in the order of the form. */
 export const applicationFileKinds = ['cv', 'transcript', 'disability-card'] as const;
 
 export type ApplicationFileKind = (typeof applicationFileKinds)[number];
 
-/** What each file may be (specification 5). */
+/** What each file may be. */
 export const fileRules: Record<ApplicationFileKind, readonly UploadKind[]> = {
   cv: ['pdf', 'doc', 'docx'],
   transcript: ['pdf', 'jpeg', 'png'],
@@ -30,13 +30,13 @@ const mebibyte = 1024 * 1024;
 
 export const applicationLimits = {
   fullName: 120,
-  /** The hint of the form, and its error (decisions 1). */
+  /** The hint of the form says so, and so does its error: docs/product.md, "Forms". */
   leastMotivation: 200,
   mostMotivation: 5000,
   fileBytes: 10 * mebibyte,
 };
 
-/** What an applicant says of themselves by ticking it (specification 9). */
+/** What an applicant says of themselves by ticking it. */
 export const statements = ['resident', 'certified', 'inNeed'] as const;
 
 /** What was written in the form so far, right or wrong, so that nothing is lost. */

@@ -9,7 +9,7 @@ const price = z.int().min(1).max(100_000_000);
 const age = z.int().min(1).max(120);
 const webAddress = z.url({ protocol: /^https$/ });
 
-/** Everything about the site that staff change without a builder (decisions, opening paragraphs). */
+/** Everything about the site that staff change without a developer (docs/product.md, "Settings"). */
 export const siteSettings = z.object({
   organisationName: bilingualLine,
   legalName: bilingualLine,
@@ -32,7 +32,7 @@ export const siteSettings = z.object({
   }),
   supportHours: bilingualLine,
   supportReplyHours: count,
-  /** Prices, periods and limits that texts and rules share (specification 9). */
+  /** Prices, periods and limits that texts and rules share (docs/product.md, "Prices and refunds"). */
   amounts: z.object({
     annualPricePiastres: price,
     guaranteeDays: count,
@@ -49,7 +49,7 @@ export const siteSettings = z.object({
     transactionYears: count,
     supportRecordYears: count,
   }),
-  /** Who may apply for a scholarship, and what a scholarship asks for in return (specification 9). */
+  /** Who may apply for a scholarship, and what a scholarship asks for in return. */
   scholarship: z.object({
     /** Hundredths of a grade point: 300 is a GPA of 3.0. */
     leastGpaHundredths: z.int().min(0).max(400),

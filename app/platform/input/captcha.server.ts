@@ -74,7 +74,7 @@ export function captchaOf(config: Config, options: { log?: Log; verifyUrl?: stri
   };
 }
 
-/** What a form says that came without a proof (specification 6). */
+/** What a form says that came without a proof. */
 export function captchaRefusal(action: CaptchaAction): Refusal {
   return new Refusal(action === 'resend' ? 'captcha-required-to-resend' : 'captcha-required', {}, 400);
 }

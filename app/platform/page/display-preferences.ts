@@ -1,6 +1,6 @@
 /**
- * How a reader wants every page to look (decisions 11). Kept in one cookie, `display`, and written on
- * `<html>` as data attributes by the server, so that nothing flashes and no script is needed.
+ * How a reader wants every page to look (docs/product.md, "Accessibility"). Kept in one cookie, `display`, and written
+ * on `<html>` as data attributes by the server, so that nothing flashes and no script is needed.
  */
 export const displayChoices = {
   theme: ['system', 'light', 'dark', 'contrast'],

@@ -11,7 +11,7 @@ export type AreaTexts = Partial<Record<Area, Record<string, string>>>;
 
 /**
  * An i18next instance for one language. English answers for a text that the language lacks;
- * a key that no language has shows itself (specification 1).
+ * a key that no language has shows itself (docs/product.md, "Languages").
  */
 export function createTexts(language: Language, texts: Partial<Record<Language, AreaTexts>>): i18n {
   const instance = i18next.createInstance();

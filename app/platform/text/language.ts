@@ -1,4 +1,4 @@
-/** The languages of the product; English is the default (specification 1 and 9). */
+/** The languages of the product; English is the default. */
 export const languages = ['en', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
@@ -20,7 +20,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The locale that Intl formats numbers, money and dates with (decisions 1). */
+/** The locale that Intl formats numbers, money and dates with. */
 export function localeOf(language: Language): 'en-EG' | 'ar-EG' {
   return language === 'ar' ? 'ar-EG' : 'en-EG';
 }

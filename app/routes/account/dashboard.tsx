@@ -19,7 +19,7 @@ import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
 
-/** The parts of the product that the dashboard leads to (specification 2, "/dashboard"). */
+/** The parts of the product that the dashboard leads to (docs/product.md, "Dashboard"). */
 const places = [
   { name: 'courses', href: '/learn' },
   { name: 'freelance', href: '/freelance' },

@@ -49,7 +49,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** Asks for the deletion of the account, or takes it back (decisions 2: 30 days). */
+/** Asks for the deletion of the account, or takes it back within the 30 days. */
 export default function Delete({ loaderData: { dueAt }, actionData }: Route.ComponentProps) {
   const t = useText('account');
   const errors = useFormErrors(actionData, form);

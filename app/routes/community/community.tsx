@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The community: what it counts, what it offers, the next events, how to join, what is allowed (specification 2). */
+/** The community: what it counts, what it offers, the next events, how to join, what is allowed. */
 export default function Community({ loaderData: { page, figures, events } }: Route.ComponentProps) {
   const t = useText('community');
   const stats = (

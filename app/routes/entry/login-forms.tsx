@@ -38,7 +38,7 @@ export function SignInForm({ next, errors, values }: LoginFormProps) {
   );
 }
 
-/** Asks for a mail with a link to choose another password (specification 2: on the same screen). */
+/** Asks for a mail with a link to choose another password, on the same screen as signing in. */
 export function ForgotForm({ next, errors, values }: LoginFormProps) {
   const t = useText('accounts');
   return (

@@ -19,7 +19,7 @@ const entry = z.object({
   password: z.string().min(1, { error: 'password.enter' }),
 });
 
-/** Signs somebody in by address and password; what is missing comes back as text keys (specification 5). */
+/** Signs somebody in by address and password; what is missing comes back as text keys. */
 export async function signInByPassword({ request, context, form }: Sent) {
   const app = context.get(appContext);
   const { db, now, page, config } = app;

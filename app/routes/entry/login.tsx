@@ -51,7 +51,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** Signing in, and asking for a way back in (specification 2, /login). */
+/** Signing in, and asking for a way back in (docs/product.md, "Signing in"). */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isWelcome) return <Welcome next={loaderData.next} />;
   return <LoginPage loaderData={loaderData} actionData={actionData} />;

@@ -57,7 +57,7 @@ export function headers(args: HeadersArgs) {
   return tokenPageHeaders(args);
 }
 
-/** Where the link of a reset mail leads: a new password, twice (decisions 2). */
+/** Where the link of a reset mail leads: a new password, twice (docs/product.md, "Password reset"). */
 export default function ResetPassword({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const t = useText('accounts');
   const ofPassword = ['password-short', 'password-long', 'password-common', 'password-same'] as const;

@@ -47,7 +47,7 @@ const onlyProblems = {
 
 /**
  * The sign-up form as it was written, and what it means; or what is wrong, by field in the order of the form:
- * text keys, or the codes of refused passwords (specification 5).
+ * text keys, or the codes of refused passwords (docs/product.md, "Sign-up").
  */
 export function readSignUp(form: FormData) {
   const roles = form.getAll('roles').filter((role) => typeof role === 'string');

@@ -70,7 +70,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** A new account (specification 2, /signup). */
+/** A new account (docs/product.md, "Sign-up"). */
 export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useText('accounts');
   const errors = useEntryErrors(answer, {
@@ -116,7 +116,7 @@ type SignUpFormProps = {
 
 function SignUpForm({ role, minimumAge, hasTerms, hasPrivacy, errors, values }: SignUpFormProps) {
   const t = useText('accounts');
-  // Clients come by links that name their role; everybody can add it later (specification 2, decisions 2).
+  // Clients come by links that name their role; everybody can add it later (docs/product.md, "Member roles").
   const offersClient = role === 'client' || values?.roles?.split(',').includes('client');
   const offered = memberRoles.filter((value) => value !== 'client' || offersClient);
   return (

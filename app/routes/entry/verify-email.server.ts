@@ -16,7 +16,7 @@ import { checkHuman, sayProblems, sayWhyNot } from './entry-answer.server.ts';
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; form: FormData };
 
-/** Enters the mailed code: the account is made and its person signed in (specification 4). */
+/** Enters the mailed code: the account is made and its person signed in. */
 export async function confirmByCode({ request, context, form }: Sent) {
   const app = context.get(appContext);
   const { db, now, page } = app;

@@ -55,7 +55,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** The code that was mailed is entered here (specification 2, /verify-email). */
+/** The code that was mailed is entered here (docs/product.md, "Email verification"). */
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('accounts');
   const { before, isVerified, contactHref } = loaderData;
@@ -118,7 +118,7 @@ function Before({ thing }: { thing: (typeof beforeThings)[number] }) {
   );
 }
 
-/** Specification 4 and 9: the dashboard opens after two seconds; the link is there for whoever will not wait. */
+/** The address is confirmed: the dashboard opens after two seconds; the link is there for whoever will not wait. */
 function Verified({ isPasswordMailed }: { isPasswordMailed: boolean }) {
   const t = useText('accounts');
   return (

@@ -7,7 +7,7 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
 /**
- * Somebody has just signed in (specification 4 and 9): their page opens after one second. Nothing is lost by it,
+ * Somebody has just signed in: their page opens after one second. Nothing is lost by it,
  * and the link is there for whoever will not wait or runs no script (WCAG 2.2.1, 3.2.5).
  */
 export function Welcome({ next }: { next: string }) {

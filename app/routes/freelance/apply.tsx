@@ -70,7 +70,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** The request for an invitation to work as a freelancer (decisions 4). */
+/** The request for an invitation to work as a freelancer (docs/product.md, "Invitations"). */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('apply');
   const { page, filledIn, stamp } = loaderData;

@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Open projects, how the work goes, and people who do it (specification 2, "Freelance page"). */
+/** Open projects, how the work goes, and people who do it. */
 export default function Freelance({ loaderData: { page, projects, stories } }: Route.ComponentProps) {
   return (
     <ContentPage

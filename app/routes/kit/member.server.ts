@@ -72,9 +72,8 @@ export function isGuarded(context: Readonly<RouterContextProvider>): boolean {
 }
 
 /**
- * Stands before every loader and action of a signed-in page (specification 2, "Signed-in page guard"): nobody
- * signed in leads to /login, or to /verify-email where a sign-up waits for its code; an address that is not
- * confirmed leads to /verify-email as well.
+ * Stands before every loader and action of a signed-in page: nobody signed in leads to /login, or to /verify-email
+ * where a sign-up waits for its code; an address that is not confirmed leads to /verify-email as well.
  */
 export const guardMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { db, now, page, language } = context.get(appContext);
@@ -93,7 +92,7 @@ export const guardMember: MiddlewareFunction<Response> = async ({ request, conte
   return await next();
 };
 
-/** Where a code is entered (specification 4: with the address in the query). */
+/** Where the mailed code is entered, with the address in the query. */
 export function verifyPath(email: string): string {
   return `/verify-email?email=${encodeURIComponent(email)}`;
 }

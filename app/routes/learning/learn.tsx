@@ -69,7 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The catalogue: categories with their counts, featured courses, and all courses by filter (specification 2, "/learn"). */
+/** The catalogue: categories with their counts, featured courses, and all courses by filter. */
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const t = useText('learn');
   const { title, description, sections, categories, featured, courses, total, filter, pages, enrollPath } =

@@ -134,7 +134,7 @@ function noticeOf({ searchParams }: URL) {
 
 type FormProps = { form: Route.ComponentProps['loaderData']; answer: ApplicationAnswer | undefined };
 
-/** The application for a scholarship: what it takes, and the form (specification 2, 4 and 5). */
+/** The application for a scholarship: what it takes, and the form (docs/product.md, "Scholarships"). */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { show, next, isOff } = loaderData;
   // A form that comes back is shown whatever else is true: what was written must not be lost.

@@ -38,7 +38,7 @@ type Cycles = {
   next: { title: string; opensOn: string } | null;
 };
 
-/** What a scholarship gives, to whom, and the way to the form (specification 2, "Scholarships page"). */
+/** What a scholarship gives, to whom, and the way to the form. */
 export default function Scholarships({ loaderData: { page, ...cycles } }: Route.ComponentProps) {
   return <ContentPage page={page} endings={{ apply: <ApplyPart {...cycles} /> }} />;
 }

@@ -6,7 +6,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
-/** After sending, for whoever has not proved the address: the way on is in the mail (specification 4). */
+/** After sending, for whoever has not proved the address: the way on is in the mail. */
 export function SentPage() {
   const t = useText('scholarships');
   return (
@@ -26,7 +26,7 @@ export function SentPage() {
   );
 }
 
-/** The words of the specification for an application that was sent. */
+/** Says that the application was sent, in the agreed words (docs/product.md, "Forms"). */
 export function SentNotice() {
   const t = useText('scholarships');
   return (

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await loadContentPage(context, 'accessibility');
 }
 
-/** The accessibility statement (decisions 11). */
+/** The accessibility statement. */
 export default function Accessibility({ loaderData: page }: Route.ComponentProps) {
   const { description, lastUpdatedOn } = page;
   return (

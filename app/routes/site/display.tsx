@@ -24,7 +24,7 @@ import { findMember } from '#routes/kit/member.server.ts';
 import { whenceOf } from '#routes/kit/request.server.ts';
 
 /**
- * Keeps the choice for a year on this device (decisions 11), and with the account of whoever is signed in;
+ * Keeps the choice for a year on this device, and with the account of whoever is signed in;
  * Reset forgets it. What the form does not ask stays as it was.
  */
 export async function action({ request, context }: ActionFunctionArgs) {

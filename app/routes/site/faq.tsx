@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: await loadContentPage(context, 'faq'), groups: await loadQuestions(context) };
 }
 
-/** Questions and answers in five groups, and where to ask more (specification 2, "FAQ page"). */
+/** Questions and answers in five groups, and where to ask more. */
 export default function Faq({ loaderData: { page, groups } }: Route.ComponentProps) {
   const t = useText('faq');
   const contents = useText('content')('contents');

@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The home page: hero, discover, impact, goals, newsletter (specification 2, "Home"). */
+/** The home page: hero, discover, impact, goals, newsletter. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { title, description, sections, figures, goals, features, isSignedOut } = loaderData;
   const [hero, ...rest] = sections;
@@ -61,7 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Specification 4: said once, and written where the reader is. */
+/** Says once that the person was signed out; it is also written where the reader is. */
 function SignedOut() {
   const t = useText('accounts');
   return (

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** One annual subscription, the referral program, teams by quote, and questions about paying (specification 2). */
+/** One annual subscription, the referral program, teams by quote, and questions about paying. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { page, annualPricePiastres, guarantee, questions } = loaderData;
   return (

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await loadContentPage(context, 'privacy');
 }
 
-/** The 12 sections of the privacy policy, each with its number and its own address (specification 2, "/privacy"). */
+/** The 12 sections of the privacy policy, each with its number and its own address. */
 export default function Privacy({ loaderData: page }: Route.ComponentProps) {
   const { description, lastUpdatedOn } = page;
   return (

@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The nine programs, how they go, and how to come in (specification 2, "Programs page"). */
+/** The nine programs, how they go, and how to come in. */
 export default function Programs({ loaderData: { page, programs } }: Route.ComponentProps) {
   return (
     <ContentPage

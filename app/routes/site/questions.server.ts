@@ -10,7 +10,7 @@ import type { QuestionInWords } from './question-list.tsx';
 export type QuestionCategory = (typeof questionCategories)[number];
 export type QuestionGroup = { category: QuestionCategory; questions: QuestionInWords[] };
 
-/** The questions with their answers in the reader's language, by category, in the order of the specification. */
+/** The questions with their answers in the reader's language, by category, in the order of the page. */
 export async function loadQuestions(context: Readonly<RouterContextProvider>): Promise<QuestionGroup[]> {
   const { language, remember, isPage } = context.get(appContext);
   const settings = await remember('settings', readSettings);

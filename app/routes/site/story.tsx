@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: await loadContentPage(context, 'story'), figures: await loadImpactFigures(context) };
 }
 
-/** The founder's story, what was reached, and what is meant to be reached by 2028 (specification 2). */
+/** The founder's story, what was reached, and what is meant to be reached by 2028. */
 export default function Story({ loaderData: { page, figures } }: Route.ComponentProps) {
   return <ContentPage page={page} parts={{ impact: <ImpactFigures figures={figures} /> }} />;
 }

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { page: await loadContentPage(context, 'team'), teams: await loadTeams(context) };
 }
 
-/** The people behind the platform, team by team; until there are profiles, that they are coming (specification 2). */
+/** The people behind the platform, team by team; until there are profiles, that they are coming. */
 export default function Team({ loaderData: { page, teams } }: Route.ComponentProps) {
   const list = { teams: <Teams teams={teams} /> };
   return <ContentPage page={page} {...(teams.length > 0 ? { parts: list } : { endings: list })} />;

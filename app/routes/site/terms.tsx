@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return await loadContentPage(context, 'terms');
 }
 
-/** The 14 sections of the terms and conditions, each with its number and its own address (specification 2, "/terms"). */
+/** The 14 sections of the terms and conditions, each with its number and its own address. */
 export default function Terms({ loaderData: page }: Route.ComponentProps) {
   const { description, lastUpdatedOn } = page;
   return (

@@ -19,7 +19,7 @@ import type { DashboardData } from './home.tsx';
 import type { StaffFigure } from '#routes/staff/kit/staff-figures.server.ts';
 import { TaskTable } from '#routes/staff/kit/task-table.tsx';
 
-/** The first screen of the staff area: what there is, what happened, what waits (specification 2). */
+/** The first screen of the staff area: what there is, what happened, what waits. */
 export function Dashboard(props: DashboardData) {
   const t = useText('admin');
   const { staff, figures, lastMonth, actions, maintenance, done } = props;

@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export type DashboardData = Exclude<Awaited<ReturnType<typeof loader>>, { staff: null }>;
 
-/** The login form for whoever is not staff; the dashboard for staff (specification 2, "Admin area"). */
+/** The login form for whoever is not staff; the dashboard for staff (docs/product.md, "Staff area"). */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   if (!loaderData.staff) return <SignInScreen {...loaderData} />;
   return <Dashboard {...loaderData} />;

@@ -86,7 +86,7 @@ function readMaintenance(form: FormData) {
   };
 }
 
-/** Closes the site for everybody but staff, and opens it again (decisions 1). */
+/** Closes the site for everybody but staff, and opens it again. */
 export default function AdminMaintenance({ loaderData, actionData: answer }: Route.ComponentProps) {
   const t = useText('admin');
   const settingsText = useText('staff-settings');

@@ -26,7 +26,7 @@ export type SignInScreenProps = {
   answer?: SignInAnswer;
 };
 
-/** The Admin Login form (specification 2 and 4). */
+/** The login form of the staff area: address and password, then the second factor. */
 export function SignInScreen({
   next,
   isSignedOut = false,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** An unknown path of the staff area leads to its dashboard (specification 2). */
+/** An unknown path of the staff area leads to its dashboard. */
 export function loader() {
   return redirect('/admin');
 }

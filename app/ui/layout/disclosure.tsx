@@ -36,7 +36,7 @@ export type AccordionProps = {
   items: readonly { id: string; summary: string; content: ReactNode }[];
 };
 
-/** Questions of which one is open at a time, and can be closed again (specification 2, FAQ). */
+/** Questions of which one is open at a time, and can be closed again. */
 export function Accordion({ name, level = 3, items }: AccordionProps) {
   return (
     <div className={styles.group}>

@@ -1,7 +1,7 @@
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
 
-/** Leads to the same page in the other language and remembers the choice (decisions 1; WCAG 3.1.2). */
+/** Leads to the same page in the other language and remembers the choice (WCAG 3.1.2). */
 export function LanguageToggle({ className }: { className?: string }) {
   const page = usePage();
   const t = useText('shell');

@@ -7,7 +7,7 @@ export type NoticeProps = {
   /** The first words; the tone's own word ("Success") when left out. */
   heading?: string;
   children?: ReactNode;
-  /** Said politely once, for one second, when the page opens (specification 4; WCAG 4.1.3). */
+  /** Said politely once, for one second, when the page opens (docs/product.md, "Forms"; WCAG 4.1.3). */
   announce?: string;
   /** Signing out happened just now: the reader's other tabs are told. */
   tellsTabs?: boolean;

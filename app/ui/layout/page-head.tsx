@@ -20,7 +20,7 @@ export type PageHeadProps = {
 
 /**
  * What a page says about itself: title, description, social card, canonical link and its twins in the other
- * languages (specification 2, "Page head"; WCAG 2.4.2). `isHidden` keeps it out of search engines.
+ * languages (WCAG 2.4.2). `isHidden` keeps it out of search engines.
  */
 export function PageHead({
   title,

@@ -36,7 +36,7 @@ export type StaffShellProps = {
 };
 
 /**
- * The frame of the staff area: skip link, top bar, sidebar, main part (specification 2 and 9). All of it works
+ * The frame of the staff area: skip link, top bar, sidebar, main part (docs/product.md, "Staff area"). All of it works
  * without a script: menus are `details`, the sidebar is a panel of the browser's own on narrow screens.
  */
 export function StaffShell(props: StaffShellProps) {

@@ -9,7 +9,7 @@ import { users } from '../tables.server.ts';
 
 /**
  * Changes what a person comes for: student, freelancer, client, any of them but at least one. It opens
- * nothing by itself; freelance work needs an invitation (decisions 2).
+ * nothing by itself; freelance work needs an invitation.
  * @throws Refusal 'member-roles-missing' (400).
  */
 export async function changeMemberRoles(

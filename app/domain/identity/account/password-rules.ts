@@ -3,7 +3,7 @@ import { normalized } from '#platform/text/normalized.ts';
 import { passwordLength } from '#platform/security/password.server.ts';
 import { commonPasswords } from './common-passwords.ts';
 
-/** Characters, as people count them (decisions 1; OWASP ASVS 6.2.1 and 6.2.9). */
+/** Characters, as people count them (docs/product.md, "Sign-up"; OWASP ASVS 6.2.1 and 6.2.9). */
 export const passwordLimits = { least: 8, most: 128 } as const;
 
 /** Words of this product: everybody who attacks it tries them first (ASVS 6.2.11). */

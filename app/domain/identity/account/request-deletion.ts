@@ -11,9 +11,8 @@ import type { Session } from '../sessions.ts';
 import { sessions, users } from '../tables.server.ts';
 
 /**
- * Notes that somebody wants their account deleted: it goes after 30 days (decisions 2), and until then
- * `cancelDeletion` takes the wish back. A mail tells of it, and every other session ends. A wish that
- * stands already keeps its day.
+ * Notes that somebody wants their account deleted: that happens after 30 days, and until then `cancelDeletion` takes the
+ * wish back. A mail tells of it, and every other session ends. A wish that stands already keeps its day.
  * @throws Refusal 'prove-again' (403); 'last-owner' (409) for whom the site would have no owner without.
  */
 export async function requestDeletion(

@@ -14,7 +14,7 @@ export type Credentials = { email: string; password: string };
 
 /**
  * Creates the first owner when somebody signs in with the default credentials and nobody owns the site
- * yet; otherwise does nothing (specification 4, decisions 1). Any number of tries at once make one owner.
+ * yet; otherwise does nothing (docs/product.md, "First owner"). Any number of tries at once make one owner.
  * @throws Refusal 'owner-not-created' when the address already belongs to another account.
  */
 export async function createOwnerByDefault(

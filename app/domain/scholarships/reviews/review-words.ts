@@ -1,4 +1,4 @@
-/** Nothing is awarded or declined before so many people have read it, each on their own (decisions 7). */
+/** Nothing is awarded or declined before so many people have read it, each on their own. */
 export const leastReviews = 2;
 
 /** Whoever has not submitted a review so many days after it was assigned is reminded of it, once. */

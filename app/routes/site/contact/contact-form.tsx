@@ -17,7 +17,7 @@ type Props = {
   kept: string;
 };
 
-/** The contact form (specification 5), and the same message in the reader's own mail program (decisions 1). */
+/** The contact form, and the same message in the reader's own mail program (docs/product.md, "Contact"). */
 export function ContactForm({ errors, values, stamp, supportEmail, kept }: Props) {
   const t = useText('contact');
   const labels = {

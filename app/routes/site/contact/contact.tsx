@@ -87,7 +87,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** The contact form and every other way to reach the organisation (specification 2, "Contact page"). */
+/** The contact form and every other way to reach the organisation (docs/product.md, "Contact"). */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('contact');
   const { page, details, filledIn, stamp } = loaderData;

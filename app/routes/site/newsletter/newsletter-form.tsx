@@ -15,7 +15,7 @@ export type NewsletterFormProps = {
   values?: Record<string, string>;
 };
 
-/** The newsletter form (specification 2 and 5); stands on the home page and on a page of its own. */
+/** The newsletter form (docs/product.md, "Newsletter"); stands on the home page and on a page of its own. */
 export function NewsletterForm({ isOpen, errors, values }: NewsletterFormProps) {
   const t = useText('newsletter');
   const { language } = usePage();

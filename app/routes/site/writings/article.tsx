@@ -25,7 +25,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   return { article, previous: wayTo(place - 1), next: wayTo(place + 1) };
 }
 
-/** An article, its neighbours in the list at its end (specification 2, "Article pages"). */
+/** An article, its neighbours in the list at its end. */
 export default function Article({ loaderData: { article, previous, next } }: Route.ComponentProps) {
   const t = useText('articles');
   const { description, fields, publishedAt } = article;

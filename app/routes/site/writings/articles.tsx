@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The articles, all of them or those of one category (specification 2, "Articles page"). */
+/** The articles, all of them or those of one category. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const t = useText('content');
   const { page, articles, ...choice } = loaderData;

@@ -53,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** Featured posts, then all of them or those of one category, a few more at a time (specification 2, "Blog page"). */
+/** Featured posts, then all of them or those of one category, a few more at a time. */
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useText('content');
   const { page, featured, posts, more, ...choice } = loaderData;

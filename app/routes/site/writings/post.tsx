@@ -29,7 +29,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
   };
 }
 
-/** A post of the blog, and others to read after it: those of its category first (specification 2, "Blog page"). */
+/** A post of the blog, and others to read after it: those of its category first. */
 export default function Post({ loaderData: { post, author, related } }: Route.ComponentProps) {
   const t = useText('blog');
   const { description, fields, publishedAt } = post;

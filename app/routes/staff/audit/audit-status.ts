@@ -18,7 +18,7 @@ const beginnings = new Set<AuditAction>([
 
 export type AuditStatus = 'success' | 'pending' | 'warning';
 
-/** How a line of the audit log ended (specification 2): done, begun and waiting, or turned away. */
+/** How a line of the audit log ended: done, begun and waiting, or turned away. */
 export function statusOf({ action, outcome }: { action: AuditAction; outcome: AuditOutcome }): AuditStatus {
   if (outcome === 'refused') return 'warning';
   return beginnings.has(action) ? 'pending' : 'success';

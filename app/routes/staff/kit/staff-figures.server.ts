@@ -21,7 +21,7 @@ const needs: Record<StaffFigure['key'], Permission> = {
   revenue: 'money.see',
 };
 
-/** The four figures of the dashboard (specification 2, "Admin dashboard"), as far as they concern these roles. */
+/** The four figures of the dashboard, as far as they concern these roles. */
 export async function readStaffFigures(
   db: Database,
   { roles, now }: { roles: readonly GrantedRole[]; now: Date },

@@ -1,7 +1,7 @@
 /** How somebody likes the frame of the staff area; kept on their device. */
 export type StaffFrame = { isCollapsed: boolean; hasShortcuts: boolean };
 
-/** Specification 9: the sidebar is remembered for 7 days. */
+/** The choice to collapse the sidebar is remembered for 7 days. */
 const keptSeconds = 604_800;
 
 /** The frame as the cookie of the device says; expanded, with its keyboard shortcuts, where it says nothing. */

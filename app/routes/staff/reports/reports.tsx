@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { findings };
 }
 
-/** The last 30 days in six sentences, each with the way to its report (specification 2, "Admin area"). */
+/** The last 30 days in six sentences, each with the way to its report. */
 export default function Reports({ loaderData: { findings } }: Route.ComponentProps) {
   const t = useText('staff-reports');
   return (
