@@ -2,7 +2,7 @@ import { accessibilitySectionsInArabic } from './accessibility-page-ar.ts';
 import { accessibilitySectionsInEnglish } from './accessibility-page-en.ts';
 import type { SeedDocument } from './document.ts';
 
-/** The accessibility statement (decisions 11): the aim, what works, how we know, what does not work yet. */
+/** The accessibility statement: the aim, what works, how we know, what does not work yet. */
 export const accessibilityPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'accessibility',

@@ -12,7 +12,7 @@ export type SeedCategory = {
   courses: SeedCourse[];
 };
 
-/** The four categories of specification 2, each with its courses in the order of the shelf. */
+/** The four categories of courses, each with its courses in the order of the shelf. */
 export const categories: SeedCategory[] = [
   {
     slug: 'coding',

@@ -1,6 +1,6 @@
 import { instructors, type SeedCourse } from './course.ts';
 
-/** Coding & Development: 12 courses (specification 2). */
+/** Coding & Development: 12 courses. */
 export const codingCourses: SeedCourse[] = [
   {
     slug: 'web-development-with-a-screen-reader',

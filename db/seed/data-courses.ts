@@ -1,6 +1,6 @@
 import { instructors, type SeedCourse } from './course.ts';
 
-/** Data Analysis: 5 courses (specification 2). */
+/** Data Analysis: 5 courses. */
 export const dataCourses: SeedCourse[] = [
   {
     slug: 'excel-basics',

@@ -1,6 +1,6 @@
 import { instructors, type SeedCourse } from './course.ts';
 
-/** Graphic Design: 6 courses (specification 2), on the design work that can be done and checked without sight. */
+/** Graphic Design: 6 courses, on the design work that can be done and checked without sight. */
 export const designCourses: SeedCourse[] = [
   {
     slug: 'accessible-document-design',

@@ -1,4 +1,4 @@
-/** The stated impact figures (specification 1). */
+/** The impact figures that the organisation states about itself. */
 export const impactFigures = [
   {
     key: 'beneficiaries',

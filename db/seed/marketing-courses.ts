@@ -1,6 +1,6 @@
 import { instructors, type SeedCourse } from './course.ts';
 
-/** Digital Marketing: 8 courses (specification 2). */
+/** Digital Marketing: 8 courses. */
 export const marketingCourses: SeedCourse[] = [
   {
     slug: 'digital-marketing-essentials',

@@ -1,4 +1,4 @@
-/** The links of the navigation bar and the footers (specification 2), in order within their place. */
+/** The links of the navigation bar and the footers, in order within their place. */
 export const menuItems = [
   {
     place: 'main',

@@ -9,7 +9,7 @@ import { readingPdfsThatResist } from '#db/seed/posts/reading-pdfs-that-resist.t
 import { scholarshipApplicationInOneWeek } from '#db/seed/posts/scholarship-application-in-one-week.ts';
 import { yourPhoneAsAStudyTool } from '#db/seed/posts/your-phone-as-a-study-tool.ts';
 
-/** The nine blog posts (specification 2), newest first: six recent ones, then the three that are featured. */
+/** The nine blog posts, newest first: six recent ones, then the three that are featured. */
 export const posts: SeedDocument<'post'>[] = [
   nvdaOrJaws,
   firstMonthOfHtmlByEar,

@@ -4,7 +4,7 @@ import { programDocument } from '#db/seed/programs/program.ts';
 import { techPrograms } from '#db/seed/programs/tech-programs.ts';
 import { venturePrograms } from '#db/seed/programs/venture-programs.ts';
 
-/** The nine programs (specification 3 and 9), in the order of the page. */
+/** The nine programs, in the order of the page. */
 export const programs: SeedDocument<'program'>[] = [
   ...techPrograms,
   ...businessPrograms,

@@ -14,7 +14,7 @@ export type SeedProject = {
   postedOn: string;
 };
 
-/** Six projects with budgets from EGP 7,500 to 40,000 (decisions 1); clients are fictional. */
+/** Six projects with budgets from EGP 7,500 to 40,000; clients are fictional. */
 export const projects: SeedProject[] = [
   {
     slug: 'accessibility-review-of-an-online-shop',

@@ -6,7 +6,7 @@ import { paymentQuestions } from '#db/seed/questions/payment-questions.ts';
 import { questionDocument } from '#db/seed/questions/question.ts';
 import { technicalQuestions } from '#db/seed/questions/technical-questions.ts';
 
-/** The frequently asked questions (specification 2, /faq), in the order of the page. */
+/** The frequently asked questions, in the order of the page. */
 export const questions: SeedDocument<'question'>[] = [
   ...generalQuestions,
   ...learningQuestions,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe('the sample content', () => {
-  it('has the categories of the specification with their true counts', async () => {
+  it('has the four categories with their true counts', async () => {
     const categories = await listCategories(db);
     expect(categories.map(({ name, coursesCount }) => [name.en, coursesCount])).toEqual([
       ['Coding & Development', 12],
@@ -33,7 +33,7 @@ describe('the sample content', () => {
     ]);
   });
 
-  it('features four courses with the prices of the specification, 3 to 8 weeks long', async () => {
+  it('features four courses with the agreed prices, 3 to 8 weeks long', async () => {
     const featured = await listFeaturedCourses(db);
     expect(featured.map(({ pricePiastres }) => pricePiastres / 100)).toEqual([200, 150, 250, 100]);
     for (const { durationWeeks, ratingTenths, studentsCount } of featured) {
@@ -59,7 +59,7 @@ describe('the sample content', () => {
     expect((await listSdgGoals(db)).map(({ number }) => number)).toEqual([4, 8, 10, 17]);
   });
 
-  it('fills every menu as the specification names it', async () => {
+  it('fills every menu with its links', async () => {
     const menus = await listMenus(db);
     const paths = Object.fromEntries(
       Object.entries(menus).map(([place, items]) => [place, items.map(({ href }) => href)]),

@@ -15,7 +15,7 @@ import { projects } from './projects.ts';
 import { scholarshipCycles } from './scholarship-cycle.ts';
 
 /**
- * Puts the sample content of the specification into the database, in both languages. Repeatable: a row
+ * Puts the sample content (docs/product.md, "Sample content") into the database, in both languages. Repeatable: a row
  * that is there already, edited or not, stays as it is. Returns how many rows were added.
  */
 export async function seed(db: Database): Promise<number> {

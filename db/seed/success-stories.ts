@@ -1,6 +1,6 @@
 import type { SeedDocument } from './document.ts';
 
-/** Three freelancers, all fictional, as staff would present them (specification 2, the freelance page). */
+/** Three freelancers, all fictional, as staff would present them on the freelance page. */
 export const successStories: SeedDocument<'success-story'>[] = [
   {
     kind: 'success-story',

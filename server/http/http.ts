@@ -101,7 +101,7 @@ export function createApp(site: OpenSite) {
 
 /**
  * One address per page: no slash at the end, `/ar` for a reader who prefers Arabic, and the public pages on the main
- * site alone (decisions 1).
+ * site alone (docs/product.md, "Staff site").
  */
 function canonicalRedirect(c: Asked): Response | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;

@@ -11,8 +11,8 @@ export type Visitor = { cookieHeader: string | null; origin: string; path: strin
 const staffPaths = /^(?:\/ar)?\/(?:admin|login\/second-factor)(?:\/|$)/;
 
 /**
- * How many seconds a visitor should wait while the site is closed for maintenance; null when it is open, and
- * for staff (decisions 1). A database that cannot be reached closes nothing: the page itself says so.
+ * How many seconds a visitor should wait while the site is closed for maintenance; null when it is open, and for staff
+ * (docs/product.md, "Maintenance"). A database that cannot be reached closes nothing: the page itself says so.
  */
 export async function maintenanceSeconds(parts: {
   db: Database;

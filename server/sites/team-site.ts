@@ -4,8 +4,9 @@ import type { Origin } from '#server/http/client-address.ts';
 export type TeamSite = { origin: string; mainOrigin: string };
 
 /**
- * The staff site, when a request was sent to a host whose first label is `team` (decisions 1); else null. With a
- * public address only `team.` before that very address counts; in a trial any name does, but no IP address.
+ * The staff site, when a request was sent to a host whose first label is `team` (docs/product.md, "Staff site"); else
+ * null. With a public address only `team.` before that very address counts; in a trial any name does, but no IP
+ * address.
  */
 export function findTeamSite(
   { scheme, host }: Omit<Origin, 'address'>,

@@ -2,7 +2,7 @@ import type { SeedDocument } from '#db/seed/document.ts';
 import { aboutSectionsInArabic } from './about-ar.ts';
 import { aboutSectionsInEnglish } from './about-en.ts';
 
-/** Who we are and which team does what (specification 2, /about). */
+/** Who we are and which team does what. */
 export const aboutPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'about',

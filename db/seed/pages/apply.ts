@@ -136,7 +136,7 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-/** The request for an invitation as a freelancer (decisions 4). */
+/** The request for an invitation as a freelancer (docs/product.md, "Invitations"). */
 export const applyPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'apply',

@@ -69,7 +69,7 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-/** The frame around the list of articles (specification 2, /articles). */
+/** The frame around the list of articles. */
 export const articlesPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'articles',

@@ -59,7 +59,7 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-/** The frame around the lists of posts (specification 2, /blog). */
+/** The frame around the lists of posts. */
 export const blogPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'blog',

@@ -2,7 +2,7 @@ import type { SeedDocument } from '#db/seed/document.ts';
 import { communitySectionsInArabic } from './community-ar.ts';
 import { communitySectionsInEnglish } from './community-en.ts';
 
-/** What the community offers, how to join, and its guidelines (specification 2, /community). */
+/** What the community offers, how to join, and its guidelines. */
 export const communityPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'community',

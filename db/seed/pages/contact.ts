@@ -75,7 +75,7 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-/** The frame around the contact form (specification 2, /contact). */
+/** The frame around the contact form. */
 export const contactPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'contact',

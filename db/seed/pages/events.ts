@@ -74,7 +74,7 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-/** The frame around the lists of events (decisions 6). */
+/** The frame around the lists of events. */
 export const eventsPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'events',

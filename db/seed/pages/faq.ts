@@ -55,7 +55,7 @@ const inArabic: Section[] = [
   },
 ];
 
-/** The frame of the frequently asked questions (specification 2, /faq); the screen adds the questions. */
+/** The frame of the frequently asked questions; the screen adds the questions. */
 export const faqPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'faq',

@@ -197,7 +197,7 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-/** How freelance work goes (specification 2, the freelance page). */
+/** How freelance work goes. */
 export const freelancePage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'freelance',

@@ -239,7 +239,7 @@ const inArabic: Section[] = [
   },
 ];
 
-/** What things cost (specification 2, /pricing); the screen adds the price card, the links and the questions. */
+/** What things cost (docs/product.md, "Prices and refunds"); the screen adds the price card, the links and the questions. */
 export const pricingPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'pricing',

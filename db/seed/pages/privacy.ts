@@ -4,7 +4,7 @@ import { privacyOfCollectionInEnglish } from './privacy-collection-en.ts';
 import { privacyOfRightsInArabic } from './privacy-rights-ar.ts';
 import { privacyOfRightsInEnglish } from './privacy-rights-en.ts';
 
-/** What is kept about people, and what they can do about it (specification 2, /privacy): 12 sections. */
+/** What is kept about people, and what they can do about it: 12 sections. */
 export const privacyPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'privacy',

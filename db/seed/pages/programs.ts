@@ -197,7 +197,7 @@ const inArabic: Section[] = [
   },
 ];
 
-/** The frame of the programs (specification 2, /programs); the screen adds the programs themselves. */
+/** The frame of the programs; the screen adds the programs themselves. */
 export const programsPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'programs',

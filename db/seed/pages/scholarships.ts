@@ -2,7 +2,7 @@ import type { SeedDocument } from '#db/seed/document.ts';
 import { scholarshipsSectionsInArabic } from './scholarships-ar.ts';
 import { scholarshipsSectionsInEnglish } from './scholarships-en.ts';
 
-/** What a scholarship gives, to whom and how (specification 2 and 9, decisions 7). */
+/** What a scholarship gives, to whom and how (docs/product.md, "Scholarships"). */
 export const scholarshipsPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'scholarships',

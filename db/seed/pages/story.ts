@@ -2,7 +2,7 @@ import type { SeedDocument } from '#db/seed/document.ts';
 import { storySectionsInArabic } from './story-ar.ts';
 import { storySectionsInEnglish } from './story-en.ts';
 
-/** The story of the organisation since July 2020 (specification 2, /story). */
+/** The story of the organisation since July 2020. */
 export const storyPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'story',

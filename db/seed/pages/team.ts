@@ -60,7 +60,7 @@ const sections: Bilingual<Section[]> = {
   ],
 };
 
-/** The frame around the team profiles (specification 2, /team). */
+/** The frame around the team profiles. */
 export const teamPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'team',

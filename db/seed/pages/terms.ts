@@ -7,7 +7,7 @@ import { termsOfConductInEnglish } from './terms-rules-en.ts';
 import { termsOfServiceInArabic } from './terms-service-ar.ts';
 import { termsOfServiceInEnglish } from './terms-service-en.ts';
 
-/** What everybody agrees to who signs up (specification 2, /terms): 14 sections. */
+/** What everybody agrees to who signs up: 14 sections. */
 export const termsPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'terms',

@@ -1,4 +1,4 @@
-// What is offered: the pages of courses, work, prices, programs and the community, as the specification names them.
+// What is offered: the pages of courses, work, prices, programs and the community.
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { categories } from '#db/seed/categories.ts';

@@ -1,6 +1,6 @@
-// What the specification names on each public page, as a person would ask for it; page-elements.spec.ts goes through it
-// in both languages. What the specification gives to the letter stands here as words; the rest is taken from the texts
-// and from the sample content.
+// What each public page has (docs/product.md, "Public pages"), as a person would ask for it; page-elements.spec.ts goes
+// through it in both languages. What is agreed to the letter stands here as words; the rest is taken from the texts and
+// from the sample content.
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { menuItems } from '#db/seed/menu-items.ts';

@@ -1,4 +1,4 @@
-// What is told: who we are, articles, posts, answers and rules, as the specification names them.
+// What is told: who we are, articles, posts, answers and rules.
 import { questions } from '#db/seed/questions.ts';
 import {
   chips,

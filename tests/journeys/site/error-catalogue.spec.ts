@@ -12,8 +12,8 @@ import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, makeAppMember } from '../kit/members.ts';
 import { errorSummary } from './newsletter-mails.ts';
 
-// The error catalogue of the specification (section 8), row by row: each message is brought about as it comes about,
-// and in English it has the letters of the specification. The newsletter's rows are in newsletter.spec.ts.
+// The messages that are agreed word by word (docs/product.md, "Forms"), one by one: each is brought about as a person
+// would, and in English it is compared to the letter. Those of the newsletter are in newsletter.spec.ts.
 
 const code = '246810';
 const unexpected = 'An unexpected error occurred. Please try again.';
@@ -247,7 +247,7 @@ test.describe('when something of ours breaks', () => {
   });
 });
 
-/** The words of a message, which in English are the specification's. */
+/** The words of a message, which in English are agreed to the letter. */
 function inEnglish(language: Language): (words: string, specified: string) => string {
   return (words, specified) => {
     if (language === 'en') expect(words).toBe(specified);

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '../kit/journey.ts';
 import type { Element } from '../kit/elements.ts';
 import { pageElements } from '../kit/page-elements.ts';
 
-// Every section, link, button, figure and constant that the specification names is there, and every link leads somewhere.
+// Every section, link, button and figure that a page must have is there, and every link leads somewhere.
 for (const [name, { path: address, status = 200, elements, says = [] }] of Object.entries(pageElements)) {
   test(`${name} has what is promised`, async ({ page, path, language, request, watch }) => {
     if (status !== 200) watch.expectComplaint(new RegExp(`status of ${status}`));
