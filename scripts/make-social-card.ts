@@ -94,7 +94,7 @@ function iconOf(size: number, margin: number): string {
     padding: ${size * margin}px">${icon(size * (1 - 2 * margin), isWhole)}</body>`;
 }
 
-/** The sign of favicon.svg: the cell of the letter B; bare where a ground is there already. */
+/** The symbol of favicon.svg: the cell of the letter B; bare where a ground is there already. */
 function icon(size: number, isBare: boolean): string {
   const raised = [8, 17].map((y) => `<circle cx="12" cy="${y}" r="4"/>`);
   const flat = ['21 8', '21 17', '12 26', '21 26'].map((place) => {

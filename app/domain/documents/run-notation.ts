@@ -4,8 +4,8 @@ import type { WritingCode } from './writing-codes.ts';
 
 /**
  * Running text as staff type it: `**strong**`, `[words](/address)`, `{ar: words of the other language}` and
- * `{setting: annualPrice}`. A backslash takes the meaning from the sign behind it. What cannot be read is told,
- * never guessed: a mark that is shown as signs would be heard by everybody.
+ * `{setting: annualPrice}`. A backslash escapes the character after it. What cannot be parsed is reported and
+ * never guessed: everybody would hear a mark that is shown as plain characters.
  */
 export function readRuns(typed: string): { runs: Inline[] } | { problem: WritingCode } {
   const runs: Inline[] = [];

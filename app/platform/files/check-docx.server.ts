@@ -98,7 +98,7 @@ function checkRelation(relation: string): void {
 }
 
 const mostPieces = 4096;
-/** A command that fetches from another program, and the sign before and behind it. */
+/** A command that fetches from another program, and the character before and after it. */
 const command = /\W(?:DDE|DDEAUTO)\W/;
 const longestCommand = 'DDEAUTO'.length + 2;
 

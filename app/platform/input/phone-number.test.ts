@@ -42,7 +42,7 @@ describe('a telephone number', () => {
     ['٠٠٢٠١٠٠١٢٣٤٥٦٧', mona],
     ['۰۱۰۰۱۲۳۴۵۶۷', mona],
     ['٠١٠01234567', mona],
-    // As it comes by pasting: direction marks, hard spaces, long dashes, wide signs.
+    // As it comes by pasting: direction marks, hard spaces, long dashes, full-width characters.
     ['\u200e+20 100 123 4567\u200e', mona],
     ['\u202a+201001234567\u202c', mona],
     ['\u2066+20\u00a0100\u00a0123\u00a04567\u2069', mona],

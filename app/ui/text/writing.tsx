@@ -69,7 +69,7 @@ export function DifferenceText({ parts, words, language }: DifferenceTextProps) 
   );
 }
 
-/** Signs as they are typed, from left to right in every language. */
+/** Characters as they are typed, from left to right in every language. */
 export function Notation({ children }: { children: string }) {
   return (
     <code className={styles.notation} dir="ltr">

@@ -16,7 +16,7 @@ export type Bomb = {
   refusal: string | null;
 };
 
-/** A document with a part of so many times the same signs. */
+/** A document with a part that repeats the same characters up to this size. */
 export function documentOf(signs: string, bytes: number, part = 'word/document.xml'): Buffer {
   const content = strToU8(signs.repeat(Math.ceil(bytes / signs.length)));
   return docx({ [part]: [content, { level: 1 }] });

@@ -18,7 +18,7 @@ export type ClamdBehaviour = {
   mostBytes?: number;
   /** Says this instead of what it found. */
   answer?: string;
-  /** Waits before each sign of its answer. */
+  /** Waits before each character of its answer. */
   letterMilliseconds?: number;
   /** Hangs up when so many bytes have come, or before its answer. */
   cutAfter?: number | 'all';

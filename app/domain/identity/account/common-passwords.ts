@@ -1,5 +1,5 @@
 /**
- * What people choose when they do not think: words that stand alone or with digits and signs around them
+ * What people choose when they do not think: words that stand alone or with digits and punctuation around them
  * (password-rules.ts takes those off). What has leaked is in a longer list (leaked-passwords.server.ts), which knows
  * no Arabic and nothing of Egypt; neither of them sends a password to another service.
  */

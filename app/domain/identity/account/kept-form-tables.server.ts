@@ -15,7 +15,7 @@ export const keptForms = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Where it was sent, without the language prefix. */
     path: text('path').notNull(),
-    /** Names and values in their order, as JSON: `jsonb` would refuse a sign that somebody may have typed. */
+    /** Names and values in their order, as JSON: `jsonb` would refuse a character that somebody may have typed. */
     fields: text('fields').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -68,7 +68,7 @@ function unmask(text: string): string {
   return text.slice(0, last).replace(/[@401!3$57]/g, (sign) => letters[sign] ?? sign) + text.slice(last);
 }
 
-/** Digits and signs before and behind a word make it no harder to guess. */
+/** Digits and punctuation before and behind a word make it no harder to guess. */
 function withoutOrnaments(text: string): string {
   return text.replace(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
 }
@@ -85,7 +85,7 @@ function wordsOf(text: string): string[] {
   return [text, text.split('@', 1)[0] ?? '', ...words].filter((word) => word.length >= 3);
 }
 
-/** One or two signs over and over, or a walk along the alphabet, the digits or the keyboard. */
+/** One or two characters over and over, or a walk along the alphabet, the digits or the keyboard. */
 function isRun(text: string): boolean {
   if (new Set(text).size <= 2) return true;
   const steps = [...text]
@@ -105,7 +105,7 @@ function isRun(text: string): boolean {
   return keys.includes(text) || [...keys].toReversed().join('').includes(text);
 }
 
-/** An Egyptian mobile number or a day, written without signs. */
+/** An Egyptian mobile number or a date, written without punctuation. */
 function isNumberOfLife(text: string): boolean {
   const forms = [
     /^(?:0[1-9]|[12][0-9]|3[01])(?:0[1-9]|1[0-2])(?:19|20)[0-9]{2}$/,

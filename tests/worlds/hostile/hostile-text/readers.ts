@@ -53,7 +53,7 @@ import { readBody } from '#server/bodies/request-body.ts';
 import { UploadPlaces } from '#server/bodies/upload-places.ts';
 import { findTeamSite, leadFromTeamSite } from '#server/sites/team-site.ts';
 
-/** What reads a text that somebody wrote or sent, and the signs that mean something to it; or the only ones that do. */
+/** What reads a text that somebody wrote or sent, and the characters that mean something to it; or the only ones that do. */
 export type Reader = { signs?: string; onlySign?: string; read: (text: string) => unknown };
 
 const now = new Date('2026-11-21T10:00:00Z');

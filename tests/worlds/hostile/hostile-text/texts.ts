@@ -1,4 +1,4 @@
-/** Signs that some reader takes for its own, that nobody sees, that join or turn what is around them, and halves. */
+/** Characters that some parser treats specially, that are invisible, that join or reorder others, and half surrogates. */
 const signs = [
   ...'[](){}<>*_`\\/|~^#?!;:&=%"\'@.,+-$ \t\n\r\0',
   ...'09aZéſİΣ字',
@@ -15,7 +15,7 @@ const pairs = [
   ...['Σ\u0301', 'س\u200d', 'ـ\u064b'],
 ];
 
-/** Every text that a reader gets: each sign and each pair again and again, alone and between two letters. */
+/** Every text that a reader gets: each character and each pair again and again, alone and between two letters. */
 export function hostileTexts(
   { signs: own = '', onlySign }: { signs?: string; onlySign?: string },
   length: number,
