@@ -101,7 +101,7 @@ const placeOfStyles = '<styles>';
 
 /**
  * What the router needs for a page that goes nowhere without the server: only the routes of the page itself, as it
- * prepares each one that it is given, and none of the data, which nothing on the page would read (vite.config.ts).
+ * prepares each one that it is given, and none of the data, which nothing on the page would read.
  */
 function ofPageAlone(entry: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entry;
@@ -109,14 +109,6 @@ function ofPageAlone(entry: EntryContext): EntryContext {
     staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]),
   );
   return { ...entry, manifest: { ...manifest, routes }, serverHandoffStream: undefined };
-}
-
-/** What the build makes of the router's own: the data of a page is encoded for the browser when asked (vite.config.ts). */
-type BuiltEntry = EntryContext & { encodeHandoff?(): ReadableStream<Uint8Array> };
-
-/** What the router needs for a page that becomes live: its data as well. */
-function withData(entry: BuiltEntry): EntryContext {
-  return entry.encodeHandoff ? { ...entry, serverHandoffStream: entry.encodeHandoff() } : entry;
 }
 
 async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Response> {
@@ -129,12 +121,7 @@ async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Res
   const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce, livePage, status, cause: null };
   return await new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      inPage(
-        context,
-        parts,
-        true,
-        <ServerRouter context={withData(entry)} url={request.url} nonce={nonce} />,
-      ),
+      inPage(context, parts, true, <ServerRouter context={entry} url={request.url} nonce={nonce} />),
       {
         nonce,
         onAllReady() {
