@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Language } from '#platform/text/language.ts';
 import type { Log } from '#platform/process/log.server.ts';
@@ -13,18 +13,21 @@ type Unreadable = Error & { code?: string; rawPacket?: Buffer };
 /** Long enough to read the answer on a slow line. */
 const secondsToRead = 5;
 
-/** Node's own note of the answer that is under way on a connection. */
-type Connection = Duplex & { _httpMessage?: unknown };
-
 /**
  * Answers what Node refuses before any of our code sees it: bytes that no address may hold, headers that are too long,
  * something else than HTTP. A person who comes by a damaged link or with too many cookies gets a page in words; who sends
  * too slowly to be a person gets none.
  */
-export function answerUnreadable({ pages, origin, log }: { pages: Pages; origin: string; log: Log }) {
-  const answer = async (error: Unreadable, socket: Connection) => {
+export function answerUnreadable(
+  server: Server,
+  { pages, origin, log }: { pages: Pages; origin: string; log: Log },
+): void {
+  /** The answer that was begun last on each connection: those before it have left already. */
+  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
+  const isAnswering = (socket: Duplex) => lastAnswers.get(socket)?.writableFinished === false;
+  const answer = async (error: Unreadable, socket: Duplex) => {
     // Where an answer is under way, a second one would be taken for a part of it.
-    if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage) return socket.destroy();
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket)) return socket.destroy();
     const status = statusOf(error);
     const line = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
     letGo(socket);
@@ -53,7 +56,7 @@ export function answerUnreadable({ pages, origin, log }: { pages: Pages; origin:
     socket.write(`${line}${lines.join('')}\r\n`);
     return socket.end(body);
   };
-  return async (error: Unreadable, socket: Connection): Promise<void> => {
+  const answerOrHangUp = async (error: Unreadable, socket: Duplex) => {
     try {
       await answer(error, socket);
     } catch (failure) {
@@ -61,6 +64,8 @@ export function answerUnreadable({ pages, origin, log }: { pages: Pages; origin:
       socket.destroy();
     }
   };
+  server.on('request', (request, response) => lastAnswers.set(request.socket, response));
+  server.on('clientError', (error, socket) => void answerOrHangUp(error, socket));
 }
 
 /** Node watches a connection no longer once it has told us of it: whoever does not hang up would keep it for ever. */

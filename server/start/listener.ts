@@ -24,7 +24,7 @@ export function createListener({ assets, cache, keyFor, otherwise }: FrontDoor):
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
       // Nobody reads a body here: one that never comes must not hold the connection after the answer.
-      if (hasBody(request)) response.shouldKeepAlive = false;
+      if (hasBody(request)) response.setHeader('Connection', 'close');
       const found = assets.get(request.url ?? '/') ?? findStored(request, cache, keyFor);
       if (found) return send(request, response, found);
     }

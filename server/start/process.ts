@@ -90,7 +90,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     maxHeaderSize: 16 * 1024,
   };
   const server = createServer(limits, wrap ? wrap(listener) : listener);
-  server.on('clientError', answerUnreadable({ pages, log, origin: new URL(config.appUrl).origin }));
+  answerUnreadable(server, { pages, log, origin: new URL(config.appUrl).origin });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
