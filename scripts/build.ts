@@ -44,7 +44,6 @@ async function build(): Promise<void> {
   await buildEnhancement();
   await buildServiceWorker(hash);
   await buildThreads();
-  writeInAscii(join(root, 'build', 'server', 'main.js'));
   writeFileSync(join(root, 'build', 'server', leakedPasswordsFile), writeLeakedPasswords());
   compressAssets(join(root, 'build', 'client'));
   writeFileSync(stamp, hash);
@@ -157,18 +156,6 @@ async function buildForNode(folder: string, programs: readonly string[]): Promis
       },
     },
   });
-}
-
-/** V8 keeps a program as long as it runs, with two bytes for each of its signs if a single one is not of one byte. */
-function writeInAscii(file: string): void {
-  const program = readFileSync(file, 'utf8');
-  const escaped = /\\[^\0-\x7f]/.exec(program)?.[0];
-  if (escaped) throw new Error(`${file}: ${escaped} would mean something else in ASCII.`);
-  const inAscii = program.replace(
-    /[^\0-\x7f]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  writeFileSync(file, inAscii);
 }
 
 /** Writes `.br` and `.gz` beside each text file, as small as can be: this is done once. */
