@@ -3,9 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { ServerBuild } from 'react-router';
 import { leakedPasswordsFile, writeLeakedPasswords } from '#platform/security/leaked-passwords.server.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
 import { escapeXml } from '#platform/page/xml.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -40,7 +42,7 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (result.status !== 0) process.exit(result.status ?? 1);
-  keepLiveRoutes(join(root, 'build', 'client', 'assets'));
+  keepLiveRoutes(join(root, 'build', 'client', 'assets'), await findLiveRoutes());
   await buildEnhancement();
   await buildServiceWorker(hash);
   await buildThreads();
@@ -53,27 +55,32 @@ async function build(): Promise<void> {
  * The browser's list of routes, which the router writes for all of them, cut down to live pages and what is around them:
  * React runs on no other page, and every link loads a document.
  */
-function keepLiveRoutes(folder: string): void {
+function keepLiveRoutes(folder: string, live: ReadonlySet<string>): void {
   const opening = 'window.__reactRouterManifest=';
   type Route = { id: string; parentId?: string };
-  for (const name of readdirSync(folder).filter((each) => /^manifest-.*\.js$/.test(each))) {
-    const file = join(folder, name);
-    const written = readFileSync(file, 'utf8');
-    if (!written.startsWith(opening)) continue;
+  const lists = readdirSync(folder)
+    .filter((name) => /^manifest-.*\.js$/.test(name))
+    .map((name) => ({ file: join(folder, name), written: readFileSync(join(folder, name), 'utf8') }))
+    .filter(({ written }) => written.startsWith(opening));
+  if (lists.length === 0) throw new Error(`The router has written no list of routes into ${folder}.`);
+  for (const { file, written } of lists) {
     const manifest = JSON.parse(written.slice(opening.length).replace(/;\s*$/, '')) as {
       routes: Record<string, Route>;
     };
     const kept = new Set<string>();
-    for (const { id } of Object.values(manifest.routes).filter(isLive))
+    for (const id of live)
       for (let at: string | undefined = id; at; at = manifest.routes[at]?.parentId) kept.add(at);
     manifest.routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => kept.has(id)));
     writeFileSync(file, `${opening}${JSON.stringify(manifest)};`);
   }
 }
 
-function isLive({ id }: { id: string }): boolean {
-  const file = join(root, 'app', `${id}.tsx`);
-  return existsSync(file) && /\blive: true\b/.test(readFileSync(file, 'utf8'));
+/** The ids of the routes that say that they are live, asked of their modules as they were built. */
+async function findLiveRoutes(): Promise<ReadonlySet<string>> {
+  const program = pathToFileURL(join(root, 'build', 'server', 'main.js')).href;
+  const { routes } = (await import(program)) as Pick<ServerBuild, 'routes'>;
+  const isLive = (id: string) => (routes[id]?.module.handle as PageHandle | undefined)?.live === true;
+  return new Set(Object.keys(routes).filter(isLive));
 }
 
 /** The one script of static pages, named after its content. */

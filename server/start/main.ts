@@ -8,19 +8,26 @@ import { startProcess } from './process.ts';
 
 const pageCacheBytes = 32 * 1024 * 1024;
 
-try {
-  const running = await startProcess({
-    config: readConfig(process.env),
-    loadBuild: async () => build,
-    assets: readAssets(join(projectRoot, 'build', 'client')),
-    pageCacheBytes,
-  });
-  // Ctrl+C may arrive twice, from the terminal and from the process that started us: stopping happens once.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void running.stop(signal));
-} catch (error) {
-  const isPortTaken = (error as { code?: unknown }).code === 'EADDRINUSE';
-  if (!isPortTaken && !(error instanceof ConfigError) && !(error instanceof DatabaseInUse)) throw error;
-  const taken = `Port ${process.env.PORT ?? 3000} is in use by another program. Stop it, or set PORT to another one.`;
-  console.error(isPortTaken ? taken : (error as Error).message);
-  process.exit(1);
+/** The routes of the build, for the build itself, which asks their modules (scripts/build.ts). */
+export const { routes } = build;
+
+if (import.meta.main) await start();
+
+async function start(): Promise<void> {
+  try {
+    const running = await startProcess({
+      config: readConfig(process.env),
+      loadBuild: async () => build,
+      assets: readAssets(join(projectRoot, 'build', 'client')),
+      pageCacheBytes,
+    });
+    // Ctrl+C may arrive twice, from the terminal and from the process that started us: stopping happens once.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void running.stop(signal));
+  } catch (error) {
+    const isPortTaken = (error as { code?: unknown }).code === 'EADDRINUSE';
+    if (!isPortTaken && !(error instanceof ConfigError) && !(error instanceof DatabaseInUse)) throw error;
+    const taken = `Port ${process.env.PORT ?? 3000} is in use by another program. Stop it, or set PORT to another one.`;
+    console.error(isPortTaken ? taken : (error as Error).message);
+    process.exit(1);
+  }
 }
