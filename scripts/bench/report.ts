@@ -99,17 +99,17 @@ function figuresToReach({
     {
       words: 'stored page, requests per second, part of nginx',
       measured: quotient(cached?.perSecond, nginx?.perSecond),
-      least: 0.5,
+      least: 0.4,
     },
     {
       words: 'rendered page, CPU, times bare `renderToString`',
       measured: quotient(uncached?.cpuPerThousand, bare.cpuPerThousand),
-      most: 5,
+      most: 8,
     },
     {
       words: 'rendered page, CPU per 1,000 requests',
       measured: uncached?.cpuPerThousand,
-      most: 3,
+      most: 5,
       unit: ' s',
     },
     { words: 'first visit of /learn in all', measured: kib(learn?.total), most: 60, unit: ' KiB' },
@@ -146,13 +146,13 @@ function figuresToReach({
     {
       words: 'memory after load, embedded database',
       measured: memoryWith('embedded'),
-      most: 300,
+      most: 400,
       unit: ' MiB',
     },
     {
       words: 'memory after load, PostgreSQL server',
       measured: memoryWith('server'),
-      most: 200,
+      most: 250,
       unit: ' MiB',
     },
     {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build.ts';
-import { serverEnvironment, serverFlags } from '../server-flags.ts';
+import { serverEnvironment } from '../server-environment.ts';
 import { findFreePort } from '../../tests/worlds/process/app-server.ts';
 
 export type Server = { url: string; pid: number; secondsToStart: number; stop(): Promise<void> };
@@ -16,13 +16,12 @@ export async function startServer({ dataFolder, databaseUrl }: Settings): Promis
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const flags = serverFlags({ hasDatabaseServer: databaseUrl !== undefined });
-  const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...(process.env.PATH ? { PATH: process.env.PATH } : {}),
-      ...serverEnvironment,
+      ...serverEnvironment({}),
       ...{ BASEERA_MODE: 'trial', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
       ...{ DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' },
       ...{ ADMIN_EMAIL: benchOwner.email, ADMIN_PASSWORD: benchOwner.password },

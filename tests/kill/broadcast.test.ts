@@ -50,7 +50,7 @@ async function proveEachOnce({ kills, databaseUrl }: { kills: number; databaseUr
   closing.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
   const port = await findFreePort();
   const env = { LOG_LEVEL: 'warn', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const start = async () => await startApp({ env, port, dataFolder, isBusy: true });
+  const start = async () => await startApp({ env, port, dataFolder });
   const onDatabase = async <Value>(read: (db: Database) => Promise<Value>): Promise<Value> => {
     const open = await openDatabase({ databaseUrl, dataFolder, share: true });
     return await read(open.db).finally(() => open.close());

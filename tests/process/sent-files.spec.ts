@@ -17,7 +17,7 @@ type Sender = { app: RunningApp; network: string };
 test.describe.serial('files that people send', () => {
   test('cannot hold up anybody else, however costly they are to look at', async () => {
     // It has much to do, so its code may be optimised as that of a real one.
-    const app = await startApp({ env: { TRUST_PROXY: '1' }, isBusy: true });
+    const app = await startApp({ env: { TRUST_PROXY: '1' } });
     try {
       const attacker = { app, network: '203.0.113.9' };
       const files = await makeBombs();

@@ -30,8 +30,6 @@ export type AppOptions = {
   dataFolder?: string;
   /** When to go on: when the process can serve its data (the usual), or as soon as it listens. */
   until?: 'ready' | 'live';
-  /** It has much to do. Of one that ends soon no code is worth being optimised: its start takes a sixth less CPU. */
-  isBusy?: boolean;
 };
 
 /**
@@ -44,8 +42,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataFolder =
     options.dataFolder ?? (isOnServer ? makeScratchFolder('baseera-test-') : await makeDataFolder());
   const url = `http://127.0.0.1:${port}`;
-  const flags = options.isBusy ? [] : ['--liftoff-only', '--no-turbofan', '--no-maglev'];
-  const child = spawn(process.execPath, [...flags, join(root, 'build', 'server', 'main.js')], {
+  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -35,7 +35,6 @@ async function startJourneysApp(): Promise<() => Promise<void>> {
   const env = { TRUST_PROXY: '1', LOG_LEVEL: 'warn', SECRET: testSecret, CAPTCHA_COST: '100' };
   const app = await startApp({
     env: database ? { ...env, DATABASE_URL: database.url } : env,
-    isBusy: true,
   });
   process.env.TEST_APP_URL = app.url;
   process.env.TEST_APP_DATA_FOLDER = app.dataFolder;

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#platform/process/log.server.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
@@ -121,9 +120,8 @@ class ServedEngine {
 }
 
 async function createFiles(folder: string): Promise<void> {
-  // For something done once, compiling quickly is worth more than running fast.
   const child = fork(findProgram('create'), [folder], {
-    execArgv: ['--liftoff-only'],
+    execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await new Promise<void>((ended, failed) => {
@@ -135,15 +133,7 @@ async function createFiles(folder: string): Promise<void> {
 }
 
 function startWorker(task: WorkerTask): Worker {
-  // How large the server's own young generation is would go before the limit below; here it is known already.
-  setFlagsFromString('--min-semi-space-size=0');
-  setFlagsFromString('--max-semi-space-size=0');
-  return new Worker(findProgram('worker'), {
-    workerData: task,
-    name: 'embedded database',
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 8 },
-  });
+  return new Worker(findProgram('worker'), { workerData: task, name: 'embedded database', execArgv: [] });
 }
 
 /**
