@@ -1,4 +1,3 @@
-import './tests/worlds/browser/quick-imports.ts';
 import { defineConfig } from '@playwright/test';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
@@ -42,8 +41,7 @@ export default defineConfig<Journey>({
   reporter: [['list']],
   expect: { timeout: 15_000 },
   use: {
-    // Who wants a picture of a page, or a trace with pictures, asks for one that is seen.
-    launchOptions: await findBrowser({ isSeen: false }),
+    launchOptions: await findBrowser(),
     serviceWorkers: 'block',
     // To start another context, with its process, takes longer than most journeys.
     reuseContext: true,

@@ -3,11 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { withDevtools } from '#tests/journeys/kit/devtools.ts';
-import { escapeWide } from '#tests/journeys/kit/quick-playwright.ts';
 
-const source = escapeWide(
-  readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-);
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },

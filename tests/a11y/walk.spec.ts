@@ -7,7 +7,6 @@ import type { Language } from '#platform/text/language.ts';
 import type { Browser } from '@playwright/test';
 import { keepDevtools } from '#tests/journeys/kit/devtools.ts';
 import { clearCache, expect, test as base, useWatched, type Page } from '#tests/journeys/kit/journey.ts';
-import { makePlaywrightQuick } from '#tests/journeys/kit/quick-playwright.ts';
 import { axeViolations, axeViolationsOnceMore, colourViolations } from './axe.ts';
 import { motionLeft, walkByTab } from './keyboard.ts';
 import { layoutTroubles, smallTargets, spaceText, withLargerText } from './layout.ts';
@@ -36,7 +35,6 @@ const test = base.extend<{ plainPage: Page }>({
   page: async ({ browser, watch, visitorHeaders }, use, { project }) => {
     shownPage ??= openOwnPage({ browser, locale: project.use.locale! });
     const page = await shownPage;
-    await makePlaywrightQuick(page);
     await beginAnew(page, visitorHeaders);
     await useWatched({ page, watch }, use);
     page.removeAllListeners();

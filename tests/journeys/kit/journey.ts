@@ -10,7 +10,6 @@ import { localizedPath, type Language } from '#platform/text/language.ts';
 import type { Area, TextOf } from '#platform/text/i18n.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { withDevtools } from './devtools.ts';
-import { makePlaywrightQuick } from './quick-playwright.ts';
 import { startWatch, type Watch } from './watch.ts';
 
 // Node strips the types of a test without moving a line, so there is nothing to map a stack trace back to; Playwright
@@ -84,7 +83,6 @@ export const test = base.extend<Tools & Journey>({
   },
   // A journey that needs no page, because it asks the server alone, starts none.
   page: async ({ page, watch }, use) => {
-    await makePlaywrightQuick(page);
     await clearCache(page);
     await useWatched({ page, watch }, use);
     page.removeAllListeners();

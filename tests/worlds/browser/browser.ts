@@ -14,16 +14,16 @@ const cache = join(root, 'node_modules', '.cache');
 /**
  * How to start the project's browser. On Linux it is the Chromium that npm brought along: nothing is
  * downloaded, and a machine without browser libraries or fonts will do. Elsewhere it is the installed Chrome or
- * Edge. `TEST_BROWSER` names another executable. Where nobody sees its pages (`isSeen`), it need not paint them.
+ * Edge. `TEST_BROWSER` names another executable.
  */
-export async function findBrowser({ isSeen = true } = {}): Promise<LaunchOptions> {
+export async function findBrowser(): Promise<LaunchOptions> {
   const chosen = process.env.TEST_BROWSER;
   if (chosen) return { executablePath: chosen, args: ['--no-sandbox'] };
-  if (process.platform === 'linux' && process.arch === 'x64') return await ownChromium(isSeen);
+  if (process.platform === 'linux' && process.arch === 'x64') return await ownChromium();
   return { channel: process.platform === 'win32' ? 'msedge' : 'chrome' };
 }
 
-async function ownChromium(isSeen: boolean): Promise<LaunchOptions> {
+async function ownChromium(): Promise<LaunchOptions> {
   const folder = await unpackOnce();
   const executablePath = join(folder, 'chromium');
   const env: Record<string, string> = { ...definedOnly(process.env) };
@@ -40,12 +40,8 @@ async function ownChromium(isSeen: boolean): Promise<LaunchOptions> {
       ...['--no-sandbox', '--font-render-hinting=none'],
       // There is no graphics card: to act one takes an eighth of the work.
       ...['--disable-gpu', '--num-raster-threads=1'],
-      // A page is laid out, and can be clicked, without the memory for a picture of it: then none is painted.
-      ...(isSeen ? [] : ['--force-gpu-mem-available-mb=0']),
       // One process shows all pages of a context, one after the other: to start one takes longer than most pages.
       ...['--renderer-process-limit=1', '--disable-site-isolation-trials'],
-      // Every page meets its scripts for the first time, and leaves before it has paid to make them faster.
-      '--js-flags=--always-sparkplug --no-lazy-feedback-allocation --no-maglev --no-turbofan --single-threaded-gc',
     ],
   };
 }

@@ -1,4 +1,3 @@
-import '../browser/quick-imports.ts';
 import type { RunnerTestFile } from 'vitest';
 import { inject, TestRunner } from 'vitest';
 import { removeTestDatabases } from './database.ts';
