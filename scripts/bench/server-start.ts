@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build.ts';
-import { serverEnvironment } from '../server-environment.ts';
+import { serverEnvironment, serverOptions } from '../server-environment.ts';
 import { findFreePort } from '../../tests/worlds/process/app-server.ts';
 
 export type Server = { url: string; pid: number; secondsToStart: number; stop(): Promise<void> };
@@ -16,18 +16,25 @@ export async function startServer({ dataFolder, databaseUrl }: Settings): Promis
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...(process.env.PATH ? { PATH: process.env.PATH } : {}),
-      ...serverEnvironment({}),
-      ...{ BASEERA_MODE: 'trial', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
-      ...{ DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' },
-      ...{ ADMIN_EMAIL: benchOwner.email, ADMIN_PASSWORD: benchOwner.password },
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  const child = spawn(
+    process.execPath,
+    [
+      ...serverOptions(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      join(root, 'build', 'server', 'main.js'),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...(process.env.PATH ? { PATH: process.env.PATH } : {}),
+        ...serverEnvironment({}),
+        ...{ BASEERA_MODE: 'trial', HOST: '127.0.0.1', PORT: String(port), APP_URL: url },
+        ...{ DATA_FOLDER: dataFolder, LOG_LEVEL: 'warn' },
+        ...{ ADMIN_EMAIL: benchOwner.email, ADMIN_PASSWORD: benchOwner.password },
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      },
     },
-  });
+  );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);

@@ -3,6 +3,7 @@ import { cp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverOptions } from '../../../scripts/server-environment.ts';
 import { makeScratchFolder } from './scratch.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -42,22 +43,26 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataFolder =
     options.dataFolder ?? (isOnServer ? makeScratchFolder('baseera-test-') : await makeDataFolder());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...withoutOurSettings(process.env),
-      // What one has compiled, the others need not.
-      NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
-      NODE_ENV: 'production',
-      BASEERA_MODE: 'trial',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      APP_URL: url,
-      DATA_FOLDER: dataFolder,
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    [...serverOptions(options.env ?? {}), join(root, 'build', 'server', 'main.js')],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...withoutOurSettings(process.env),
+        // What one has compiled, the others need not.
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
+        NODE_ENV: 'production',
+        BASEERA_MODE: 'trial',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        APP_URL: url,
+        DATA_FOLDER: dataFolder,
+        ...options.env,
+      },
     },
-  });
+  );
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
