@@ -12,9 +12,6 @@ import { knowMember } from '#routes/kit/member.server.ts';
 import { PublicShell } from '#routes/kit/public-shell.tsx';
 import { readShell } from '#routes/kit/shell.server.ts';
 
-/** What is not for everybody is no part of the app that a phone installs and reads offline. */
-const personalPages = /^\/(?:account|admin|dashboard|dev)(?:\/|$|\?)/;
-
 /** The document around every page: language, direction, display preferences, styles and scripts. */
 export function Layout({ children }: { children: ReactNode }) {
   const page = usePage();
@@ -32,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         <meta name="theme-color" content="#000000" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {!personalPages.test(page.path) && (
+        {!page.isPersonal && (
           <link rel="manifest" href={localizedPath('/manifest.webmanifest', page.language)} />
         )}
         {parts.inlineCss !== null && (

@@ -9,6 +9,7 @@ import type { ServerBuild } from 'react-router';
 import { leakedPasswordsFile, writeLeakedPasswords } from '#platform/security/leaked-passwords.server.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { escapeXml } from '#platform/page/xml.ts';
+import { pathsFor } from '../app/audiences.ts';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'build', '.sources');
@@ -122,6 +123,7 @@ async function buildServiceWorker(hash: string): Promise<void> {
     publicDir: false,
     define: {
       siteVersion: JSON.stringify(hash.slice(0, 12)),
+      pathsNotOffline: JSON.stringify(pathsFor.notOffline),
       offlineWords: JSON.stringify({ en: words('en'), ar: words('ar') }),
     },
     build: {

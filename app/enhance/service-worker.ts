@@ -1,13 +1,15 @@
 /**
  * Keeps the public pages that somebody opened, so that they can be read without a connection, and says so on them.
  * Pages of one person are never kept: the server marks them `private` or `no-store`, and their addresses are closed
- * here as well. Built by scripts/build.ts, which fills in the two names below.
+ * here as well. Built by scripts/build.ts, which fills in the three names below.
  */
 
 /** Another build has another one: then everything that the old build kept goes. */
 declare const siteVersion: string;
 type Words = Record<'notice.offline' | 'notice.slow' | 'notice.missing' | 'notice.again', string>;
 declare const offlineWords: Record<'en' | 'ar', Words>;
+/** Beginnings of paths, without their language, that the site map does not let us keep. */
+declare const pathsNotOffline: readonly string[];
 
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type Asked = WorkerEvent & {
@@ -38,8 +40,6 @@ const mostPages = 50;
 const patienceMs = 4000;
 const offlinePaths = ['/offline', '/ar/offline'];
 
-const closedPaths =
-  /^(?:\/ar)?\/(?:account|admin|dashboard|dev|login|offline|passkey|reset-password|scholarships\/appl|search|signup|verify-email|events\/registrations|newsletter\/)/;
 /** What a query may say: nothing that somebody wrote, and no secret. */
 const openQuery = /^(?:\?(?:(?:category|level|page|type)=[\w-]*(?:&|$))+)?$/;
 
@@ -133,7 +133,13 @@ async function answerForm({ request, clientId }: Asked): Promise<Response> {
 
 function mayKeep(address: string): boolean {
   const { origin, pathname, search } = new URL(address);
-  return origin === location.origin && !closedPaths.test(pathname) && openQuery.test(search);
+  return origin === location.origin && !isNotOffline(pathname) && openQuery.test(search);
+}
+
+/** Whether the site map says that a path, in either language, is not kept for reading offline. */
+function isNotOffline(pathname: string): boolean {
+  const path = pathname.replace(/^\/ar(?=\/)/, '');
+  return pathsNotOffline.some((each) => path === each || path.startsWith(`${each}/`));
 }
 
 /** Whether an answer is a page for everybody. */

@@ -33,6 +33,7 @@ const page: Page = {
   siteName: 'Baseera',
   display: defaultDisplayPreferences,
   fonts: '',
+  isPersonal: false,
   isLive: false,
 };
 const context = new RouterContextProvider();

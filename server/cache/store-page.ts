@@ -1,6 +1,8 @@
 import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/page/display-preferences.ts';
 import { localizedPath } from '#platform/text/language.ts';
+import { isBelow } from '#platform/site-map.ts';
 import { pageOf, textOf } from '#platform/page/written-page.server.ts';
+import { pathsFor } from '../../app/audiences.ts';
 import { pathAt } from '#server/http/edge.ts';
 import { acceptedEncoding } from './encoding.ts';
 import type { Asked } from '#server/http/environment.ts';
@@ -40,7 +42,7 @@ async function isKnownAddress(c: Asked, pages: Pages): Promise<boolean> {
   const paths = await pages.paths();
   const path = pathAt(c);
   const rule = paths.handleOf(path)?.cache;
-  if (!rule || !paths.isWellSpelled(path)) return false;
+  if (!rule || isBelow(path, pathsFor.unstored) || !paths.isWellSpelled(path)) return false;
   const plain = localizedPath(path, c.get('page').language);
   const target = c.env.incoming.url ?? '';
   if (target === plain) return true;

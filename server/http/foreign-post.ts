@@ -1,14 +1,9 @@
-/** Paths that machines post to without a browser; each proves itself by a token or a signature in the request. */
-const machinePaths = new Set([
-  ...['/newsletter/unsubscribe', '/ar/newsletter/unsubscribe'],
-  ...['/mail/leave', '/ar/mail/leave'],
-  '/whatsapp/webhook',
-]);
+import { postedByPrograms } from '../../app/audiences.ts';
 
 /**
  * Whether a request that changes something comes from another site (CSRF). A browser names the page's
  * origin; where it does not, it tells by Sec-Fetch-Site; a request with neither is refused, except on
- * the paths for machines. Resource routes are covered as well: React Router itself checks screens only.
+ * the paths to which programs post. Resource routes are covered as well: React Router itself checks screens only.
  */
 export function isForeignPost(
   request: { method: string; path: string; headers: Headers },
@@ -19,5 +14,5 @@ export function isForeignPost(
   if (origin !== null) return origin !== ownOrigin;
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
-  return !machinePaths.has(request.path);
+  return !postedByPrograms.has(request.path);
 }

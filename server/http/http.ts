@@ -179,7 +179,7 @@ async function answerInTime(c: Asked, site: OpenSite): Promise<Response> {
 async function answerPage(c: Asked, { pages, closedFor }: OpenSite): Promise<Response> {
   const page = c.get('page');
   const cookieHeader = c.req.header('cookie') ?? null;
-  const retryAfterSeconds = await closedFor({ cookieHeader, origin: c.get('origin'), path: c.req.path });
+  const retryAfterSeconds = await closedFor({ cookieHeader, origin: c.get('origin'), path: pathAt(c) });
   if (retryAfterSeconds === null) return await pages.respond(page);
   return await pages.respondWithTrouble(page, { status: 503, retryAfterSeconds });
 }

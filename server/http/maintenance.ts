@@ -2,13 +2,12 @@ import { readSettings } from '#domain/site/settings.ts';
 import { findStaffSession } from '#domain/identity/sessions.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
+import { isBelow } from '#platform/site-map.ts';
+import { pathsFor } from '../../app/audiences.ts';
 import type { ContentMemory } from '#server/cache/content-memory.ts';
 
-/** Who asks, as far as it matters to a closed site. */
+/** Who asks, as far as it matters to a closed site; the path is without its language. */
 export type Visitor = { cookieHeader: string | null; origin: string; path: string };
-
-/** Staff must be able to sign in, with their second factor, and to open the site again. */
-const staffPaths = /^(?:\/ar)?\/(?:admin|login\/second-factor)(?:\/|$)/;
 
 /**
  * How many seconds a visitor should wait while the site is closed for maintenance; null when it is open, and for staff
@@ -22,7 +21,8 @@ export async function maintenanceSeconds(parts: {
   const { db, content, visitor } = parts;
   try {
     const { maintenance } = await content.remember('settings', readSettings);
-    if (!maintenance.on || staffPaths.test(visitor.path)) return null;
+    // Staff must be able to sign in, with their second factor, and to open the site again.
+    if (!maintenance.on || isBelow(visitor.path, pathsFor.maintenance)) return null;
     const token = readSessionToken(visitor.cookieHeader, visitor.origin);
     if (token !== null && (await findStaffSession(db, token, new Date())) !== null) return null;
     return maintenance.retryAfterMinutes * 60;

@@ -1,18 +1,15 @@
+import { languages, localizedPath } from '#platform/text/language.ts';
+import { pathsFor } from '../../app/audiences.ts';
+
+const notFetched = [
+  '/*\\?*token=*',
+  ...pathsFor.personal.flatMap((path) => languages.map((language) => `${localizedPath(path, language)}*`)),
+];
 const rules = {
   prefetch: [
     {
       where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: '/*\\?*token=*' } },
-          { not: { href_matches: '/dev/*' } },
-          { not: { href_matches: '/admin*' } },
-          { not: { href_matches: '/ar/admin*' } },
-          { not: { href_matches: '/account*' } },
-          { not: { href_matches: '/ar/account*' } },
-          { not: { href_matches: '/dashboard*' } },
-          { not: { href_matches: '/ar/dashboard*' } },
-        ],
+        and: [{ href_matches: '/*' }, ...notFetched.map((path) => ({ not: { href_matches: path } }))],
       },
       eagerness: 'moderate',
     },
@@ -20,7 +17,7 @@ const rules = {
 };
 
 /**
- * Which links a browser may fetch ahead: pages that do not depend on who reads them, once the reader's pointer or focus rests on the
+ * Which links a browser may fetch ahead: pages that need no signing in, once the reader's pointer or focus rests on the
  * link. A reader who saves data gets an empty list.
  */
 export function answerSpeculationRules(savesData: boolean): Response {

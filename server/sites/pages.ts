@@ -14,6 +14,8 @@ import {
   type AppContext,
   type Trouble,
 } from '#platform/page/request-context.server.ts';
+import { isBelow } from '#platform/site-map.ts';
+import { pathsFor } from '../../app/audiences.ts';
 import type { ContentMemory } from '#server/cache/content-memory.ts';
 import { sentFilesContext, type SentFile } from '#platform/files/sent-files.server.ts';
 import { pathOfRoute, sitePaths, type SitePaths } from './site-paths.ts';
@@ -182,6 +184,7 @@ function contextFor(
       siteName,
       display: parseDisplayPreferences(page.displayCookie),
       fonts: page.fonts,
+      isPersonal: isBelow(path, pathsFor.personal),
       isLive: false,
     },
   });

@@ -1,3 +1,5 @@
+import { isBelow } from '#platform/site-map.ts';
+import { pathsFor } from '../../app/audiences.ts';
 import type { Origin } from '#server/http/client-address.ts';
 
 /** The staff site as a request reached it, and the site that everybody else reads. */
@@ -21,15 +23,15 @@ export function findTeamSite(
 }
 
 /**
- * Where the staff site leads for a path; null for what it answers itself: the staff area, and what staff need for
- * their own account, for signing in and for reading as they like. Files belong to both sites.
+ * Where the staff site leads for a path; null for what it answers itself: the staff area, and what
+ * the site map says is for the staff site as well. Files belong to both sites.
  */
 export function leadFromTeamSite({ mainOrigin }: TeamSite, url: URL): string | null {
   const [, prefix, path] = /^(\/ar)?(\/.*)?$/.exec(url.pathname)?.map((part) => part ?? '') ?? [];
   if (path === undefined || path === '' || path === '/') return `${prefix ?? ''}/admin`;
-  if (staffPaths.test(path) || /\.\w+$/.test(path)) return null;
+  if (isBelow(path, [...pathsFor.staffSite, ...ownPaths]) || /\.\w+$/.test(path)) return null;
   return mainOrigin + url.pathname + url.search;
 }
 
-const staffPaths =
-  /^\/(?:admin|account|display|sign-out|login\/second-factor|passkey|captcha|health|assets|language)(?:\/|$)/;
+/** What the process answers on every site without a route. */
+const ownPaths = ['/health', '/assets', '/language'];

@@ -13,6 +13,8 @@ export type Page = {
   siteName: string;
   display: DisplayPreferences;
   fonts: KeptFonts;
+  /** Whether it is for members, staff or developers: then it is no part of the app that a phone installs. */
+  isPersonal: boolean;
   /** Whether React runs in the browser on this page (`handle.live`). */
   isLive: boolean;
 };
