@@ -1,9 +1,9 @@
 import type { RouteConfig } from '@react-router/dev/routes';
-import { alsoFor, audience, index, layout, route } from '#platform/site-map.ts';
+import { alsoFor, audience, index, layout, route } from '#platform/page/site-map.ts';
 
 /**
  * The site map: every URL of the product, and who it is for. Arabic stands at the same paths below `/ar`. What an audience
- * means stands in platform/site-map.ts; who asks for it, in audiences.ts.
+ * means stands in platform/page/site-map.ts; who asks for it, in audiences.ts.
  */
 export default [
   ...audience('everyone', [

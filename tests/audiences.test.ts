@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import { languages, localizedPath } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import type { AudienceOfRoute } from '#platform/site-map.ts';
+import type { AudienceOfRoute } from '#platform/page/site-map.ts';
 import { loader as readRobots } from '#routes/site/robots.ts';
 import type { Asked } from '#server/http/environment.ts';
 import { isForeignPost } from '#server/http/foreign-post.ts';

@@ -2,7 +2,7 @@ import { readSettings } from '#domain/site/settings.ts';
 import { findStaffSession } from '#domain/identity/sessions.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
-import { isBelow } from '#platform/site-map.ts';
+import { isBelow } from '#platform/page/site-map.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import type { ContentMemory } from '#server/cache/content-memory.ts';
 

@@ -14,7 +14,7 @@ import {
   type AppContext,
   type Trouble,
 } from '#platform/page/request-context.server.ts';
-import { isBelow } from '#platform/site-map.ts';
+import { isBelow } from '#platform/page/site-map.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import type { ContentMemory } from '#server/cache/content-memory.ts';
 import { sentFilesContext, type SentFile } from '#platform/files/sent-files.server.ts';

@@ -1,4 +1,4 @@
-import { isBelow } from '#platform/site-map.ts';
+import { isBelow } from '#platform/page/site-map.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import type { Origin } from '#server/http/client-address.ts';
 
