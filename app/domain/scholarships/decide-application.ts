@@ -1,4 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -6,16 +7,10 @@ import type { Application } from './applications.ts';
 import { scholarshipAwards, scholarshipReviews } from './review-tables.server.ts';
 import { leastReviews } from './reviews/review-words.ts';
 import { canDo } from './states.ts';
-import {
-  assertNotOwn,
-  assertStaffMay,
-  lockKnownCycle,
-  lockSentApplication,
-  type Staffing,
-} from './staffing.ts';
+import { assertNotOwn, assertStaffMay, lockKnownCycle, lockSentApplication } from './staffing.ts';
 import { stepAndTell } from './step-and-tell.ts';
 
-export type Decision = Staffing & {
+export type Decision = StaffContext & {
   applicationId: string;
   action: 'shortlist' | 'award' | 'decline';
   /** What the applicant is told, in their language; why, if it is declined. */
@@ -33,35 +28,35 @@ export type Decision = Staffing & {
  * 'scholarship-not-permitted' (403).
  */
 export async function decideApplication(db: Database, decision: Decision, now: Date): Promise<void> {
-  const { applicationId, action, message, siteUrl, ...staffing } = decision;
-  assertStaffMay(staffing, 'scholarships.run');
+  const { applicationId, action, message, siteUrl, ...staff } = decision;
+  assertStaffMay(staff, 'scholarships.run');
   try {
     await db.transaction(async (db) => {
       const application = await lockSentApplication(db, applicationId);
       if (!canDo(action, application.status)) throw new Refusal('scholarship-step-impossible');
-      await assertFreeToDecide(db, { application, ...staffing });
-      if (action !== 'shortlist') await assertReviewed(db, { application, ...staffing });
-      if (action === 'award') await give(db, { application, ...staffing }, now);
+      await assertFreeToDecide(db, { application, ...staff });
+      if (action !== 'shortlist') await assertReviewed(db, { application, ...staff });
+      if (action === 'award') await give(db, { application, ...staff }, now);
       const told = message === '' ? undefined : message;
-      await stepAndTell(db, { action, application, message: told, siteUrl, ...staffing }, now);
+      await stepAndTell(db, { action, application, message: told, siteUrl, ...staff }, now);
     });
   } catch (error) {
     throw placesGivenOr(error);
   }
 }
 
-type About = Staffing & { application: Application };
+type About = StaffContext & { application: Application };
 
 /** @throws Refusal 'decision-own', 'decision-conflict' or 'decision-review-open'. */
-export async function assertFreeToDecide(db: Database, { application, ...staffing }: About): Promise<void> {
-  await assertNotOwn(db, { application, ...staffing });
+export async function assertFreeToDecide(db: Database, { application, ...staff }: About): Promise<void> {
+  await assertNotOwn(db, { application, ...staff });
   const [own] = await db
     .select()
     .from(scholarshipReviews)
     .where(
       and(
         eq(scholarshipReviews.applicationId, application.id),
-        eq(scholarshipReviews.reviewerId, staffing.actor.userId),
+        eq(scholarshipReviews.reviewerId, staff.actor.userId),
       ),
     );
   if (own?.conflictAt) throw new Refusal('decision-conflict');

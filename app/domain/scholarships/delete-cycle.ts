@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { scholarshipAwards, scholarshipCriteria, scholarshipCyclePrograms } from './review-tables.server.ts';
-import { assertStaffMay, auditStaffing, lockKnownCycle, type Staffing } from './staffing.ts';
+import { assertStaffMay, auditStaffAct, lockKnownCycle } from './staffing.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 /**
@@ -22,10 +23,10 @@ export async function isCycleEmpty(db: Database, cycleId: string): Promise<boole
  */
 export async function deleteCycle(
   db: Database,
-  { cycleId, ...staffing }: Staffing & { cycleId: string },
+  { cycleId, ...staff }: StaffContext & { cycleId: string },
   now: Date,
 ): Promise<void> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   await db.transaction(async (db) => {
     // Whoever begins to apply meanwhile waits for this lock.
     const { opensOn, closesOn } = await lockKnownCycle(db, cycleId);
@@ -36,6 +37,6 @@ export async function deleteCycle(
     await raiseContentVersion(db);
     const target = { kind: 'cycle', id: cycleId } as const;
     const details = { opensOn, closesOn };
-    await auditStaffing(db, staffing, { action: 'scholarship_cycle.delete', target, details }, now);
+    await auditStaffAct(db, staff, { action: 'scholarship_cycle.delete', target, details }, now);
   });
 }

@@ -1,11 +1,12 @@
 import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { findApplication, listApplicationFiles, type Access, type ApplicationFile } from './applications.ts';
 import { findOwnReview } from './reviews/own-reviews.ts';
 import { applicationFileKinds } from './scholarship-words.ts';
 import { findForStaff } from './staff-application.ts';
-import { assertStaffMay, getActor, type Staffing } from './staffing.ts';
+import { assertStaffMay, getActor } from './staffing.ts';
 
 export type FileAsked = { access: Access; kind: string; actorId: string | null; whence: Whence };
 
@@ -31,13 +32,13 @@ export async function downloadFile(
 export async function downloadForStaff(
   db: Database,
   store: FileStore,
-  { applicationId, kind, ...staffing }: Staffing & { applicationId: string; kind: string },
+  { applicationId, kind, ...staff }: StaffContext & { applicationId: string; kind: string },
   now: Date,
 ): Promise<OpenedFile | null> {
-  assertStaffMay(staffing, 'scholarships.run');
-  const found = await findForStaff(db, { id: applicationId, reader: await getActor(db, staffing) });
+  assertStaffMay(staff, 'scholarships.run');
+  const found = await findForStaff(db, { id: applicationId, reader: await getActor(db, staff) });
   if (found?.sight !== 'open' && found?.sight !== 'reviewing') return null;
-  const { actor, whence } = staffing;
+  const { actor, whence } = staff;
   return await openFile(db, store, { applicationId, kind, actorId: actor.userId, whence }, now);
 }
 
@@ -45,11 +46,11 @@ export async function downloadForStaff(
 export async function downloadForReview(
   db: Database,
   store: FileStore,
-  { reviewId, kind, ...staffing }: Staffing & { reviewId: string; kind: string },
+  { reviewId, kind, ...staff }: StaffContext & { reviewId: string; kind: string },
   now: Date,
 ): Promise<OpenedFile | null> {
-  assertStaffMay(staffing, 'scholarships.review');
-  const { actor, whence } = staffing;
+  assertStaffMay(staff, 'scholarships.review');
+  const { actor, whence } = staff;
   const review = await findOwnReview(db, { id: reviewId, reviewerId: actor.userId });
   if (!review?.files.some((file) => file.kind === kind)) return null;
   const { applicationId, number, isBlind } = review;

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { readSettings } from '#domain/site/settings.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { listAllApplications, type ListedApplication } from './application-list.ts';
 import { scholarshipReviews } from './review-tables.server.ts';
-import { assertStaffMay, auditStaffing, getActor, lockKnownCycle, type Staffing } from './staffing.ts';
+import { assertStaffMay, auditStaffAct, getActor, lockKnownCycle } from './staffing.ts';
 import { meanHundredths } from './reviews/weighted-mean.ts';
 
 /** The applications of a cycle for a file. */
@@ -19,13 +20,13 @@ export type ExportedApplications = {
  */
 export async function exportApplications(
   db: Database,
-  { cycleId, ...staffing }: Staffing & { cycleId: string },
+  { cycleId, ...staff }: StaffContext & { cycleId: string },
   now: Date,
 ): Promise<ExportedApplications> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   return await db.transaction(async (db) => {
     await lockKnownCycle(db, cycleId);
-    const reader = await getActor(db, staffing);
+    const reader = await getActor(db, staff);
     const rules = (await readSettings(db)).scholarship;
     const listed = await listAllApplications(db, { cycleId, reader, rules });
     const hasPeople = listed.every(({ sight }) => sight !== 'blind');
@@ -35,7 +36,7 @@ export async function exportApplications(
     );
     const target = { kind: 'cycle', id: cycleId } as const;
     const details = { applications: listed.length, hasPeople };
-    await auditStaffing(db, staffing, { action: 'scholarship.export', target, details }, now);
+    await auditStaffAct(db, staff, { action: 'scholarship.export', target, details }, now);
     const applications = listed.map((each) => ({ ...each, meansHundredths: means.get(each.id) ?? [] }));
     return { hasPeople, applications };
   });

@@ -1,10 +1,11 @@
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { assertFreeToDecide } from './decide-application.ts';
-import { assertStaffMay, lockSentApplication, type Staffing } from './staffing.ts';
+import { assertStaffMay, lockSentApplication } from './staffing.ts';
 import { stepAndTell } from './step-and-tell.ts';
 
-export type Invitation = Staffing & {
+export type Invitation = StaffContext & {
   applicationId: string;
   at: Date;
   /** An address, or the link of a meeting. */
@@ -20,15 +21,15 @@ export type Invitation = Staffing & {
  * `assertFreeToDecide`, or 'scholarship-not-permitted' (403).
  */
 export async function inviteToInterview(db: Database, invitation: Invitation, now: Date): Promise<void> {
-  const { applicationId, at, place, message, siteUrl, ...staffing } = invitation;
-  assertStaffMay(staffing, 'scholarships.run');
+  const { applicationId, at, place, message, siteUrl, ...staff } = invitation;
+  assertStaffMay(staff, 'scholarships.run');
   if (!(at > now)) throw new Refusal('interview-in-the-past');
   await db.transaction(async (db) => {
     const application = await lockSentApplication(db, applicationId);
-    await assertFreeToDecide(db, { application, ...staffing });
+    await assertFreeToDecide(db, { application, ...staff });
     const action = application.status === 'interview' ? 'move-interview' : 'invite';
     const told = message === '' ? undefined : message;
     const interview = { at, place };
-    await stepAndTell(db, { action, application, message: told, interview, siteUrl, ...staffing }, now);
+    await stepAndTell(db, { action, application, message: told, interview, siteUrl, ...staff }, now);
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
@@ -9,7 +10,7 @@ import { countAwards } from './awards.ts';
 import { hasSubmittedReviews } from './reviews/rubric.ts';
 import { scholarshipCyclePrograms } from './review-tables.server.ts';
 import type { ApplicationFileKind } from './scholarship-words.ts';
-import { assertStaffMay, auditStaffing, lockKnownCycle, type Staffing } from './staffing.ts';
+import { assertStaffMay, auditStaffAct, lockKnownCycle } from './staffing.ts';
 import { scholarshipCycles } from './tables.server.ts';
 
 /** A cycle as staff want it; days are days of Cairo, both included. */
@@ -30,10 +31,10 @@ export type CycleWish = {
  */
 export async function createCycle(
   db: Database,
-  { wish, ...staffing }: Staffing & { wish: CycleWish },
+  { wish, ...staff }: StaffContext & { wish: CycleWish },
   now: Date,
 ): Promise<{ id: string }> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   assertSensible(wish);
   return await orOverlap(async () => {
     return await db.transaction(async (db) => {
@@ -47,7 +48,7 @@ export async function createCycle(
       await raiseContentVersion(db);
       const details = detailsOf(wish);
       const target = { kind: 'cycle', id: cycle.id } as const;
-      await auditStaffing(db, staffing, { action: 'scholarship_cycle.create', target, details }, now);
+      await auditStaffAct(db, staff, { action: 'scholarship_cycle.create', target, details }, now);
       return cycle;
     });
   });
@@ -60,10 +61,10 @@ export async function createCycle(
  */
 export async function changeCycle(
   db: Database,
-  { cycleId, wish, ...staffing }: Staffing & { cycleId: string; wish: CycleWish },
+  { cycleId, wish, ...staff }: StaffContext & { cycleId: string; wish: CycleWish },
   now: Date,
 ): Promise<void> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   assertSensible(wish);
   await orOverlap(async () => {
     await db.transaction(async (db) => {
@@ -79,7 +80,7 @@ export async function changeCycle(
       await raiseContentVersion(db);
       const details = detailsOf(wish);
       const target = { kind: 'cycle', id: cycleId } as const;
-      await auditStaffing(db, staffing, { action: 'scholarship_cycle.change', target, details }, now);
+      await auditStaffAct(db, staff, { action: 'scholarship_cycle.change', target, details }, now);
     });
   });
 }

@@ -1,18 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { findPeople } from '#domain/identity/people-who-may.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { scholarshipHours } from './review-tables.server.ts';
 import { findAwardOf } from './awards.ts';
-import {
-  assertNotOwn,
-  assertStaffMay,
-  auditStaffing,
-  lockSentApplication,
-  type Staffing,
-} from './staffing.ts';
+import { assertNotOwn, assertStaffMay, auditStaffAct, lockSentApplication } from './staffing.ts';
 
 /** Community service that was done on a day. */
 export type ServiceEntry = {
@@ -51,39 +46,39 @@ type Service = { applicationId: string; doneOn: string; minutes: number; note: s
  */
 export async function recordService(
   db: Database,
-  { applicationId, doneOn, minutes, note, ...staffing }: Staffing & Service,
+  { applicationId, doneOn, minutes, note, ...staff }: StaffContext & Service,
   now: Date,
 ): Promise<void> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   await db.transaction(async (db) => {
     const application = await lockSentApplication(db, applicationId);
-    await assertNotOwn(db, { application, ...staffing });
+    await assertNotOwn(db, { application, ...staff });
     const award = await findAwardOf(db, applicationId);
     if (!award) throw new Refusal('award-unknown', {}, 404);
     if (doneOn > cairoDayOf(now) || doneOn < cairoDayOf(award.awardedAt)) throw new Refusal('service-day');
-    const recorded = { recordedAt: now, recordedBy: staffing.actor.userId };
+    const recorded = { recordedAt: now, recordedBy: staff.actor.userId };
     await db.insert(scholarshipHours).values({ applicationId, doneOn, minutes, note, ...recorded });
     const target = { kind: 'application', id: applicationId } as const;
     const details = { doneOn, minutes };
-    await auditStaffing(db, staffing, { action: 'scholarship.record_service', target, details }, now);
+    await auditStaffAct(db, staff, { action: 'scholarship.record_service', target, details }, now);
   });
 }
 
 /** Takes back what was recorded by mistake. @throws Refusal 'service-unknown' (404). */
 export async function removeService(
   db: Database,
-  { applicationId, entryId, ...staffing }: Staffing & { applicationId: string; entryId: string },
+  { applicationId, entryId, ...staff }: StaffContext & { applicationId: string; entryId: string },
   now: Date,
 ): Promise<void> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   await db.transaction(async (db) => {
     const application = await lockSentApplication(db, applicationId);
-    await assertNotOwn(db, { application, ...staffing });
+    await assertNotOwn(db, { application, ...staff });
     const found = (await listService(db, applicationId)).find(({ id }) => id === entryId);
     if (!isRowId(entryId) || !found) throw new Refusal('service-unknown', {}, 404);
     await db.delete(scholarshipHours).where(eq(scholarshipHours.id, entryId));
     const target = { kind: 'application', id: applicationId } as const;
     const details = { doneOn: found.doneOn, minutes: found.minutes };
-    await auditStaffing(db, staffing, { action: 'scholarship.remove_service', target, details }, now);
+    await auditStaffAct(db, staff, { action: 'scholarship.remove_service', target, details }, now);
   });
 }

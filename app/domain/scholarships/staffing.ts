@@ -1,9 +1,9 @@
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
 import type { AuditAction } from '#domain/manifests.ts';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
 import type { Permission } from '#domain/manifests.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -12,11 +12,8 @@ import type { Application } from './applications.ts';
 import type { Cycle } from './cycles.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
-/** Who of the staff does something, and from where. */
-export type Staffing = { actor: { userId: string; roles: readonly GrantedRole[] }; whence: Whence };
-
 /** @throws Refusal 'scholarship-not-permitted' (403) unless the roles of whoever asks carry the permission. */
-export function assertStaffMay({ actor }: Pick<Staffing, 'actor'>, permission: Permission): void {
+export function assertStaffMay({ actor }: Pick<StaffContext, 'actor'>, permission: Permission): void {
   if (!may(actor.roles, permission)) throw new Refusal('scholarship-not-permitted', {}, 403);
 }
 
@@ -55,13 +52,13 @@ export function isOwnApplication(
 /** @throws Refusal 'decision-own': nobody has a hand in what becomes of their own application. */
 export async function assertNotOwn(
   db: Database,
-  { application, ...staffing }: Pick<Staffing, 'actor'> & { application: Application },
+  { application, ...staff }: Pick<StaffContext, 'actor'> & { application: Application },
 ): Promise<void> {
-  if (isOwnApplication(application, await getActor(db, staffing))) throw new Refusal('decision-own');
+  if (isOwnApplication(application, await getActor(db, staff))) throw new Refusal('decision-own');
 }
 
 /** Whoever asks, as their account stands. */
-export async function getActor(db: Database, { actor }: Pick<Staffing, 'actor'>): Promise<KnownPerson> {
+export async function getActor(db: Database, { actor }: Pick<StaffContext, 'actor'>): Promise<KnownPerson> {
   const person = (await findPeople(db, [actor.userId])).get(actor.userId);
   if (!person) throw new Error('Somebody without an account does the work of staff.');
   return person;
@@ -74,9 +71,9 @@ type Noted = {
 };
 
 /** Notes in the caller's transaction what staff did. */
-export async function auditStaffing(
+export async function auditStaffAct(
   db: Database,
-  { actor, whence }: Staffing,
+  { actor, whence }: StaffContext,
   { action, target, details }: Noted,
   now: Date,
 ): Promise<void> {

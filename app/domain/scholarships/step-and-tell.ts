@@ -1,13 +1,13 @@
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { tellByWhatsApp } from '#domain/notifications/notify/tell-by-whatsapp.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import type { Application } from './applications.ts';
 import { transitions, type ApplicationAction } from './states.ts';
-import type { Staffing } from './staffing.ts';
 import { takeStep } from './take-step.ts';
 
-export type StaffStep = Staffing & {
+export type StaffStep = StaffContext & {
   action: Exclude<ApplicationAction, 'submit' | 'withdraw'>;
   /** Locked by the caller's transaction. */
   application: Application;

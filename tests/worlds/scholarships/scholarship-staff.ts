@@ -1,9 +1,9 @@
 // Those who run scholarships and those who review, for tests on a world of scholarships: see scholarship-world.ts.
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#domain/identity/role-words.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { assignReviewers } from '#domain/scholarships/reviews/assign-reviewers.ts';
 import { listCriteria, saveRubric, type CriterionWish } from '#domain/scholarships/reviews/rubric.ts';
-import type { Staffing } from '#domain/scholarships/staffing.ts';
 import { scholarshipReviews } from '#domain/scholarships/review-tables.server.ts';
 import { scholarshipApplications, scholarshipSteps } from '#domain/scholarships/tables.server.ts';
 import { submitReview } from '#domain/scholarships/reviews/write-review.ts';
@@ -24,11 +24,11 @@ export function scholarshipStaff(world: World) {
     async member(
       role: Role,
       wishes: MemberWishes = {},
-    ): Promise<Staffing & { userId: string; email: string }> {
+    ): Promise<StaffContext & { userId: string; email: string }> {
       const { userId, email } = await makeMember(world.db, { ...wishes, roles: [role] }, now);
       return { actor: { userId, roles: [{ role, scope: 'global' }] }, whence, userId, email };
     },
-    async haveRubric(by: Staffing, criteria = [criterion(60), criterion(40, 10)]): Promise<void> {
+    async haveRubric(by: StaffContext, criteria = [criterion(60), criterion(40, 10)]): Promise<void> {
       const { cycleId } = world;
       if ((await listCriteria(world.db, cycleId)).length === 0)
         await saveRubric(world.db, { ...by, cycleId, criteria }, now);
@@ -51,7 +51,7 @@ export function scholarshipStaff(world: World) {
         .values({ applicationId: row!.id, status: 'submitted', at: now });
       return row!.id;
     },
-    assign: (by: Staffing, applicationIds: string[], reviewers: { userId: string }[], at = now) =>
+    assign: (by: StaffContext, applicationIds: string[], reviewers: { userId: string }[], at = now) =>
       assignReviewers(
         world.db,
         {
@@ -60,7 +60,7 @@ export function scholarshipStaff(world: World) {
         },
         at,
       ),
-    spread: (by: Staffing, applicationIds: string[], reviewers: { userId: string }[] = []) =>
+    spread: (by: StaffContext, applicationIds: string[], reviewers: { userId: string }[] = []) =>
       assignReviewers(
         world.db,
         {
@@ -79,7 +79,7 @@ export function scholarshipStaff(world: World) {
       return row?.id ?? '';
     },
     /** The same score for every criterion. */
-    async review(applicationId: string, by: Staffing & { userId: string }, score = 4): Promise<void> {
+    async review(applicationId: string, by: StaffContext & { userId: string }, score = 4): Promise<void> {
       const criteria = await listCriteria(world.db, world.cycleId);
       const scores = new Map(criteria.map(({ id }) => [id, score]));
       const reviewId = await staff.reviewOf(applicationId, by);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { listPeopleWhoMay, type KnownPerson } from '#domain/identity/people-who-may.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -9,12 +10,12 @@ import { listCriteria } from './rubric.ts';
 import { scholarshipReviews } from '../review-tables.server.ts';
 import { leastReviews, staffLimits } from './review-words.ts';
 import { spreadReviewers, type Assignment } from './spread-reviewers.ts';
-import { assertStaffMay, auditStaffing, getActor, isOwnApplication, type Staffing } from '../staffing.ts';
+import { assertStaffMay, auditStaffAct, getActor, isOwnApplication } from '../staffing.ts';
 import { stepAndTell } from '../step-and-tell.ts';
 import { openStatuses } from '../states.ts';
 import { scholarshipApplications } from '../tables.server.ts';
 
-export type AssignmentWish = Staffing & {
+export type AssignmentWish = StaffContext & {
   cycleId: string;
   applicationIds: readonly string[];
   /** Whom to assign, or among whom to spread; none means everybody who reviews. */
@@ -36,16 +37,16 @@ export type AssignmentDone = { assigned: number; short: number };
  */
 export async function assignReviewers(
   db: Database,
-  { cycleId, applicationIds, reviewerIds, way, siteUrl, ...staffing }: AssignmentWish,
+  { cycleId, applicationIds, reviewerIds, way, siteUrl, ...staff }: AssignmentWish,
   now: Date,
 ): Promise<AssignmentDone> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   if (applicationIds.length > staffLimits.atOnce)
     throw new Refusal('assign-too-many', { most: staffLimits.atOnce });
   return await db.transaction(async (db) => {
     if ((await listCriteria(db, cycleId)).length === 0) throw new Refusal('rubric-missing');
     const reviewers = await chooseReviewers(db, { reviewerIds, way });
-    const actor = await getActor(db, staffing);
+    const actor = await getActor(db, staff);
     const open = await lockOpen(db, { cycleId, applicationIds });
     const applications = open.filter((each) => !isOwnApplication(each, actor));
     const known = await listReadings(
@@ -60,7 +61,7 @@ export async function assignReviewers(
             load,
           )
         : applications.flatMap((each) => allOf(each, { known, reviewers }));
-    await write(db, { wanted, applications, siteUrl, ...staffing }, now);
+    await write(db, { wanted, applications, siteUrl, ...staff }, now);
     await tellReviewers(db, { wanted, cycleId }, now);
     const active = [...known.filter(isActive), ...wanted];
     const short = applications.filter(
@@ -171,7 +172,7 @@ async function countLoad(
   );
 }
 
-type Writing = Staffing & {
+type Writing = StaffContext & {
   wanted: readonly Assignment[];
   applications: readonly Application[];
   siteUrl: string;
@@ -180,7 +181,7 @@ type Writing = Staffing & {
 /** Whoever is assigned first takes the application up. */
 async function write(
   db: Database,
-  { wanted, applications, siteUrl, ...staffing }: Writing,
+  { wanted, applications, siteUrl, ...staff }: Writing,
   now: Date,
 ): Promise<void> {
   for (const application of applications) {
@@ -189,9 +190,9 @@ async function write(
     await db.insert(scholarshipReviews).values(own.map((each) => ({ ...each, assignedAt: now })));
     const target = { kind: 'application', id: application.id } as const;
     const details = { reviewers: own.length };
-    await auditStaffing(db, staffing, { action: 'scholarship.assign', target, details }, now);
+    await auditStaffAct(db, staff, { action: 'scholarship.assign', target, details }, now);
     if (application.status === 'submitted')
-      await stepAndTell(db, { action: 'take-up', application, siteUrl, ...staffing }, now);
+      await stepAndTell(db, { action: 'take-up', application, siteUrl, ...staff }, now);
   }
 }
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { lockOwnReview } from './lock-own-review.ts';
 import { scholarshipReviews, scholarshipScores } from '../review-tables.server.ts';
-import { auditStaffing, type Staffing } from '../staffing.ts';
+import { auditStaffAct } from '../staffing.ts';
 
 /**
  * Ends a reviewer's work on an application because they know its applicant, or are not free for another reason: what
@@ -11,17 +12,17 @@ import { auditStaffing, type Staffing } from '../staffing.ts';
  */
 export async function declareConflict(
   db: Database,
-  { reviewId, reason, ...staffing }: Staffing & { reviewId: string; reason: string },
+  { reviewId, reason, ...staff }: StaffContext & { reviewId: string; reason: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { review } = await lockOwnReview(db, { reviewId, ...staffing });
+    const { review } = await lockOwnReview(db, { reviewId, ...staff });
     await db.delete(scholarshipScores).where(eq(scholarshipScores.reviewId, review.id));
     await db
       .update(scholarshipReviews)
       .set({ conflictAt: now, conflictReason: reason, comment: '', savedAt: null })
       .where(eq(scholarshipReviews.id, review.id));
     const target = { kind: 'application', id: review.applicationId } as const;
-    await auditStaffing(db, staffing, { action: 'scholarship.conflict', target }, now);
+    await auditStaffAct(db, staff, { action: 'scholarship.conflict', target }, now);
   });
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { scholarshipReviews } from '../review-tables.server.ts';
-import { assertStaffMay, lockKnownCycle, lockSentApplication, type Staffing } from '../staffing.ts';
+import { assertStaffMay, lockKnownCycle, lockSentApplication } from '../staffing.ts';
 import { openStatuses } from '../states.ts';
 
 export type OwnReview = typeof scholarshipReviews.$inferSelect;
@@ -16,12 +17,12 @@ export type OwnReview = typeof scholarshipReviews.$inferSelect;
  */
 export async function lockOwnReview(
   db: Database,
-  { reviewId, ...staffing }: Staffing & { reviewId: string },
+  { reviewId, ...staff }: StaffContext & { reviewId: string },
 ): Promise<{ review: OwnReview; cycleId: string }> {
-  assertStaffMay(staffing, 'scholarships.review');
+  assertStaffMay(staff, 'scholarships.review');
   const isOwn = and(
     eq(scholarshipReviews.id, reviewId),
-    eq(scholarshipReviews.reviewerId, staffing.actor.userId),
+    eq(scholarshipReviews.reviewerId, staff.actor.userId),
   );
   const [found] = isRowId(reviewId) ? await db.select().from(scholarshipReviews).where(isOwn) : [];
   if (!found) throw new Refusal('review-unknown', {}, 404);

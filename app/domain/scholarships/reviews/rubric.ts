@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { rubricLimits } from './review-words.ts';
 import { scholarshipCriteria, scholarshipReviews } from '../review-tables.server.ts';
-import { assertStaffMay, auditStaffing, lockKnownCycle, type Staffing } from '../staffing.ts';
+import { assertStaffMay, auditStaffAct, lockKnownCycle } from '../staffing.ts';
 import { scholarshipApplications } from '../tables.server.ts';
 
 /** Something that applications are judged by; scores go from 0 to `scale`. */
@@ -46,10 +47,10 @@ export async function hasSubmittedReviews(db: Database, cycleId: string): Promis
  */
 export async function saveRubric(
   db: Database,
-  { cycleId, criteria, ...staffing }: Staffing & { cycleId: string; criteria: readonly CriterionWish[] },
+  { cycleId, criteria, ...staff }: StaffContext & { cycleId: string; criteria: readonly CriterionWish[] },
   now: Date,
 ): Promise<void> {
-  assertStaffMay(staffing, 'scholarships.run');
+  assertStaffMay(staff, 'scholarships.run');
   const sum = criteria.reduce((sum, { weight }) => sum + weight, 0);
   if (criteria.length === 0 || criteria.length > rubricLimits.criteria)
     throw new Refusal('rubric-criteria', { most: rubricLimits.criteria });
@@ -77,6 +78,6 @@ export async function saveRubric(
     }
     const details = { criteria: criteria.length };
     const target = { kind: 'cycle', id: cycleId } as const;
-    await auditStaffing(db, staffing, { action: 'scholarship_cycle.criteria', target, details }, now);
+    await auditStaffAct(db, staff, { action: 'scholarship_cycle.criteria', target, details }, now);
   });
 }

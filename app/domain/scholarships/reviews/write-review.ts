@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { lockOwnReview } from './lock-own-review.ts';
 import { listCriteria, type Criterion } from './rubric.ts';
 import { scholarshipReviews, scholarshipScores } from '../review-tables.server.ts';
-import { auditStaffing, type Staffing } from '../staffing.ts';
+import { auditStaffAct } from '../staffing.ts';
 import { meanPartsOf } from './weighted-mean.ts';
 
-export type ReviewWish = Staffing & {
+export type ReviewWish = StaffContext & {
   reviewId: string;
   /** Whole scores by criterion; one that is not given yet is missing. */
   scores: ReadonlyMap<string, number>;
@@ -22,7 +23,7 @@ export async function saveReview(db: Database, wish: ReviewWish, now: Date): Pro
   await db.transaction(async (db) => {
     const { review } = await keep(db, wish, now);
     const target = { kind: 'application', id: review.applicationId } as const;
-    await auditStaffing(db, wish, { action: 'scholarship.draft_review', target }, now);
+    await auditStaffAct(db, wish, { action: 'scholarship.draft_review', target }, now);
   });
 }
 
@@ -43,7 +44,7 @@ export async function submitReview(db: Database, wish: ReviewWish, now: Date): P
       .set({ submittedAt: now, meanParts })
       .where(eq(scholarshipReviews.id, review.id));
     const target = { kind: 'application', id: review.applicationId } as const;
-    await auditStaffing(db, wish, { action: 'scholarship.review', target }, now);
+    await auditStaffAct(db, wish, { action: 'scholarship.review', target }, now);
   });
 }
 

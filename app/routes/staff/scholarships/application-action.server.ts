@@ -7,20 +7,20 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { readText } from '#platform/text/written-text.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { findAsked, readStaffing } from './staffing.server.ts';
+import { findAsked, readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
 /** Answers the small forms of an application: reviewers and notes. `part` says which of them came back. */
 export async function answerApplicationForm({ request, context, params }: Asked) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { application } = await findAsked(context, params.id);
   const app = context.get(appContext);
   const { db, now, page } = app;
   const form = await request.formData();
   const path = `${scholarshipsPath}/applications/${application.id}`;
-  const about = { applicationId: application.id, ...staffing };
+  const about = { applicationId: application.id, ...staff };
   const intent = textOf(form, 'intent');
   const written = { note: textOf(form, 'note') };
   const sent = { written, texts: ['note'] };
@@ -37,7 +37,7 @@ export async function answerApplicationForm({ request, context, params }: Asked)
     if (intent === 'assign') {
       const reviewerIds = form.getAll('reviewer').filter((each) => typeof each === 'string');
       const wish = { cycleId: application.cycleId, applicationIds: [application.id], reviewerIds };
-      await assignReviewers(db, { ...wish, way: 'all', siteUrl: page.origin, ...staffing }, now);
+      await assignReviewers(db, { ...wish, way: 'all', siteUrl: page.origin, ...staff }, now);
       return redirect(`${path}?done=assigned`, 303);
     }
     const reviewId = textOf(form, 'unassign');

@@ -8,7 +8,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { initOf, textOf } from '#routes/kit/request.server.ts';
 import { chooseAmong, readWhom, type ReviewerChoices } from './reviewer-choices.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
@@ -23,7 +23,7 @@ export type AssignmentAnswer = {
 
 /** Looks for reviewers; or assigns the chosen ones to the chosen applications, and leads back with what came of it. */
 export async function answerAssignment({ request, context, params }: Asked) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { db, now, page } = context.get(appContext);
   const cycle = await findCycle(db, params.id);
   if (!cycle) throw data(null, { status: 404 });
@@ -42,7 +42,7 @@ export async function answerAssignment({ request, context, params }: Asked) {
   try {
     if (applications.length === 0) throw new Refusal('applications-missing', {}, 400);
     const wish = { cycleId: cycle.id, applicationIds: applications, reviewerIds: reviewers, way };
-    const done = await assignReviewers(db, { ...wish, siteUrl: page.origin, ...staffing }, now);
+    const done = await assignReviewers(db, { ...wish, siteUrl: page.origin, ...staff }, now);
     const said = new URLSearchParams({ assigned: String(done.assigned), short: String(done.short) });
     return redirect(`${scholarshipsPath}/${cycle.id}?${said}`, 303);
   } catch (error) {

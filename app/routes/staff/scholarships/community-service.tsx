@@ -25,7 +25,7 @@ import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
 import { useWrittenErrors } from '#routes/kit/written-answer.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/community-service';
-import { findAsked, readDone, readStaffing } from './staffing.server.ts';
+import { findAsked, readDone, readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { application } = await findAsked(context, params.id);
   const app = context.get(appContext);
   const { db, now } = app;
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     hours: textOf(form, 'hours'),
     note: textOf(form, 'note'),
   };
-  const about = { applicationId: application.id, ...staffing };
+  const about = { applicationId: application.id, ...staff };
   try {
     const entryId = textOf(form, 'remove');
     if (entryId) {

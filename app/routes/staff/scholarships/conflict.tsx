@@ -15,7 +15,7 @@ import { useWrittenErrors } from '#routes/kit/written-answer.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/conflict';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,10 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.review');
+  const staff = readStaffContext({ request, context }, 'scholarships.review');
   const app = context.get(appContext);
   const { db, now } = app;
-  const { userId } = staffing.actor;
+  const { userId } = staff.actor;
   if (!(await findOwnReview(db, { id: params.id, reviewerId: userId }))) throw data(null, { status: 404 });
   const written = { reason: textOf(await request.formData(), 'reason') };
   const shown = { written, texts: ['reason'] };
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       reason: reason === 'long' ? 'conflict.reason.long' : 'conflict.reason.short',
     });
   try {
-    await declareConflict(db, { reviewId: params.id, reason: reason.text, ...staffing }, now);
+    await declareConflict(db, { reviewId: params.id, reason: reason.text, ...staff }, now);
     return redirect(`${scholarshipsPath}/reviews?done=conflict`, 303);
   } catch (error) {
     return sayWhyNot(error, shown, app);

@@ -35,7 +35,7 @@ import {
   textFields,
   writeCriteria,
 } from './criteria-wish.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 /** A cycle without criteria begins with so many rows. */
@@ -55,7 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const app = context.get(appContext);
   const { db, now } = app;
   if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
@@ -72,7 +72,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (move) return data({ written: showAgain(moveCriterion(written, move)), moved: move.to, isUnsaved });
   if (Object.keys(sent.problems).length > 0) return sayProblems(shown, sent.problems);
   try {
-    await saveRubric(db, { cycleId: params.id, criteria: sent.criteria, ...staffing }, now);
+    await saveRubric(db, { cycleId: params.id, criteria: sent.criteria, ...staff }, now);
     return redirect(`${scholarshipsPath}/${params.id}?done=criteria`, 303);
   } catch (error) {
     return sayWhyNot(error, shown, app);

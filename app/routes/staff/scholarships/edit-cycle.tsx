@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { deleteCycle, isCycleEmpty } from '#domain/scholarships/delete-cycle.ts';
 import { findCycle, listCyclePrograms } from '#domain/scholarships/cycle-list.ts';
 import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
 import { hasSubmittedReviews } from '#domain/scholarships/reviews/rubric.ts';
 import { changeCycle } from '#domain/scholarships/save-cycle.ts';
-import type { Staffing } from '#domain/scholarships/staffing.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { writeDay } from '#platform/input/read-number.ts';
@@ -21,7 +21,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/edit-cycle';
 import { CycleForm } from './cycle-form.tsx';
 import { readCycleForm } from './cycle-wish.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -50,27 +50,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const app = context.get(appContext);
   const { db, now } = app;
   if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
   const form = await request.formData();
   const sent = readCycleForm(form, await listOfferedPrograms(db));
-  if (textOf(form, 'intent') === 'delete') return await answerDeletion({ staffing, id: params.id }, app);
+  if (textOf(form, 'intent') === 'delete') return await answerDeletion({ staff, id: params.id }, app);
   if (!sent.wish) return sayProblems(sent, sent.problems);
   try {
-    await changeCycle(db, { cycleId: params.id, wish: sent.wish, ...staffing }, now);
+    await changeCycle(db, { cycleId: params.id, wish: sent.wish, ...staff }, now);
     return redirect(`${scholarshipsPath}/${params.id}?done=changed`, 303);
   } catch (error) {
     return sayWhyNot(error, sent, app);
   }
 }
 
-type Deletion = { staffing: Staffing; id: string };
+type Deletion = { staff: StaffContext; id: string };
 
-async function answerDeletion({ staffing, id }: Deletion, app: AppContext) {
+async function answerDeletion({ staff, id }: Deletion, app: AppContext) {
   try {
-    await deleteCycle(app.db, { cycleId: id, ...staffing }, app.now);
+    await deleteCycle(app.db, { cycleId: id, ...staff }, app.now);
     return redirect(`${scholarshipsPath}?done=deleted`, 303);
   } catch (error) {
     return sayWhyNot(error, { written: {} }, app);

@@ -7,20 +7,16 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Route } from './+types/export';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 
 type Row = ExportedApplications['applications'][number];
 
 /** The applications of a cycle with their scores, as a file; the audit log notes that they were taken out. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { db, now, language } = context.get(appContext);
   try {
-    const { hasPeople, applications } = await exportApplications(
-      db,
-      { cycleId: params.id, ...staffing },
-      now,
-    );
+    const { hasPeople, applications } = await exportApplications(db, { cycleId: params.id, ...staff }, now);
     return csvResponse('scholarship-applications.csv', columnsFor(language, hasPeople), applications);
   } catch (error) {
     if (error instanceof Refusal) throw new Response(null, { status: error.status });

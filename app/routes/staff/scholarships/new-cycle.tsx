@@ -12,7 +12,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/new-cycle';
 import { CycleForm } from './cycle-form.tsx';
 import { readCycleForm } from './cycle-wish.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,13 +23,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const app = context.get(appContext);
   const { db, now } = app;
   const sent = readCycleForm(await request.formData(), await listOfferedPrograms(db));
   if (!sent.wish) return sayProblems(sent, sent.problems);
   try {
-    const { id } = await createCycle(db, { wish: sent.wish, ...staffing }, now);
+    const { id } = await createCycle(db, { wish: sent.wish, ...staff }, now);
     return redirect(`${scholarshipsPath}/${id}?done=created`, 303);
   } catch (error) {
     return sayWhyNot(error, sent, app);

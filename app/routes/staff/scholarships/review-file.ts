@@ -2,12 +2,12 @@ import { downloadForReview } from '#domain/scholarships/download-file.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { Route } from './+types/review-file';
 import { fileResponse } from '#routes/scholarships/file-response.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 
 /** A file of an application for its reviewer, if the cycle allows it; the audit log notes that it was fetched. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.review');
+  const staff = readStaffContext({ request, context }, 'scholarships.review');
   const { db, files, now } = context.get(appContext);
-  const asked = { reviewId: params.id, kind: params.kind, ...staffing };
+  const asked = { reviewId: params.id, kind: params.kind, ...staff };
   return fileResponse(await downloadForReview(db, files, asked, now));
 }

@@ -19,7 +19,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/review';
 import { Candidate, ReviewForm, SubmittedReviews } from './review-parts.tsx';
-import { readDone, readStaffing } from './staffing.server.ts';
+import { readDone, readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -54,10 +54,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.review');
+  const staff = readStaffContext({ request, context }, 'scholarships.review');
   const app = context.get(appContext);
   const { db, now } = app;
-  const review = await findOwnReview(db, { id: params.id, reviewerId: staffing.actor.userId });
+  const review = await findOwnReview(db, { id: params.id, reviewerId: staff.actor.userId });
   if (!review) throw data(null, { status: 404 });
   const form = await request.formData();
   const isSubmitting = textOf(form, 'intent') === 'submit';
@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (isSubmitting && !form.has('finished')) problems.finished = 'finished.missing';
   if (Object.keys(problems).length > 0) return sayProblems(shown, problems);
   const said = typeof comment === 'string' ? '' : comment.text;
-  const wish = { reviewId: review.id, scores, comment: said, ...staffing };
+  const wish = { reviewId: review.id, scores, comment: said, ...staff };
   try {
     if (isSubmitting) await submitReview(db, wish, now);
     else await saveReview(db, wish, now);

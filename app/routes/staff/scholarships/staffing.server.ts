@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
 import type { Permission } from '#domain/manifests.ts';
-import type { Staffing } from '#domain/scholarships/staffing.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { findForStaff, type StaffApplication } from '#domain/scholarships/staff-application.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { whenceOf } from '#routes/kit/request.server.ts';
@@ -10,7 +10,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Who of the staff does something with scholarships; whoever may not gets a 403. */
-export function readStaffing({ request, context }: Asked, permission: Permission): Staffing {
+export function readStaffContext({ request, context }: Asked, permission: Permission): StaffContext {
   const { userId, roles } = getStaffWho(context, permission);
   return { actor: { userId, roles }, whence: whenceOf(request, context) };
 }

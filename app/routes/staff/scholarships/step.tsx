@@ -22,7 +22,7 @@ import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
 import { useWrittenErrors } from '#routes/kit/written-answer.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/step';
-import { findAsked, readStaffing } from './staffing.server.ts';
+import { findAsked, readStaffContext } from './staffing.server.ts';
 import { decisions, type DecisionSlug } from './steps.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { application } = await findAsked(context, params.id);
   const slug = decisions.find((each) => each === params.slug);
   if (!slug) throw data(null, { status: 404 });
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const sent = readStep(form, slug);
   const shown = { written: sent.written, texts: ['message'] };
   if (Object.keys(sent.problems).length > 0) return sayProblems(shown, sent.problems);
-  const about = { applicationId: application.id, siteUrl: app.page.origin, ...staffing };
+  const about = { applicationId: application.id, siteUrl: app.page.origin, ...staff };
   const { at, place, message } = sent;
   try {
     if (slug !== 'interview') await decideApplication(app.db, { ...about, action: slug, message }, app.now);
