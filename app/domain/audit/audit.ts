@@ -29,20 +29,20 @@ export type AuditEntry = {
 
 /**
  * Writes one line of the audit log. For something done, call it in the transaction that does it, so that
- * neither exists without the other; for something refused, outside of the one that is rolled back.
+ * neither exists without the other; for something refused, outside of the one that is rolled back. Gives the number of
+ * the line: where no other row says what was done, it names the cause of what people are told.
  */
-export async function writeAudit(db: Database, entry: AuditEntry, now: Date): Promise<void> {
+export async function writeAudit(db: Database, entry: AuditEntry, now: Date): Promise<{ lineId: number }> {
   const { actorId, action, target, outcome, whence, details = {} } = entry;
-  await db.insert(auditLog).values({
-    at: now,
-    actorId,
-    action,
-    targetKind: target.kind,
-    targetId: target.id,
-    outcome,
-    addressHash: whence.addressHash,
-    details,
-  });
+  const [line] = await db
+    .insert(auditLog)
+    .values({
+      ...{ at: now, actorId, action, targetKind: target.kind, targetId: target.id },
+      ...{ outcome, addressHash: whence.addressHash, details },
+    })
+    .returning({ lineId: auditLog.id });
+  if (!line) throw new Error('The audit log took no line.');
+  return line;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
@@ -14,17 +14,19 @@ type CodeOf = { userId: string; purpose: CodePurpose };
 
 /**
  * Makes a code that proves an address or a number, in the caller's transaction, and takes the place of the
- * one before. With `isDecoy` no code fits it, and nobody can tell.
+ * one before. With `isDecoy` no code fits it, and nobody can tell. The `id` is of this code alone, for the key of its
+ * message.
  * @throws Refusal 'code-too-soon' (429) with `seconds` when the last one is younger than a minute.
  */
 export async function replaceCode(
   db: Database,
   asked: CodeOf & { recipient: string; secret: string; isDecoy?: boolean },
   now: Date,
-): Promise<string> {
+): Promise<{ id: string; code: string }> {
   const { userId, purpose, recipient, secret, isDecoy = false } = asked;
   const code = newCode();
   const row = {
+    id: randomUUID(),
     recipient,
     codeHash: hashCode(secret, purpose, subjectOf(userId, recipient), isDecoy ? newToken() : code),
     sentAt: now,
@@ -43,7 +45,7 @@ export async function replaceCode(
     .returning({ id: codes.id });
   if (written.length === 0) await assertCodeIsDue(db, asked, now);
   if (written.length === 0) throw new Refusal('code-too-soon', { seconds: 1 }, 429);
-  return code;
+  return { id: row.id, code };
 }
 
 /**

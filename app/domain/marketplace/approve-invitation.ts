@@ -27,12 +27,12 @@ export async function approveInvitation(
       .update(invitationRequests)
       .set({ status: 'approved', decidedAt: now, decidedBy: invitedBy })
       .where(eq(invitationRequests.id, request.id));
-    const account = await tellDecision(db, { request, answer: 'approved', siteUrl }, now);
+    const { lineId } = await auditInvitation(db, { action: 'invitation.approve', decision }, now);
+    const account = await tellDecision(db, { request, answer: 'approved', lineId, siteUrl }, now);
     // Invited before: that invitation stays.
     await db
       .insert(freelancerInvitations)
       .values({ emailKey: request.emailKey, userId: account?.userId ?? null, invitedBy, invitedAt: now })
       .onConflictDoNothing();
-    await auditInvitation(db, { action: 'invitation.approve', decision }, now);
   });
 }

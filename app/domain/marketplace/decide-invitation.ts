@@ -34,18 +34,24 @@ export async function lockInvitation(
   return request;
 }
 
-/** Notes in the caller's transaction what was decided about a request. */
+/** Notes in the caller's transaction what was decided about a request, and gives the number of the line. */
 export async function auditInvitation(
   db: Database,
   { action, decision }: { action: AuditAction; decision: InvitationDecision },
   now: Date,
-): Promise<void> {
+): Promise<{ lineId: number }> {
   const { invitationId, actor, whence } = decision;
   const target = { kind: 'invitation', id: invitationId } as const;
-  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence }, now);
+  return await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence }, now);
 }
 
-type Answer = { request: InvitationRequest; answer: 'approved' | 'declined'; siteUrl: string };
+type Answer = {
+  request: InvitationRequest;
+  answer: 'approved' | 'declined';
+  /** The line of the audit log that says so: a request may be declined, reopened and approved, and each is news. */
+  lineId: number;
+  siteUrl: string;
+};
 
 /**
  * Tells somebody in the caller's transaction how their request was decided: by mail, and in the app where an account
@@ -53,15 +59,14 @@ type Answer = { request: InvitationRequest; answer: 'approved' | 'declined'; sit
  */
 export async function tellDecision(
   db: Database,
-  { request, answer, siteUrl }: Answer,
+  { request, answer, lineId, siteUrl }: Answer,
   now: Date,
 ): Promise<{ userId: string } | null> {
   const account = await findConfirmedAccount(db, request.emailKey);
   const hasAccount = account !== null;
-  await queueInvitationMail(db, { mail: answer, request, siteUrl, hasAccount }, now);
+  await queueInvitationMail(db, { mail: answer, request, lineId, siteUrl, hasAccount }, now);
   if (account) {
-    // A request may be declined, reopened and approved: each is news.
-    const key = `invitation-${answer}:${request.id}:${now.getTime()}`;
+    const key = `invitation-${answer}:${lineId}`;
     await notify(db, { userId: account.userId, kind: `invitation-${answer}`, key, href: '/freelance' }, now);
   }
   return account;

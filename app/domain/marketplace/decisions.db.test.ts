@@ -129,6 +129,25 @@ describe('declining a request', () => {
     });
   });
 
+  it('is told each time that it is made, and of each request on its own, all in one moment', async () => {
+    const nour = await makeMember(db, { email: 'nour@example.com' });
+    const id = await ask('nour@example.com');
+    const decision = { invitationId: id, actor, whence };
+    for (let time = 0; time < 2; time += 1) {
+      await declineInvitation(db, { ...decision, siteUrl, reason }, now);
+      await reopenInvitation(db, decision, now);
+    }
+    const dying = db.transaction(async (db) => {
+      await approveInvitation(db, { ...decision, siteUrl }, now);
+      throw new Error('The process died.');
+    });
+    await expect(dying).rejects.toThrow('The process died.');
+    await approveInvitation(db, { ...decision, siteUrl }, now);
+    const told = ['invitation-approved', 'invitation-declined', 'invitation-declined'];
+    expect((await mailsTo('nour@example.com')).map(({ kind }) => kind).toSorted()).toEqual(told);
+    expect((await noticesOf(nour.userId)).map(({ kind }) => kind).toSorted()).toEqual(told);
+  });
+
   it('is not taken back while the address has asked again', async () => {
     const id = await ask('asked@example.com');
     await declineInvitation(db, { invitationId: id, actor, whence, siteUrl, reason }, now);

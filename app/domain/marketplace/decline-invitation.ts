@@ -29,7 +29,7 @@ export async function declineInvitation(
       })
       .where(eq(invitationRequests.id, open.id))
       .returning();
-    await tellDecision(db, { request: request!, answer: 'declined', siteUrl }, now);
-    await auditInvitation(db, { action: 'invitation.decline', decision }, now);
+    const { lineId } = await auditInvitation(db, { action: 'invitation.decline', decision }, now);
+    await tellDecision(db, { request: request!, answer: 'declined', lineId, siteUrl }, now);
   });
 }

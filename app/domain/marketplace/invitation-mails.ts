@@ -17,7 +17,13 @@ type Letter = { request: InvitationRequest; siteUrl: string } & (
       /** `known`: another request was open already, and the new one was not stored. */
       mail: 'arrived' | 'known';
     }
-  | { mail: 'approved' | 'declined'; /** Whether an account has the address already. */ hasAccount: boolean }
+  | {
+      mail: 'approved' | 'declined';
+      /** The line of the audit log that says so. */
+      lineId: number;
+      /** Whether an account has the address already. */
+      hasAccount: boolean;
+    }
 );
 
 /**
@@ -26,11 +32,16 @@ type Letter = { request: InvitationRequest; siteUrl: string } & (
  */
 export async function queueInvitationMail(db: Database, letter: Letter, now: Date): Promise<void> {
   const { mail, request, siteUrl } = letter;
-  const { id, email, language, createdAt } = request;
+  const { email, language, createdAt } = request;
   const kind = `invitation-${mail}`;
-  const key = isAnswer(mail)
-    ? await claimMail(db, { to: email, cause: 'invitation-request', seconds: secondsBetween[mail] }, now)
-    : `${kind}:${id}:${now.toISOString()}`;
+  const key =
+    'lineId' in letter
+      ? `${kind}:${letter.lineId}`
+      : await claimMail(
+          db,
+          { to: email, cause: 'invitation-request', seconds: secondsBetween[letter.mail] },
+          now,
+        );
   if (key === null) return;
   const { organisationName, supportEmail } = await readSettings(db);
   const site = pick(organisationName, language);
@@ -53,11 +64,6 @@ export async function queueInvitationMail(db: Database, letter: Letter, now: Dat
 
 /** A request that arrived after another one was decided is news sooner than that there is one. */
 const secondsBetween = { arrived: 3600, known: 24 * 3600 };
-
-/** Whether a mail answers the form, which anybody can send; the others come from staff. */
-function isAnswer(mail: Letter['mail']): mail is keyof typeof secondsBetween {
-  return mail in secondsBetween;
-}
 
 function decisionParts(letter: Letter, t: TextOf<'apply'>): MailPart[] {
   const { mail, request, siteUrl } = letter;

@@ -21,7 +21,8 @@ export async function confirmSubscription(
       .set({ status: 'confirmed', confirmedAt: now })
       .where(and(eq(newsletterSubscribers.id, subscriber.id), eq(newsletterSubscribers.status, 'pending')))
       .returning();
-    if (confirmed) await queueWelcomeMail(db, { subscriber: confirmed, site }, now);
+    const linkHash = hashToken(token);
+    if (confirmed) await queueWelcomeMail(db, { subscriber: confirmed, linkHash, site }, now);
   });
 }
 

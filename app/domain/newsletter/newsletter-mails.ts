@@ -35,10 +35,13 @@ export async function queueConfirmationMail(
   await queueMail(db, { ...mail, key, kind: 'newsletter-confirmation', to: email, language }, now);
 }
 
-/** Queues the first mail of a confirmed subscription; like every later one it tells how to end it. */
+/**
+ * Queues the first mail of a subscription that a link confirmed; like every later one it tells how to end it. Whoever
+ * leaves and joins again is welcomed again: that was another link.
+ */
 export async function queueWelcomeMail(
   db: Database,
-  { subscriber, site }: { subscriber: Subscriber; site: MailingSite },
+  { subscriber, linkHash, site }: { subscriber: Subscriber; linkHash: string; site: MailingSite },
   now: Date,
 ): Promise<void> {
   const { language, email } = subscriber;
@@ -59,7 +62,7 @@ export async function queueWelcomeMail(
     ],
     footer: [t('footer.sender', { site: site.name, url: site.url })],
   });
-  const key = `newsletter-welcome:${subscriber.id}:${now.toISOString()}`;
+  const key = `newsletter-welcome:${linkHash}`;
   await queueMail(db, { ...mail, key, kind: 'newsletter-welcome', to: email, language, unsubscribeUrl }, now);
 }
 

@@ -84,13 +84,19 @@ describe('subscribing', () => {
 
   it('takes back somebody who left, who has to confirm again', async () => {
     await aConfirmedSubscriber('back@example.com');
-    await unsubscribe(db, (await subscriberOf('back@example.com')).unsubscribeToken, later(1));
+    const first = await subscriberOf('back@example.com');
+    await unsubscribe(db, first.unsubscribeToken, later(1));
     await subscribeToNewsletter(db, wishOf('back@example.com'), later(1.1));
     expect(await subscriberOf('back@example.com')).toMatchObject({
       ...{ status: 'pending', confirmedAt: null, unsubscribedAt: null },
     });
-    await confirmSubscription(db, { token: await confirmationTokenOf('back@example.com'), site }, later(1.2));
+    const token = await confirmationTokenOf('back@example.com');
+    // In the very moment of the first time: it is another link that confirms, so it is another welcome.
+    const { confirmedAt } = first;
+    await confirmSubscription(db, { token, site }, confirmedAt!);
     expect(await subscriberOf('back@example.com')).toMatchObject({ status: 'confirmed' });
+    const mailed = (await mailsTo('back@example.com')).map(({ kind }) => kind);
+    expect(mailed.filter((kind) => kind === 'newsletter-welcome')).toHaveLength(2);
   });
 
   it('makes one row and one mail of many requests for one address at once', async () => {

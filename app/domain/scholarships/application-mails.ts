@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -17,45 +16,42 @@ import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
  * `draft` leads back to a draft, `submitted` confirms what was sent, `second` says that only the first one counts,
  * `link` leads to an application once more, `withdrawn` confirms that it was taken back; the others say what staff did.
  */
-export type ApplicationMail =
-  | 'draft'
-  | 'submitted'
-  | 'second'
-  | 'link'
-  | 'withdrawn'
-  | 'under-review'
-  | 'shortlisted'
-  | 'interview'
-  | 'awarded'
-  | 'declined';
+export type ApplicationMail = AskedMail | StaffMail;
+
+/** What anybody can make us mail by filling in a form. */
+type AskedMail = 'draft' | 'submitted' | 'second' | 'link' | 'withdrawn';
+
+/** What staff say about an application that was sent. */
+type StaffMail = 'under-review' | 'shortlisted' | 'interview' | 'awarded' | 'declined';
 
 type Letter = {
-  mail: ApplicationMail;
   to: { applicationId: string; email: EmailAddress; language: Language };
   /** The public address without a slash at its end. */
   siteUrl: string;
-  /** What staff say besides. */
-  message?: string;
-  interview?: { at: Date; place: string };
-  /** Only this application's mail is the same as one before, not every one of its kind to the address. */
-  isForOne?: boolean;
-};
-
-/** These come from staff about an application that was sent. */
-const byStaff: ReadonlySet<ApplicationMail> = new Set([
-  'under-review',
-  'shortlisted',
-  'interview',
-  'awarded',
-  'declined',
-]);
+} & (
+  | {
+      mail: AskedMail;
+      /** Only this application's mail is the same as one before, not every one of its kind to the address. */
+      isForOne?: boolean;
+    }
+  | {
+      mail: StaffMail;
+      /** The step of the application that caused it. */
+      stepId: number;
+      /** What staff say besides. */
+      message?: string | undefined;
+      interview?: { at: Date; place: string } | undefined;
+    }
+);
 
 /**
  * Queues a mail about an application with a private link of its own, in the caller's transaction. It names nobody:
  * anybody may have typed the address; so the same comes once an hour, unless staff said it.
  */
 export async function queueApplicationMail(db: Database, letter: Letter, now: Date): Promise<void> {
-  const { mail, to, siteUrl, message, interview } = letter;
+  const { mail, to, siteUrl } = letter;
+  const isByStaff = 'stepId' in letter;
+  const { message, interview } = isByStaff ? letter : {};
   const { applicationId, email, language } = to;
   const key = await findKey(db, letter, now);
   if (key === null) return;
@@ -76,7 +72,7 @@ export async function queueApplicationMail(db: Database, letter: Letter, now: Da
       { link, label: t(`mail.${mail}.action`) },
       t('mail.valid', { date: dateOf(expiresAt, language) }),
       t('mail.private'),
-      t(notYouOf(mail)),
+      t(notYouOf(letter)),
     ],
     footer: [textsFor(language).getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
   });
@@ -85,18 +81,19 @@ export async function queueApplicationMail(db: Database, letter: Letter, now: Da
     db,
     {
       ...{ ...document, key, kind, to: email.address, language, isSecret: true, expiresAt },
-      ...(byStaff.has(mail) && { replyTo: supportEmail }),
+      ...(isByStaff && { replyTo: supportEmail }),
     },
     now,
   );
 }
 
 /** Under which key the mail goes; null when it must not. */
-async function findKey(db: Database, { mail, to, isForOne }: Letter, now: Date): Promise<string | null> {
+async function findKey(db: Database, letter: Letter, now: Date): Promise<string | null> {
+  const { mail, to } = letter;
   const kind = `scholarship-${mail}`;
-  if (byStaff.has(mail)) return `${kind}:${randomUUID()}`;
+  if ('stepId' in letter) return `${kind}:${letter.stepId}`;
   const isOnce = mail === 'second';
-  const cause = isForOne || isOnce ? `${kind}:${to.applicationId}` : kind;
+  const cause = letter.isForOne || isOnce ? `${kind}:${to.applicationId}` : kind;
   return await claimMail(db, { to: to.email.address, cause, isOnce }, now);
 }
 
@@ -124,15 +121,15 @@ async function writeNews(
   return [news, ...facts];
 }
 
-function interviewLines({ at, place }: NonNullable<Letter['interview']>, language: Language): string[] {
+function interviewLines({ at, place }: { at: Date; place: string }, language: Language): string[] {
   const t = textsFor(language).getFixedT(null, 'scholarships');
   const when = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Cairo' });
   return [`${t('interview.at')}: ${when.format(at)}`, `${t('interview.place')}: ${place}`];
 }
 
-function notYouOf(mail: ApplicationMail) {
-  if (mail === 'withdrawn') return 'mail.withdrawn.not-you';
-  return byStaff.has(mail) ? 'mail.by-staff.not-you' : 'mail.not-you';
+function notYouOf(letter: Letter) {
+  if (letter.mail === 'withdrawn') return 'mail.withdrawn.not-you';
+  return 'stepId' in letter ? 'mail.by-staff.not-you' : 'mail.not-you';
 }
 
 function dateOf(at: Date, language: Language): string {

@@ -29,14 +29,14 @@ export async function stepAndTell(
 ): Promise<void> {
   const { id, email, emailKey, language, userId, programTitle } = application;
   const taken = { action, application, actorId: actor.userId, whence, told: { message, interview } };
-  await takeStep(db, taken, now);
+  const { stepId } = await takeStep(db, taken, now);
   if (!email || !emailKey || !programTitle) throw new Error('An application was sent without an address.');
   const mail = transitions[action].to;
   const to = { applicationId: id, email: { address: email, key: emailKey }, language };
-  await queueApplicationMail(db, { mail, to, siteUrl, message, interview }, now);
+  await queueApplicationMail(db, { mail, to, siteUrl, message, interview, stepId }, now);
   if (userId === null) return;
   const notice = {
-    ...{ userId, kind: `scholarship-${mail}` as const, key: `scholarship-${action}:${id}:${now.getTime()}` },
+    ...{ userId, kind: `scholarship-${mail}` as const, key: `scholarship-step:${stepId}` },
     ...{ values: { program: programTitle }, href: `/scholarships/applications/${id}` },
   };
   await notify(db, notice, now);

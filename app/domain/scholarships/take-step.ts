@@ -32,10 +32,10 @@ export type StepToTake = {
 
 /**
  * Moves an application on by one line of the table of states, in the caller's transaction, and writes it into its
- * history and into the audit log.
+ * history and into the audit log. Gives the number of the step, which names the cause of what people are told.
  * @throws Refusal 'scholarship-step-impossible' when it does not stand where the action starts from.
  */
-export async function takeStep(db: Database, step: StepToTake, now: Date): Promise<void> {
+export async function takeStep(db: Database, step: StepToTake, now: Date): Promise<{ stepId: number }> {
   const { action, application, changes, actorId, whence, told } = step;
   if (!canDo(action, application.status)) throw new Refusal('scholarship-step-impossible');
   const status = transitions[action].to;
@@ -43,11 +43,16 @@ export async function takeStep(db: Database, step: StepToTake, now: Date): Promi
     .update(scholarshipApplications)
     .set({ ...changes, status, updatedAt: now })
     .where(eq(scholarshipApplications.id, application.id));
-  await db.insert(scholarshipSteps).values({
-    ...{ applicationId: application.id, status, at: now, message: told?.message },
-    actorId: transitions[action].by === 'staff' ? actorId : null,
-    ...{ interviewAt: told?.interview?.at, interviewPlace: told?.interview?.place },
-  });
+  const [written] = await db
+    .insert(scholarshipSteps)
+    .values({
+      ...{ applicationId: application.id, status, at: now, message: told?.message },
+      actorId: transitions[action].by === 'staff' ? actorId : null,
+      ...{ interviewAt: told?.interview?.at, interviewPlace: told?.interview?.place },
+    })
+    .returning({ stepId: scholarshipSteps.id });
+  if (!written) throw new Error('The step was not written.');
   const target = { kind: 'application', id: application.id } as const;
   await writeAudit(db, { actorId, action: audited[action], target, outcome: 'done', whence }, now);
+  return written;
 }

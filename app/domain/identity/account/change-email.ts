@@ -49,7 +49,7 @@ export async function requestEmailChange(
   await takeFromLimit(db, { ...limits.address, key: email.key }, now);
   await db.transaction(async (db) => {
     const owner = await findOwner(db, email.key);
-    const code = await replaceCode(db, { ...asked, secret, isDecoy: owner !== null }, now);
+    const { code } = await replaceCode(db, { ...asked, secret, isDecoy: owner !== null }, now);
     const claim = { to: email.address, cause: 'email-change', seconds: codeLimits.secondsBetween };
     const key = await claimMail(db, { ...claim, isWayIn: true }, now);
     if (key !== null) {

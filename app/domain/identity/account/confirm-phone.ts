@@ -46,9 +46,8 @@ export async function requestPhoneCode(
   await takeFromLimit(db, { ...limits.account, key: userId }, now);
   await takeFromLimit(db, { ...limits.number, key: phone }, now);
   await db.transaction(async (db) => {
-    const digits = await replaceCode(db, { ...code, secret }, now);
-    const key = `phone-code:${userId}:${now.toISOString()}`;
-    await queueWhatsAppCode(db, { key, to: phone, code: digits, language }, now);
+    const { id, code: digits } = await replaceCode(db, { ...code, secret }, now);
+    await queueWhatsAppCode(db, { key: `phone-code:${id}`, to: phone, code: digits, language }, now);
     const target = { kind: 'user', id: userId } as const;
     await writeAudit(db, { actorId: userId, action: 'phone.request', target, outcome: 'done', whence }, now);
   });

@@ -61,8 +61,7 @@ export async function assignReviewers(
             load,
           )
         : applications.flatMap((each) => allOf(each, { known, reviewers }));
-    await write(db, { wanted, applications, siteUrl, ...staff }, now);
-    await tellReviewers(db, { wanted, cycleId }, now);
+    await tellReviewers(db, await write(db, { wanted, applications, siteUrl, ...staff }, now), now);
     const active = [...known.filter(isActive), ...wanted];
     const short = applications.filter(
       ({ id }) => active.filter(({ applicationId }) => applicationId === id).length < leastReviews,
@@ -178,41 +177,39 @@ type Writing = StaffContext & {
   siteUrl: string;
 };
 
+type Assigned = { id: string; reviewerId: string | null };
+
 /** Whoever is assigned first takes the application up. */
 async function write(
   db: Database,
   { wanted, applications, siteUrl, ...staff }: Writing,
   now: Date,
-): Promise<void> {
+): Promise<Assigned[]> {
+  const assigned: Assigned[] = [];
   for (const application of applications) {
     const own = wanted.filter(({ applicationId }) => applicationId === application.id);
     if (own.length === 0) continue;
-    await db.insert(scholarshipReviews).values(own.map((each) => ({ ...each, assignedAt: now })));
+    const written = await db
+      .insert(scholarshipReviews)
+      .values(own.map((each) => ({ ...each, assignedAt: now })))
+      .returning({ id: scholarshipReviews.id, reviewerId: scholarshipReviews.reviewerId });
+    assigned.push(...written);
     const target = { kind: 'application', id: application.id } as const;
     const details = { reviewers: own.length };
     await auditStaffAct(db, staff, { action: 'scholarship.assign', target, details }, now);
     if (application.status === 'submitted')
       await stepAndTell(db, { action: 'take-up', application, siteUrl, ...staff }, now);
   }
+  return assigned;
 }
 
-async function tellReviewers(
-  db: Database,
-  { wanted, cycleId }: { wanted: readonly Assignment[]; cycleId: string },
-  now: Date,
-): Promise<void> {
-  for (const reviewerId of new Set(wanted.map((each) => each.reviewerId))) {
-    const count = wanted.filter((each) => each.reviewerId === reviewerId).length;
-    await notify(
-      db,
-      {
-        userId: reviewerId,
-        kind: 'scholarship-review-assigned',
-        key: `scholarship-review-assigned:${cycleId}:${now.getTime()}`,
-        values: { count },
-        href: '/admin/education/scholarships/reviews',
-      },
-      now,
-    );
+async function tellReviewers(db: Database, assigned: readonly Assigned[], now: Date): Promise<void> {
+  const kind = 'scholarship-review-assigned';
+  const href = '/admin/education/scholarships/reviews';
+  for (const userId of new Set(assigned.flatMap(({ reviewerId }) => reviewerId ?? []))) {
+    const own = assigned.filter(({ reviewerId }) => reviewerId === userId).map(({ id }) => id);
+    // Each review is assigned once: so the first of theirs names this notice, and no other.
+    const key = `${kind}:${own.toSorted()[0]}`;
+    await notify(db, { userId, kind, key, values: { count: own.length }, href }, now);
   }
 }

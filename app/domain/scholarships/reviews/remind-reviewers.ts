@@ -38,7 +38,7 @@ export async function remindReviewers(db: Database, siteUrl: string, now: Date):
         .set({ remindedAt: now })
         .where(and(eq(scholarshipReviews.reviewerId, reviewer.userId), isDue(db, now)))
         .returning({ id: scholarshipReviews.id });
-      if (due.length > 0) await tell(db, { reviewer, count: due.length, siteUrl }, now);
+      if (due.length > 0) await tell(db, { reviewer, reviewIds: due.map(({ id }) => id), siteUrl }, now);
       return due.length > 0;
     });
     if (wasDue) reminded += 1;
@@ -78,12 +78,14 @@ function isDue(db: Database, now: Date) {
   );
 }
 
-type Reminder = { reviewer: KnownPerson; count: number; siteUrl: string };
+type Reminder = { reviewer: KnownPerson; reviewIds: readonly string[]; siteUrl: string };
 
-async function tell(db: Database, { reviewer, count, siteUrl }: Reminder, now: Date): Promise<void> {
+async function tell(db: Database, { reviewer, reviewIds, siteUrl }: Reminder, now: Date): Promise<void> {
   const { userId } = reviewer;
-  const key = `scholarship-review-reminder:${userId}:${now.getTime()}`;
+  const count = reviewIds.length;
   const kind = 'scholarship-review-reminder';
+  // Of each review once: so the first of those that are due names this reminder, and no other.
+  const key = `${kind}:${reviewIds.toSorted()[0]}`;
   await notify(db, { userId, kind, key, values: { count }, href: reviewsPath }, now);
   const [person] = await findPeopleToMessage(db, [userId]);
   if (!person) return;
