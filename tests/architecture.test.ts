@@ -28,6 +28,7 @@ const order: readonly (readonly string[])[] = [
   ['identity'],
   ['site'],
   ['notifications'],
+  ['processes'],
   ['documents'],
   ['newsletter', 'contact'],
   ['learning', 'marketplace', 'community', 'scholarships'],

@@ -19,7 +19,7 @@ describe('the keys of messages and notices', () => {
 
   it('are found', () => {
     expect(keys.length).toBeGreaterThan(60);
-    expect(keys.map(({ written }) => written)).toContain('`scholarship-submitted:${id}`');
+    expect(keys.map(({ written }) => written)).toContain('`invitation-${answer}:${lineId}`');
   });
 
   it('are never made of the clock', () => {

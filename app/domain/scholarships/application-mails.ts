@@ -36,8 +36,8 @@ type Letter = {
     }
   | {
       mail: StaffMail;
-      /** The step of the application that caused it. */
-      stepId: number;
+      /** Names the step of the application that caused it. */
+      key: string;
       /** What staff say besides. */
       message?: string | undefined;
       interview?: { at: Date; place: string } | undefined;
@@ -50,7 +50,7 @@ type Letter = {
  */
 export async function queueApplicationMail(db: Database, letter: Letter, now: Date): Promise<void> {
   const { mail, to, siteUrl } = letter;
-  const isByStaff = 'stepId' in letter;
+  const isByStaff = 'key' in letter;
   const { message, interview } = isByStaff ? letter : {};
   const { applicationId, email, language } = to;
   const key = await findKey(db, letter, now);
@@ -91,7 +91,7 @@ export async function queueApplicationMail(db: Database, letter: Letter, now: Da
 async function findKey(db: Database, letter: Letter, now: Date): Promise<string | null> {
   const { mail, to } = letter;
   const kind = `scholarship-${mail}`;
-  if ('stepId' in letter) return `${kind}:${letter.stepId}`;
+  if ('key' in letter) return `${kind}:${letter.key}`;
   const isOnce = mail === 'second';
   const cause = letter.isForOne || isOnce ? `${kind}:${to.applicationId}` : kind;
   return await claimMail(db, { to: to.email.address, cause, isOnce }, now);
@@ -129,7 +129,7 @@ function interviewLines({ at, place }: { at: Date; place: string }, language: La
 
 function notYouOf(letter: Letter) {
   if (letter.mail === 'withdrawn') return 'mail.withdrawn.not-you';
-  return 'stepId' in letter ? 'mail.by-staff.not-you' : 'mail.not-you';
+  return 'key' in letter ? 'mail.by-staff.not-you' : 'mail.not-you';
 }
 
 function dateOf(at: Date, language: Language): string {

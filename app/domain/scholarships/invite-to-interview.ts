@@ -1,9 +1,9 @@
 import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { assertFreeToDecide } from './decide-application.ts';
+import { applicationProcess } from './application-process.ts';
 import { assertStaffMay, lockSentApplication } from './staffing.ts';
-import { stepAndTell } from './step-and-tell.ts';
 
 export type Invitation = StaffContext & {
   applicationId: string;
@@ -25,11 +25,10 @@ export async function inviteToInterview(db: Database, invitation: Invitation, no
   assertStaffMay(staff, 'scholarships.run');
   if (!(at > now)) throw new Refusal('interview-in-the-past');
   await db.transaction(async (db) => {
-    const application = await lockSentApplication(db, applicationId);
-    await assertFreeToDecide(db, { application, ...staff });
-    const action = application.status === 'interview' ? 'move-interview' : 'invite';
-    const told = message === '' ? undefined : message;
-    const interview = { at, place };
-    await stepAndTell(db, { action, application, message: told, interview, siteUrl, ...staff }, now);
+    const { status } = await lockSentApplication(db, applicationId);
+    const event = status === 'interview' ? 'move-interview' : 'invite';
+    const input = { message: message === '' ? undefined : message, interview: { at, place } };
+    const happening = { event, id: applicationId, by: staff, input, siteUrl } as const;
+    await runTransition(db, applicationProcess, happening, now);
   });
 }

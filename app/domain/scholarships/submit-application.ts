@@ -3,19 +3,19 @@ import type { Whence } from '#domain/audit/audit.ts';
 import { readConsentVersions } from '#domain/documents/consent-versions.ts';
 import { assertFeature } from '#domain/site/features.ts';
 import { readSettings } from '#domain/site/settings.ts';
-import { notify } from '#domain/notifications/notify/notify.ts';
+import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { assertCycleIsOpen } from './application-guards.ts';
 import { queueApplicationMail } from './application-mails.ts';
+import { applicationProcess } from './application-process.ts';
 import { listApplicationFiles, lockApplication, type Access, type Application } from './applications.ts';
-import { isOpen, lockCycle } from './cycles.ts';
 import { findEligibilityProblems, type Candidate } from './eligibility.ts';
 import { eraseApplications } from './erase-applications.ts';
 import { applicationFileKinds } from './scholarship-words.ts';
 import { scholarshipApplications } from './tables.server.ts';
-import { takeStep } from './take-step.ts';
 
 /** An application as it was understood; the files are in the draft. */
 export type ApplicationWish = Candidate & {
@@ -58,8 +58,7 @@ export async function submitApplication(
     const { application, provenEmailKey } = reached;
     if (application.status !== 'draft') throw new Refusal('scholarship-already-sent');
     // Whoever sends in this cycle waits here for the one before: each sees what was sent already.
-    const cycle = await lockCycle(db, application.cycleId);
-    if (!isOpen(cycle, now)) throw new Refusal('scholarship-closed');
+    await assertCycleIsOpen(db, application, now);
     await assertFeature(db, 'scholarshipApplications');
     await assertComplete(db, { application, wish }, now);
     const isProven = provenEmailKey === wish.email.key;
@@ -71,28 +70,10 @@ export async function submitApplication(
       return { isProven };
     }
     const { termsVersion } = await readConsentVersions(db);
-    await takeStep(
-      db,
-      {
-        action: 'submit',
-        application,
-        changes: { ...columnsOf(wish, language, now), termsVersion },
-        actorId: application.userId,
-        whence,
-      },
-      now,
-    );
-    const to = { applicationId: application.id, email: wish.email, language };
-    await queueApplicationMail(db, { mail: 'submitted', to, siteUrl }, now);
-    if (application.userId !== null) {
-      const { id, userId } = application;
-      const notice = { key: `scholarship-submitted:${id}`, values: { cycle: cycle.title } };
-      await notify(
-        db,
-        { ...notice, userId, kind: 'scholarship-submitted', href: '/scholarships/applications' },
-        now,
-      );
-    }
+    const { id, userId } = application;
+    const by = { party: 'applicant', userId, whence } as const;
+    const input = { changes: { ...columnsOf(wish, language, now), termsVersion } };
+    await runTransition(db, applicationProcess, { event: 'submit', id, by, input, siteUrl }, now);
     return { isProven };
   });
 }

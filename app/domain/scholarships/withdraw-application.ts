@@ -1,10 +1,10 @@
 import type { Whence } from '#domain/audit/audit.ts';
+import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { queueApplicationMail } from './application-mails.ts';
+import { applicationProcess } from './application-process.ts';
 import { lockApplication, type Access } from './applications.ts';
 import { eraseApplications, eraseFiles } from './erase-applications.ts';
-import { takeStep } from './take-step.ts';
 
 export type Withdrawal = { access: Access; actorId: string | null; siteUrl: string; whence: Whence };
 
@@ -26,12 +26,11 @@ export async function withdrawApplication(
       await eraseApplications(db, [application.id]);
       return 'erased';
     }
-    await takeStep(db, { action: 'withdraw', application, actorId, whence }, now);
-    await eraseFiles(db, [application.id]);
-    const { id, email, emailKey, language } = application;
-    if (!email || !emailKey) throw new Error('An application was sent without an address.');
-    const to = { applicationId: id, email: { address: email, key: emailKey }, language };
-    await queueApplicationMail(db, { mail: 'withdrawn', to, siteUrl }, now);
+    const { id } = application;
+    // Before the mail is claimed, which comes last; what is refused brings them back.
+    await eraseFiles(db, [id]);
+    const by = { party: 'applicant', userId: actorId, whence } as const;
+    await runTransition(db, applicationProcess, { event: 'withdraw', id, by, input: {}, siteUrl }, now);
     return 'withdrawn';
   });
 }

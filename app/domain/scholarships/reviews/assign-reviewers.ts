@@ -2,16 +2,17 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { listPeopleWhoMay, type KnownPerson } from '#domain/identity/people-who-may.ts';
+import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { applicationProcess } from '../application-process.ts';
 import type { Application } from '../applications.ts';
 import { listCriteria } from './rubric.ts';
 import { scholarshipReviews } from '../review-tables.server.ts';
 import { leastReviews, staffLimits } from './review-words.ts';
 import { spreadReviewers, type Assignment } from './spread-reviewers.ts';
 import { assertStaffMay, auditStaffAct, getActor, isOwnApplication } from '../staffing.ts';
-import { stepAndTell } from '../step-and-tell.ts';
 import { openStatuses } from '../states.ts';
 import { scholarshipApplications } from '../tables.server.ts';
 
@@ -198,7 +199,12 @@ async function write(
     const details = { reviewers: own.length };
     await auditStaffAct(db, staff, { action: 'scholarship.assign', target, details }, now);
     if (application.status === 'submitted')
-      await stepAndTell(db, { action: 'take-up', application, siteUrl, ...staff }, now);
+      await runTransition(
+        db,
+        applicationProcess,
+        { event: 'take-up', id: application.id, by: staff, input: {}, siteUrl },
+        now,
+      );
   }
   return assigned;
 }

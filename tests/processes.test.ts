@@ -1,0 +1,56 @@
+// The processes are data: what docs/processes.md shows of them is what the program does.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { ProcessTable, Transition } from '#domain/processes/process-table.ts';
+import { applicationStatuses } from '#domain/scholarships/scholarship-words.ts';
+import { applicationTable } from '#domain/scholarships/states.ts';
+import { projectRoot } from '#platform/process/project-root.server.ts';
+
+type Known = { title: string; table: ProcessTable; states: readonly string[]; first: string };
+
+const processes: Known[] = [
+  {
+    title: 'A scholarship application',
+    ...{ table: applicationTable, states: applicationStatuses, first: 'draft' },
+  },
+];
+
+const page = readFileSync(join(projectRoot, 'docs', 'processes.md'), 'utf8');
+
+describe.each(processes)('$title', ({ title, table, states, first }) => {
+  it('is in docs/processes.md as it is', () => {
+    const [, section = ''] = page.split(`\n## ${title}\n`);
+    const shown = section.split('\n## ')[0]!.split('\n');
+    const rows = shown.filter((line) => line.startsWith('|')).map(cellsOf);
+    expect(rows.filter(([cell]) => !/^-+$/.test(cell ?? ''))).toEqual(rowsOf(table));
+  });
+
+  it('can come to every state, and from each goes on or is over', () => {
+    const reached = new Set([first]);
+    for (const { from, to } of [...states].flatMap(() => Object.values(table)))
+      if (from.some((state) => reached.has(state))) reached.add(to);
+    expect([...reached].toSorted()).toEqual([...states].toSorted());
+  });
+});
+
+function rowsOf(table: ProcessTable): string[][] {
+  const head = ['Event', 'From', 'To', 'Who may', 'If besides', 'Who is told', 'Audit line'];
+  return [head, ...Object.entries(table).map(([event, transition]) => rowOf(event, transition))];
+}
+
+function rowOf(event: string, { from, to, by, guards, tells, audit }: Transition): string[] {
+  const who = 'staff' in by ? `staff: \`${by.staff}\`` : by.party;
+  const told = tells.map(({ who, mail, notice, whatsapp }) => {
+    const ways = [...(mail ? ['mail'] : []), ...(notice ? ['app'] : []), ...(whatsapp ? ['WhatsApp'] : [])];
+    return `${who}: ${ways.join(', ')}`;
+  });
+  return [event, from.join(', '), to, who, guards.join(', '), told.join('; '), `\`${audit}\``];
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
