@@ -29,6 +29,7 @@ const order: readonly (readonly string[])[] = [
   ['site'],
   ['notifications'],
   ['processes'],
+  ['attachments'],
   ['documents'],
   ['newsletter', 'contact'],
   ['learning', 'marketplace', 'community', 'scholarships'],

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { listAttachments, type Attachment } from '#domain/attachments/list-attachments.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { findFiles } from '#platform/files/store-file.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { hashToken, isToken } from '#platform/security/token.server.ts';
+import { applicationFileRows } from './application-files.ts';
 import type { ApplicationFileKind, ApplicationStatus } from './scholarship-words.ts';
 import {
   scholarshipApplications,
   scholarshipCycles,
-  scholarshipFiles,
   scholarshipLinks,
   scholarshipSteps,
 } from './tables.server.ts';
@@ -28,15 +28,7 @@ export type Reached = {
 };
 
 /** A file of an application as its applicant sees it. */
-export type ApplicationFile = {
-  kind: ApplicationFileKind;
-  fileId: string;
-  name: string;
-  mediaType: string;
-  bytes: number;
-  sha256: string;
-  storageKey: string;
-};
+export type ApplicationFile = Attachment<ApplicationFileKind>;
 
 /**
  * The application that somebody may see: by a private link that still works, or by its id if it was made with their
@@ -110,20 +102,7 @@ export async function listOfAccount(db: Database, account: ApplicantAccount): Pr
 
 /** The files of an application that are there. */
 export async function listApplicationFiles(db: Database, applicationId: string): Promise<ApplicationFile[]> {
-  const rows = await db
-    .select({ kind: scholarshipFiles.kind, fileId: scholarshipFiles.fileId })
-    .from(scholarshipFiles)
-    .where(eq(scholarshipFiles.applicationId, applicationId));
-  const files = await findFiles(
-    db,
-    rows.map(({ fileId }) => fileId),
-  );
-  return rows.flatMap(({ kind, fileId }) => {
-    const file = files.find(({ id }) => id === fileId);
-    if (!file) return [];
-    const { name, mediaType, bytes, sha256, storageKey } = file;
-    return [{ kind, fileId, name, mediaType, bytes, sha256, storageKey }];
-  });
+  return await listAttachments(db, { rows: applicationFileRows, ownerId: applicationId });
 }
 
 /** What happened to an application, as its applicant reads it. */

@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { attach } from '#domain/attachments/attach.ts';
+import { detach } from '#domain/attachments/detach.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
-import { dropFiles, keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { applicationFileRows } from './application-files.ts';
 import { findApplication, lockApplication, type Access } from './applications.ts';
 import type { ApplicationFileKind } from './scholarship-words.ts';
-import { scholarshipApplications, scholarshipFiles } from './tables.server.ts';
+import { scholarshipApplications } from './tables.server.ts';
 
 export type FileToAttach = { access: Access; kind: ApplicationFileKind; file: CheckedUpload };
 
@@ -22,21 +24,9 @@ export async function attachFile(
 ): Promise<void> {
   const reached = await findApplication(db, access, now);
   if (!reached) throw new Refusal('scholarship-unknown', {}, 404);
-  const owner = `application:${reached.application.id}`;
-  const stored = await storeFile(db, store, { ...file, purpose: 'scholarship', owner }, now);
-  await db.transaction(async (db) => {
-    const id = await lockDraft(db, access, now);
-    const before = await db
-      .delete(scholarshipFiles)
-      .where(and(eq(scholarshipFiles.applicationId, id), eq(scholarshipFiles.kind, kind)))
-      .returning({ fileId: scholarshipFiles.fileId });
-    await db.insert(scholarshipFiles).values({ applicationId: id, kind, fileId: stored.id });
-    await keepFile(db, stored.id);
-    await dropFiles(
-      db,
-      before.map(({ fileId }) => fileId),
-    );
-  });
+  const { id: ownerId } = reached.application;
+  const lock = async (db: Database) => void (await lockDraft(db, access, now));
+  await attach(db, store, { rows: applicationFileRows, ownerId, kind, file, lock }, now);
 }
 
 /**
@@ -50,14 +40,7 @@ export async function removeFile(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const id = await lockDraft(db, access, now);
-    const removed = await db
-      .delete(scholarshipFiles)
-      .where(and(eq(scholarshipFiles.applicationId, id), eq(scholarshipFiles.kind, kind)))
-      .returning({ fileId: scholarshipFiles.fileId });
-    await dropFiles(
-      db,
-      removed.map(({ fileId }) => fileId),
-    );
+    await detach(db, { rows: applicationFileRows, ownerIds: [id], kind });
   });
 }
 

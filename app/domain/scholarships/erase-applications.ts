@@ -1,19 +1,12 @@
 import { asc, inArray } from 'drizzle-orm';
+import { detach } from '#domain/attachments/detach.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { dropFiles } from '#platform/files/store-file.server.ts';
-import { scholarshipApplications, scholarshipFiles } from './tables.server.ts';
+import { applicationFileRows } from './application-files.ts';
+import { scholarshipApplications } from './tables.server.ts';
 
 /** Takes all files from applications, in the caller's transaction; their bytes go within minutes. */
 export async function eraseFiles(db: Database, applicationIds: readonly string[]): Promise<void> {
-  if (applicationIds.length === 0) return;
-  const files = await db
-    .delete(scholarshipFiles)
-    .where(inArray(scholarshipFiles.applicationId, [...applicationIds]))
-    .returning({ fileId: scholarshipFiles.fileId });
-  await dropFiles(
-    db,
-    files.map(({ fileId }) => fileId),
-  );
+  await detach(db, { rows: applicationFileRows, ownerIds: applicationIds });
 }
 
 /** Erases applications with their files, links and history, in the caller's transaction. */

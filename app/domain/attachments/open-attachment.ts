@@ -1,0 +1,43 @@
+import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
+import type { AttachmentRows } from './attachment-rows.ts';
+import { listAttachments, type Attachment } from './list-attachments.ts';
+
+export type AttachmentToOpen<Kind extends string> = {
+  rows: AttachmentRows<Kind>;
+  ownerId: string;
+  /** As the address says it. */
+  kind: string;
+  /** Which files of this thing whoever asks may open, as the domain of the thing has found. */
+  allowed: readonly Kind[];
+  actorId: string | null;
+  whence: Whence;
+};
+
+/** A file on its way to somebody. */
+export type OpenedAttachment<Kind extends string> = {
+  file: Attachment<Kind>;
+  content: ReadableStream<Uint8Array>;
+};
+
+/**
+ * Opens a file of a thing for a download, which is written into the audit log first. Null for what is not allowed or not
+ * there: who asks cannot tell which.
+ * @throws DamagedFile when the store does not have the bytes.
+ */
+export async function openAttachment<Kind extends string>(
+  db: Database,
+  store: FileStore,
+  { rows, ownerId, kind, allowed, actorId, whence }: AttachmentToOpen<Kind>,
+  now: Date,
+): Promise<OpenedAttachment<Kind> | null> {
+  if (!allowed.some((each) => each === kind)) return null;
+  const file = (await listAttachments(db, { rows, ownerId })).find((each) => each.kind === kind);
+  if (!file) return null;
+  const content = await openKept(store, file);
+  const target = { kind: rows.target, id: ownerId };
+  const line = { actorId, action: rows.download, target, whence, details: { file: file.kind } };
+  await writeAudit(db, { ...line, outcome: 'done' }, now);
+  return { file, content };
+}
