@@ -1,5 +1,10 @@
 import { localizedPath } from '#platform/text/language.ts';
-import { findPathPrefixes, listAudiences, type Audience, type AudienceOfRoute } from '#platform/page/site-map.ts';
+import {
+  findPathPrefixes,
+  listAudiences,
+  type Audience,
+  type AudienceOfRoute,
+} from '#platform/page/site-map.ts';
 import siteMap from './routes.ts';
 
 /** Every route of the site map, and who it is for. */

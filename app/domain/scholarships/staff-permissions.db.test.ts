@@ -1,6 +1,6 @@
 // On the embedded engine and on a server: see #tests/world/database.ts.
 import { describe, expect, it } from 'vitest';
-import { auditLog } from '#domain/identity/tables.server.ts';
+import { auditLog } from '#domain/audit/tables.server.ts';
 import { scholarshipStaff } from '#tests/worlds/scholarships/scholarship-staff.ts';
 import { days, now, scholarshipWorld, siteUrl } from '#tests/worlds/scholarships/scholarship-world.ts';
 import { addNote } from './add-note.ts';
