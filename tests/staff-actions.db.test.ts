@@ -1,8 +1,6 @@
-// Whatever staff do is in the audit log, by the transaction that does it: each verb of the staff is done in a database
-// that notes which transaction writes which row, and once more in one whose audit log takes nothing.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Each verb of the staff is tried by people who lack its permission, in a database that notes which transaction writes
+// which row: nothing is written. Then it is done by somebody who may: whatever staff do is in the audit log, by the
+// transaction that does it, and is not done in a database whose audit log takes nothing.
 import { desc, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellSecurityNewsKind } from '#domain/identity/security-news.ts';
@@ -12,8 +10,9 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { scholarshipWorld } from '#tests/worlds/scholarships/scholarship-world.ts';
 import { staffActs } from '#tests/worlds/staff-actions/staff-actions.ts';
 import { makeActing, type Act, type Acting } from '#tests/worlds/staff-actions/acting.ts';
+import { findStaffVerbs } from '#tests/worlds/staff-actions/find-verbs.ts';
+import { rolesWithout, staffPermissions, type Need } from '#tests/worlds/staff-actions/permissions.ts';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const world = scholarshipWorld();
 let acting: Acting;
 beforeAll(async () => {
@@ -24,25 +23,48 @@ beforeAll(async () => {
 
 describe('what staff do', () => {
   it('is walked here, every verb of it', () => {
-    const verbs = findStaffVerbs();
+    const { verbs } = findStaffVerbs();
     expect(verbs.length).toBeGreaterThan(60);
+    expect(Object.keys(staffPermissions).toSorted()).toEqual(verbs.toSorted());
+    // What staff may always do takes no permission.
     expect(Object.keys(staffActs).toSorted()).toEqual([...verbs, 'stopImpersonation'].toSorted());
   });
 
+  it('is asked for with a StaffContext, in no other shape', () => {
+    expect(findStaffVerbs().withAnotherShape).toEqual([]);
+  });
+
   for (const [verb, prepare] of Object.entries(staffActs)) {
-    it(`is in the audit log by the same transaction, or not done at all: ${verb}`, async () => {
+    it(`takes its permission, and is in the audit log by the same transaction, or not done at all: ${verb}`, async () => {
       const act = await prepare(acting);
+      const need = staffPermissions[verb];
+      if (need) await expectNothingWithoutPermission(act, need);
       await expectNothingWithoutItsLine(act);
       await expectItsLine(act);
     });
   }
 });
 
+/** Whoever lacks the permission is refused; at most the refusal itself is noted. */
+async function expectNothingWithoutPermission(
+  { run }: Act,
+  { permission, refusal, isAudited }: Need,
+): Promise<void> {
+  for (const roles of rolesWithout(permission)) {
+    const by = await acting.as(roles);
+    await world.db.execute(sql`truncate writes`);
+    await expect(run(by)).rejects.toMatchObject({ code: refusal, status: 403 });
+    expect((await listWrites()).map(({ name }) => name)).toEqual(isAudited ? ['audit_log'] : []);
+    const [line] = await world.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
+    if (isAudited) expect(line).toMatchObject({ actorId: by.actor.userId, outcome: 'refused' });
+  }
+}
+
 /** When the line cannot be written, nothing has happened. */
-async function expectNothingWithoutItsLine({ before = [], run }: Act): Promise<void> {
+async function expectNothingWithoutItsLine({ by = acting.by, before = [], run }: Act): Promise<void> {
   await closeAuditLog(true);
   await world.db.execute(sql`truncate writes`);
-  const outcome = await run().then(
+  const outcome = await run(by).then(
     () => 'done',
     (error: unknown) => `${String(error)} ${String((error as Error).cause)}`,
   );
@@ -53,18 +75,19 @@ async function expectNothingWithoutItsLine({ before = [], run }: Act): Promise<v
 }
 
 /** Done, it has its line, and every row that it wrote was written by a transaction that wrote a line as well. */
-async function expectItsLine({ action, kind, actorId, onlyReads, before = [], run }: Act): Promise<void> {
-  const { db, by } = acting;
+async function expectItsLine({ by = acting.by, before = [], ...act }: Act): Promise<void> {
+  const { action, kind, onlyReads, run } = act;
+  const { db } = acting;
   const [last] = await db.select({ id: auditLog.id }).from(auditLog).orderBy(desc(auditLog.id)).limit(1);
   await db.execute(sql`truncate writes`);
-  const targetId = await run();
+  const targetId = await run(by);
   const lines = await db
     .select()
     .from(auditLog)
     .where(gt(auditLog.id, last?.id ?? 0));
   expect(lines).toContainEqual(
     expect.objectContaining({
-      ...{ action, targetKind: kind, targetId, outcome: 'done', actorId: actorId ?? by.actor.userId },
+      ...{ action, targetKind: kind, targetId, outcome: 'done', actorId: by.actor.userId },
     }),
   );
   const writes = await listWrites();
@@ -110,37 +133,4 @@ async function listTables(): Promise<string[]> {
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`);
   return rows.map(({ name }) => name);
-}
-
-/**
- * Every function of the domains that staff's screens call with who acts and where the request came from, written into
- * its parameters or into a type that they name.
- */
-function findStaffVerbs(): string[] {
-  const sources = readSources('app/domain');
-  const types = new Map(
-    sources.flatMap((source) =>
-      [...source.matchAll(/^(?:export )?type (\w+)(?:<[^;]*?>)? =([\s\S]*?;)\n(?=\n|\S|$)/gm)].map(
-        ([, name = '', body = '']) => [name, body] as const,
-      ),
-    ),
-  );
-  const isStaffs = (text: string, known: readonly string[] = []): boolean =>
-    (/\bactor\b|\bactorId: string[;,\s}](?!\|)/.test(text) && /\bwhence\b/.test(text)) ||
-    [...text.matchAll(/\b[A-Z]\w+/g)].some(
-      ([name]) => types.has(name) && !known.includes(name) && isStaffs(types.get(name)!, [...known, name]),
-    );
-  const outside = ['app/routes', 'server'].flatMap(readSources).join('\n');
-  return sources
-    .flatMap((source) => [...source.matchAll(/^export async function (\w+)(?:<[^(]*>)?\(([\s\S]*?)\): /gm)])
-    .filter(
-      ([, name = '', parameters = '']) => isStaffs(parameters) && new RegExp(`\\b${name}\\b`).test(outside),
-    )
-    .map(([, name = '']) => name);
-}
-
-function readSources(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 }

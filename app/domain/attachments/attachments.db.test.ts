@@ -1,4 +1,3 @@
-// On the embedded engine and on a server: see #tests/world/database.ts.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,5 @@
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
-import { may } from '#domain/identity/permissions.ts';
-import type { Session } from '#domain/identity/sessions.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -10,12 +9,10 @@ import { lockDocuments } from './document-changes.ts';
 import { consentVersions } from './tables.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 
-export type ConsentDeclaration = {
+export type ConsentDeclaration = StaffContext & {
   kind: ConsentKind;
   /** The published revision that whoever declares has read. */
   revision: number;
-  actor: Pick<Session, 'userId' | 'roles'>;
-  whence: Whence;
 };
 
 /**
@@ -29,7 +26,7 @@ export async function declareConsentVersion(
   { kind, revision, actor, whence }: ConsentDeclaration,
   now: Date,
 ): Promise<{ version: string }> {
-  if (!may(actor.roles, 'settings.change')) throw new Refusal('not-permitted', {}, 403);
+  assertMay({ actor }, 'settings.change');
   return await db.transaction(async (db) => {
     // Nobody publishes, and nobody declares, until this is done.
     await lockDocuments(db);

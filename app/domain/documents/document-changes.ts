@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/manifests.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -9,7 +10,6 @@ import { isRowId } from '#platform/input/row-id.ts';
 import type { DocumentContent, DocumentKind } from './document-kinds.ts';
 import { findPictures, imageIdsOf } from './images/images.ts';
 import { listPublishingProblems } from './publishing-problems.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { isRevisionNumber } from './revisions.ts';
 import { documentRevisions, documents } from './tables.server.ts';
 import { translationStateOf } from './translation-state.ts';
@@ -122,7 +122,7 @@ export function columnsOf(content: DocumentContent): DocumentContent {
 type DocumentAudit = {
   action: AuditAction;
   documentId: string;
-  editing: Editing;
+  editing: StaffContext;
   details: Record<string, string | number | boolean>;
 };
 

@@ -1,9 +1,9 @@
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { lockForChange, slugTakenOr } from './document-changes.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { publishRevision } from './publish-revision.ts';
 
-export type Publication = Editing & {
+export type Publication = StaffContext & {
   documentId: string;
   /** The revision that visitors are to see. */
   number: number;
@@ -13,13 +13,14 @@ export type Publication = Editing & {
  * Lets visitors see a revision at once, also of a document that was archived. Its old address leads to the new one
  * from then on; a schedule for this revision or an older one is over. Publishing twice changes nothing.
  * @throws Refusal 'document-not-publishable' (`findPublishingProblems` says why), 'document-slug-taken',
- * 'revision-unknown' or 'document-unknown' (404).
+ * 'revision-unknown' or 'document-unknown' (404), 'not-permitted' (403).
  */
 export async function publishDocument(
   db: Database,
   { documentId, number, actor, whence }: Publication,
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   try {
     await db.transaction(async (db) => {
       const document = await lockForChange(db, documentId);

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { auditLog } from '#domain/audit/tables.server.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { openDatabase, type Database } from '#platform/database/database.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { archiveDocument } from './archive-document.ts';
 import { createDocument } from './create-document.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { findDocument } from './documents.ts';
 import { listDocumentsForStaff } from './document-list.ts';
 import { publishDocument } from './publish-document.ts';
@@ -22,7 +22,7 @@ import { readContentVersion } from '#domain/site/version.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 let db: TestDatabase;
-let mona: Editing;
+let mona: StaffContext;
 beforeAll(async () => {
   db = await testDatabase();
   mona = editingBy((await makeMember(db)).userId);

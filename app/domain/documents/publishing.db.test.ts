@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#domain/audit/tables.server.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { archiveDocument } from './archive-document.ts';
 import { createDocument } from './create-document.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import type { DocumentContent } from './document-kinds.ts';
 import { findDocument, findMovedSlug } from './documents.ts';
 import { findPublishingProblems } from './find-publishing-problems.ts';
@@ -20,7 +20,7 @@ import { readContentVersion } from '#domain/site/version.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-30T22:30:00Z');
 let db: Database;
-let mona: Editing;
+let mona: StaffContext;
 let version: number;
 beforeAll(async () => {
   db = await testDatabase();

@@ -1,3 +1,4 @@
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import {
   appendRevision,
@@ -6,9 +7,8 @@ import {
   lockForChange,
   slugTakenOr,
 } from './document-changes.ts';
-import type { Editing } from '#domain/site/editing.ts';
 
-export type RevisionToRestore = Editing & {
+export type RevisionToRestore = StaffContext & {
   documentId: string;
   /** The revision whose content comes back. */
   number: number;
@@ -19,13 +19,15 @@ export type RevisionToRestore = Editing & {
 /**
  * Brings the content of an old revision back as the newest one and gives its number; nothing in between is lost,
  * and visitors see nothing of it yet.
- * @throws Refusal 'document-changed-meanwhile', 'document-slug-taken', 'revision-unknown' or 'document-unknown' (404).
+ * @throws Refusal 'document-changed-meanwhile', 'document-slug-taken', 'revision-unknown' or 'document-unknown' (404),
+ * 'not-permitted' (403).
  */
 export async function restoreRevision(
   db: Database,
   { documentId, number: from, basedOn, ...editing }: RevisionToRestore,
   now: Date,
 ): Promise<{ number: number }> {
+  assertMay(editing, 'content.edit');
   try {
     return await db.transaction(async (db) => {
       const document = await lockForChange(db, documentId);

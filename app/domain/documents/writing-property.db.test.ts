@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
@@ -8,7 +9,6 @@ import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { archiveDocument } from './archive-document.ts';
 import { createDocument } from './create-document.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { findDocument, findMovedSlug } from './documents.ts';
 import { publishDocument } from './publish-document.ts';
 import { publishScheduled } from './publish-scheduled.ts';
@@ -51,7 +51,7 @@ it.each(runsOf(50))('whatever editors do (%s), addresses, rows and numbers stay 
 
 type Step = {
   documentId: string;
-  who: Editing;
+  who: StaffContext;
   random(): number;
   pick<Item>(items: readonly Item[]): Item;
 };

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { assertMayEdit, lockCatalogue, type CatalogueEditing } from './course-changes.ts';
+import { assertMayEdit, lockCatalogue } from './course-changes.ts';
 import { courseCategories } from './tables.server.ts';
 
 /** What staff write about a category. */
@@ -16,7 +17,7 @@ export type CategoryRow = typeof courseCategories.$inferSelect;
  */
 export async function lockCategory(
   db: Database,
-  { slug, ...editing }: CatalogueEditing & { slug: string },
+  { slug, ...editing }: StaffContext & { slug: string },
 ): Promise<CategoryRow> {
   assertMayEdit(editing);
   await lockCatalogue(db);

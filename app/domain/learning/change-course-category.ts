@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { lockCategory, type CategoryContent } from './category-changes.ts';
-import { auditCatalogue, type CatalogueEditing } from './course-changes.ts';
+import { auditCatalogue } from './course-changes.ts';
 import { courseCategories } from './tables.server.ts';
 
-export type CategoryChange = CatalogueEditing & {
+export type CategoryChange = StaffContext & {
   slug: string;
   content: CategoryContent;
   /** When the category that the writer had before them was saved, as an ISO instant. */

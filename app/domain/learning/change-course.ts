@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import {
-  auditCatalogue,
-  courseRefusalOr,
-  lockCourse,
-  type CatalogueEditing,
-  type CourseContent,
-} from './course-changes.ts';
+import { auditCatalogue, courseRefusalOr, lockCourse, type CourseContent } from './course-changes.ts';
 import { courses } from './tables.server.ts';
 
-export type CourseChange = CatalogueEditing & {
+export type CourseChange = StaffContext & {
   courseId: string;
   content: CourseContent;
   /** When the course that the writer had before them was saved, as an ISO instant. */

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/manifests.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { RoleScope } from '#domain/identity/role-words.ts';
-import type { Session } from '#domain/identity/sessions.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
@@ -11,9 +11,6 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { CourseLevel, CourseStatus } from './course-words.ts';
 import { courses } from './tables.server.ts';
-
-/** Who of the staff changes the catalogue, and from where. */
-export type CatalogueEditing = { actor: Pick<Session, 'userId' | 'roles'>; whence: Whence };
 
 /** What staff write about a course. */
 export type CourseContent = {
@@ -38,7 +35,7 @@ const { searchTitle: _title, searchNames: _names, searchWords: _words, ...kept }
 export const courseColumns = kept;
 
 /** @throws Refusal 'catalogue-out-of-reach' (403) for whoever may not edit this course, or any without a scope. */
-export function assertMayEdit({ actor }: CatalogueEditing, scope: RoleScope = 'global'): void {
+export function assertMayEdit({ actor }: Pick<StaffContext, 'actor'>, scope: RoleScope = 'global'): void {
   if (!may(actor.roles, 'courses.edit', scope)) throw new Refusal('catalogue-out-of-reach', {}, 403);
 }
 
@@ -48,7 +45,7 @@ export function assertMayEdit({ actor }: CatalogueEditing, scope: RoleScope = 'g
  */
 export async function lockCourse(
   db: Database,
-  { courseId, ...editing }: CatalogueEditing & { courseId: string },
+  { courseId, ...editing }: StaffContext & { courseId: string },
 ): Promise<CourseRow> {
   if (!isRowId(courseId)) throw new Refusal('course-unknown', {}, 404);
   assertMayEdit(editing, `course:${courseId}`);
@@ -65,7 +62,7 @@ export async function lockCatalogue(db: Database): Promise<void> {
 type CatalogueAudit = {
   action: AuditAction;
   target: { kind: 'course' | 'course_category'; id: string };
-  editing: CatalogueEditing;
+  editing: StaffContext;
   details?: Record<string, string | number | boolean>;
 };
 

@@ -1,8 +1,9 @@
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { slugFrom } from '#platform/input/slug.ts';
 import type { CategoryContent } from './category-changes.ts';
-import { assertMayEdit, auditCatalogue, lockCatalogue, type CatalogueEditing } from './course-changes.ts';
+import { assertMayEdit, auditCatalogue, lockCatalogue } from './course-changes.ts';
 import { courseCategories } from './tables.server.ts';
 
 /**
@@ -11,7 +12,7 @@ import { courseCategories } from './tables.server.ts';
  */
 export async function createCourseCategory(
   db: Database,
-  { content, ...editing }: CatalogueEditing & { content: CategoryContent },
+  { content, ...editing }: StaffContext & { content: CategoryContent },
   now: Date,
 ): Promise<{ slug: string }> {
   assertMayEdit(editing);

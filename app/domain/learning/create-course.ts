@@ -1,4 +1,5 @@
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { slugFrom } from '#platform/input/slug.ts';
 import {
@@ -6,7 +7,6 @@ import {
   auditCatalogue,
   courseRefusalOr,
   lockCatalogue,
-  type CatalogueEditing,
   type CourseContent,
 } from './course-changes.ts';
 import { courses } from './tables.server.ts';
@@ -17,7 +17,7 @@ import { courses } from './tables.server.ts';
  */
 export async function createCourse(
   db: Database,
-  { content, ...editing }: CatalogueEditing & { content: CourseContent },
+  { content, ...editing }: StaffContext & { content: CourseContent },
   now: Date,
 ): Promise<{ id: string }> {
   assertMayEdit(editing);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { lockCategory } from './category-changes.ts';
-import { auditCatalogue, type CatalogueEditing } from './course-changes.ts';
+import { auditCatalogue } from './course-changes.ts';
 import { courseCategories, courses } from './tables.server.ts';
 
 /**
@@ -14,7 +15,7 @@ import { courseCategories, courses } from './tables.server.ts';
  */
 export async function deleteCourseCategory(
   db: Database,
-  { slug, ...editing }: CatalogueEditing & { slug: string },
+  { slug, ...editing }: StaffContext & { slug: string },
   now: Date,
 ): Promise<void> {
   try {

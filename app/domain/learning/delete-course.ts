@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { auditCatalogue, lockCourse, type CatalogueEditing } from './course-changes.ts';
+import { auditCatalogue, lockCourse } from './course-changes.ts';
 import { courses } from './tables.server.ts';
 
 /**
@@ -10,7 +11,7 @@ import { courses } from './tables.server.ts';
  */
 export async function deleteCourse(
   db: Database,
-  { courseId, ...editing }: CatalogueEditing & { courseId: string },
+  { courseId, ...editing }: StaffContext & { courseId: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { auditProject, lockProject, type ProjectContent, type ProjectEditing } from './project-changes.ts';
+import { auditProject, lockProject, type ProjectContent } from './project-changes.ts';
 import { projects } from './tables.server.ts';
 
-export type ProjectChange = ProjectEditing & {
+export type ProjectChange = StaffContext & {
   projectId: string;
   content: ProjectContent;
   /** When the project that the writer had before them was saved, as an ISO instant. */

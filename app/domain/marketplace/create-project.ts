@@ -1,15 +1,10 @@
 import { raiseContentVersion } from '#domain/site/version.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { slugFrom } from '#platform/input/slug.ts';
-import {
-  assertMayEditProjects,
-  auditProject,
-  lockProjects,
-  type ProjectContent,
-  type ProjectEditing,
-} from './project-changes.ts';
+import { assertMayEditProjects, auditProject, lockProjects, type ProjectContent } from './project-changes.ts';
 import { projects } from './tables.server.ts';
 
 /**
@@ -18,7 +13,7 @@ import { projects } from './tables.server.ts';
  */
 export async function createProject(
   db: Database,
-  { content, ...editing }: ProjectEditing & { content: ProjectContent },
+  { content, ...editing }: StaffContext & { content: ProjectContent },
   now: Date,
 ): Promise<{ id: string }> {
   assertMayEditProjects(editing);

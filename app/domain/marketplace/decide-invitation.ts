@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AuditAction } from '#domain/manifests.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
 import { findConfirmedAccount } from '#domain/identity/find-confirmed-account.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { Session } from '#domain/identity/sessions.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -11,12 +11,8 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { queueInvitationMail, type InvitationRequest } from './invitation-mails.ts';
 import { invitationRequests } from './tables.server.ts';
 
-/** Which request somebody of the staff decides about, and from where. */
-export type InvitationDecision = {
-  invitationId: string;
-  actor: Pick<Session, 'userId' | 'roles'>;
-  whence: Whence;
-};
+/** Which request somebody of the staff decides about. */
+export type InvitationDecision = StaffContext & { invitationId: string };
 
 /**
  * A request that nobody else decides about until the caller's transaction ends.

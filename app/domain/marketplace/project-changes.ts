@@ -1,17 +1,14 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/manifests.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { Session } from '#domain/identity/sessions.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { ProjectStatus } from './project-words.ts';
 import { projects } from './tables.server.ts';
-
-/** Who of the staff changes the job board, and from where. */
-export type ProjectEditing = { actor: Pick<Session, 'userId' | 'roles'>; whence: Whence };
 
 /** What staff write about a project. */
 export type ProjectContent = {
@@ -34,7 +31,7 @@ const { searchTitle: _title, searchNames: _names, searchWords: _words, ...kept }
 export const projectColumns = kept;
 
 /** @throws Refusal 'projects-out-of-reach' (403). */
-export function assertMayEditProjects({ actor }: ProjectEditing): void {
+export function assertMayEditProjects({ actor }: Pick<StaffContext, 'actor'>): void {
   if (!may(actor.roles, 'projects.edit')) throw new Refusal('projects-out-of-reach', {}, 403);
 }
 
@@ -44,7 +41,7 @@ export function assertMayEditProjects({ actor }: ProjectEditing): void {
  */
 export async function lockProject(
   db: Database,
-  { projectId, ...editing }: ProjectEditing & { projectId: string },
+  { projectId, ...editing }: StaffContext & { projectId: string },
 ): Promise<ProjectRow> {
   assertMayEditProjects(editing);
   const [project] = isRowId(projectId)
@@ -62,7 +59,7 @@ export async function lockProjects(db: Database): Promise<void> {
 /** Notes in the caller's transaction what was done to a project. */
 export async function auditProject(
   db: Database,
-  entry: { action: AuditAction; projectId: string; editing: ProjectEditing; status: ProjectStatus },
+  entry: { action: AuditAction; projectId: string; editing: StaffContext; status: ProjectStatus },
   now: Date,
 ): Promise<void> {
   const { action, projectId, editing, status } = entry;

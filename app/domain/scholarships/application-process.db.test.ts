@@ -1,4 +1,3 @@
-// On the embedded engine and on a server: see #tests/world/database.ts.
 import { asc, count, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { may } from '#domain/identity/permissions.ts';

@@ -1,4 +1,3 @@
-// On the embedded engine and on a server: see #tests/world/database.ts.
 import { describe, expect, it } from 'vitest';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import { scholarshipStaff } from '#tests/worlds/scholarships/scholarship-staff.ts';

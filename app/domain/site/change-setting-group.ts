@@ -1,21 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
-import { may } from '#domain/identity/permissions.ts';
-import type { Session } from '#domain/identity/sessions.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { fingerprintOf } from '#platform/security/fingerprint.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { valuesOfGroup, type GroupValues, type SettingGroup } from './setting-groups.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
-export type GroupChange<Group extends SettingGroup> = {
+export type GroupChange<Group extends SettingGroup> = StaffContext & {
   group: Group;
   values: GroupValues<Group>;
   /** The fingerprint that `readSettingGroup` gave when the form was shown. */
   basedOn: string;
-  actor: Pick<Session, 'userId' | 'roles'>;
-  whence: Whence;
 };
 
 /** The settings of a group, and a fingerprint by which a change says what it is based on. */
@@ -39,7 +36,7 @@ export async function changeSettingGroup<Group extends SettingGroup>(
   now: Date,
 ): Promise<{ isChanged: boolean }> {
   const permission = group === 'maintenance' ? 'maintenance.change' : 'settings.change';
-  if (!may(actor.roles, permission)) throw new Refusal('not-permitted', {}, 403);
+  assertMay({ actor }, permission);
   return await db.transaction(async (db) => {
     // One after the other: of two who save the same group, the second one sees what the first one saved.
     await db.execute(sql`select pg_advisory_xact_lock(hashtext('baseera.settings'))`);

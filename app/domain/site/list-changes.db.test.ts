@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#domain/audit/tables.server.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { editingBy } from '#tests/worlds/documents/documents.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
-import type { Editing } from './editing.ts';
 import { listImpactFigures, listSdgGoals } from './impact.ts';
 import { listMenuItems } from './menu-items.ts';
 import { moveImpactFigure } from './move-impact-figure.ts';
@@ -23,7 +23,7 @@ import { readContentVersion } from './version.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const label = { en: 'Members', ar: 'أعضاء' };
 let db: Database;
-let mona: Editing;
+let mona: StaffContext;
 beforeAll(async () => {
   db = await testDatabase();
   mona = editingBy((await makeMember(db)).userId);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Editing } from './editing.ts';
 import { listImpactFigures } from './impact.ts';
 import { lockList, movedBy, type MoveDirection } from './list-order.ts';
 import { impactFigures } from './tables.server.ts';
@@ -10,13 +10,14 @@ import { raiseContentVersion } from './version.ts';
 
 /**
  * Moves a figure by a place; at either end it stays. Visitors see the new order at once.
- * @throws Refusal 'impact-figure-unknown' (404).
+ * @throws Refusal 'impact-figure-unknown' (404), 'not-permitted' (403).
  */
 export async function moveImpactFigure(
   db: Database,
-  { key, to, actor, whence }: Editing & { key: string; to: MoveDirection },
+  { key, to, actor, whence }: StaffContext & { key: string; to: MoveDirection },
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   await db.transaction(async (db) => {
     await lockList(db, 'impact');
     const keys = (await listImpactFigures(db)).map((figure) => figure.key);

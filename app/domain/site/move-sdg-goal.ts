@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Editing } from './editing.ts';
 import { listSdgGoals } from './impact.ts';
 import { lockList, movedBy, type MoveDirection } from './list-order.ts';
 import { sdgGoals } from './tables.server.ts';
@@ -10,13 +10,14 @@ import { raiseContentVersion } from './version.ts';
 
 /**
  * Moves a goal by a place; at either end it stays. Visitors see the new order at once.
- * @throws Refusal 'sdg-goal-unknown' (404).
+ * @throws Refusal 'sdg-goal-unknown' (404), 'not-permitted' (403).
  */
 export async function moveSdgGoal(
   db: Database,
-  { number, to, actor, whence }: Editing & { number: number; to: MoveDirection },
+  { number, to, actor, whence }: StaffContext & { number: number; to: MoveDirection },
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   await db.transaction(async (db) => {
     await lockList(db, 'goals');
     const keys = (await listSdgGoals(db)).map((goal) => String(goal.number));

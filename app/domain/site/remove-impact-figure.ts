@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
 import { impactFigures } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
-/** Takes a figure off the site at once. @throws Refusal 'impact-figure-unknown' (404). */
+/** Takes a figure off the site at once. @throws Refusal 'impact-figure-unknown' (404), 'not-permitted' (403). */
 export async function removeImpactFigure(
   db: Database,
-  { key, actor, whence }: Editing & { key: string },
+  { key, actor, whence }: StaffContext & { key: string },
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   await db.transaction(async (db) => {
     await lockList(db, 'impact');
     const removed = await db

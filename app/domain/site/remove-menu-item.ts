@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
 import { menuItems } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
-/** Takes a link out of its menu at once. @throws Refusal 'menu-item-unknown' (404). */
+/** Takes a link out of its menu at once. @throws Refusal 'menu-item-unknown' (404), 'not-permitted' (403). */
 export async function removeMenuItem(
   db: Database,
-  { key, actor, whence }: Editing & { key: string },
+  { key, actor, whence }: StaffContext & { key: string },
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   await db.transaction(async (db) => {
     await lockList(db, 'menus');
     const removed = await db

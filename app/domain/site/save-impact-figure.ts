@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
 import { impactFigures } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
-export type FigureToSave = Editing & {
+export type FigureToSave = StaffContext & {
   /** Null for a new one, which comes last. */
   key: string | null;
   value: number;
@@ -19,13 +19,14 @@ export type FigureToSave = Editing & {
 
 /**
  * Changes a figure of what the organisation has reached, or adds one; visitors see it at once.
- * @throws Refusal 'impact-figure-unknown' (404).
+ * @throws Refusal 'impact-figure-unknown' (404), 'not-permitted' (403).
  */
 export async function saveImpactFigure(
   db: Database,
   { key, value, suffix, label, actor, whence }: FigureToSave,
   now: Date,
 ): Promise<{ key: string }> {
+  assertMay({ actor }, 'content.publish');
   return await db.transaction(async (db) => {
     await lockList(db, 'impact');
     const figure = { value, suffix, label };

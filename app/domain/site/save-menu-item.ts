@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Editing } from './editing.ts';
 import { lockList } from './list-order.ts';
 import type { OwnMenuPlace } from './menu-items.ts';
 import { menuItems } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
-export type MenuItemToSave = Editing & {
+export type MenuItemToSave = StaffContext & {
   label: Bilingual;
   /** A path without the language prefix, or an https address. */
   href: string;
@@ -21,13 +21,14 @@ export type MenuItemToSave = Editing & {
 
 /**
  * Changes a link of a menu, or adds one; visitors see it at once.
- * @throws Refusal 'menu-item-unknown' (404).
+ * @throws Refusal 'menu-item-unknown' (404), 'not-permitted' (403).
  */
 export async function saveMenuItem(
   db: Database,
   { key, place, label, href, actor, whence }: MenuItemToSave,
   now: Date,
 ): Promise<{ key: string }> {
+  assertMay({ actor }, 'content.publish');
   return await db.transaction(async (db) => {
     await lockList(db, 'menus');
     const own = key ?? randomUUID();

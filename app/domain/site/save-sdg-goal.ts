@@ -1,25 +1,26 @@
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Editing } from './editing.ts';
 import type { SdgGoal } from './impact.ts';
 import { lockList } from './list-order.ts';
 import { sdgGoals } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
-export type GoalToSave = Editing &
+export type GoalToSave = StaffContext &
   SdgGoal & { /** One that is not told of yet; it comes last. */ isNew: boolean };
 
 /**
  * Changes what is told of a goal that the organisation works for, or adds one of the 17; visitors see it at once.
- * @throws Refusal 'sdg-goal-unknown' (404), or 'sdg-goal-taken' when a new one is told of already.
+ * @throws Refusal 'sdg-goal-unknown' (404), 'not-permitted' (403), or 'sdg-goal-taken' when a new one is told of already.
  */
 export async function saveSdgGoal(
   db: Database,
   { number, isNew, title, text, actor, whence }: GoalToSave,
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   await db.transaction(async (db) => {
     await lockList(db, 'goals');
     if (isNew) {

@@ -1,8 +1,8 @@
 // Content for tests of what staff write: an article that may be published as it stands, and changes to it.
 import { randomUUID } from 'node:crypto';
-import type { Editing } from '#domain/site/editing.ts';
 import type { DocumentContent } from '#domain/documents/document-kinds.ts';
 import type { Block } from '#domain/documents/structured-text.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 
 /** An article that may be published; its address is new each time unless one is given. */
 export function makeArticle(changes: Partial<DocumentContent<'article'>> = {}): DocumentContent<'article'> {
@@ -27,10 +27,10 @@ export function withBlocks(content: DocumentContent, blocks: Block[]): DocumentC
   return { ...content, sections: { en: [{ ...en, blocks }], ar: [{ ...ar, blocks }] } };
 }
 
-/** Who edits in tests: somebody with an account. */
-export function editingBy(userId: string): Editing {
+/** Who edits in tests: an editor with an account. */
+export function editingBy(userId: string): StaffContext {
   const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
-  return { actor: { userId }, whence };
+  return { actor: { userId, roles: [{ role: 'editor', scope: 'global' }] }, whence };
 }
 
 function makeSection(heading: string, text: string) {

@@ -8,36 +8,37 @@ import { deleteCourse } from '#domain/learning/delete-course.ts';
 import { approveInvitation } from '#domain/marketplace/approve-invitation.ts';
 import { changeProject } from '#domain/marketplace/change-project.ts';
 import { createProject } from '#domain/marketplace/create-project.ts';
+import type { InvitationDecision } from '#domain/marketplace/decide-invitation.ts';
 import { declineInvitation } from '#domain/marketplace/decline-invitation.ts';
 import type { ProjectContent } from '#domain/marketplace/project-changes.ts';
 import { reopenInvitation } from '#domain/marketplace/reopen-invitation.ts';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
-import { both, now, reason, site, type Act, type Acting, type Acts } from './acting.ts';
+import { both, now, reason, site, type Act, type Acting, type Acts, type By } from './acting.ts';
 
 const shelf = { name: both('Data'), description: both('All about data'), position: 1 };
 const seen = now.toISOString();
 const siteUrl = site.url;
 
 const catalogue: Acts = {
-  async createCourseCategory({ db, by }) {
+  async createCourseCategory({ db }) {
     return await Promise.resolve({
       ...{ action: 'course_category.create', kind: 'course_category' },
-      run: async () => (await createCourseCategory(db, { content: shelf, ...by }, now)).slug,
+      run: async (by) => (await createCourseCategory(db, { content: shelf, ...by }, now)).slug,
     });
   },
   changeCourseCategory: (acting) =>
-    onShelf(acting, 'course_category.change', (slug) =>
-      changeCourseCategory(acting.db, { slug, content: { ...shelf, position: 2 }, seen, ...acting.by }, now),
+    onShelf(acting, 'course_category.change', (slug, by) =>
+      changeCourseCategory(acting.db, { slug, content: { ...shelf, position: 2 }, seen, ...by }, now),
     ),
   deleteCourseCategory: (acting) =>
-    onShelf(acting, 'course_category.delete', (slug) =>
-      deleteCourseCategory(acting.db, { slug, ...acting.by }, now),
+    onShelf(acting, 'course_category.delete', (slug, by) =>
+      deleteCourseCategory(acting.db, { slug, ...by }, now),
     ),
   async createCourse(acting) {
     const content = await course(acting);
     return {
       ...{ action: 'course.create', kind: 'course' },
-      run: async () => (await createCourse(acting.db, { content, ...acting.by }, now)).id,
+      run: async (by) => (await createCourse(acting.db, { content, ...by }, now)).id,
     };
   },
   async changeCourse(acting) {
@@ -47,7 +48,7 @@ const catalogue: Acts = {
     const changed = { ...content, durationWeeks: 5 };
     return {
       ...{ action: 'course.change', kind: 'course' },
-      run: async () => {
+      run: async (by) => {
         await changeCourse(db, { courseId, content: changed, seen, ...by }, now);
         return courseId;
       },
@@ -59,7 +60,7 @@ const catalogue: Acts = {
     const { id: courseId } = await createCourse(db, { content, ...by }, now);
     return {
       ...{ action: 'course.delete', kind: 'course' },
-      run: async () => {
+      run: async (by) => {
         await deleteCourse(db, { courseId, ...by }, now);
         return courseId;
       },
@@ -74,10 +75,10 @@ const project: ProjectContent = {
 };
 
 const market: Acts = {
-  async createProject({ db, by }) {
+  async createProject({ db }) {
     return await Promise.resolve({
       ...{ action: 'project.create', kind: 'project' },
-      run: async () => (await createProject(db, { content: project, ...by }, now)).id,
+      run: async (by) => (await createProject(db, { content: project, ...by }, now)).id,
     });
   },
   async changeProject({ db, by }) {
@@ -85,37 +86,39 @@ const market: Acts = {
     const content = { ...project, budgetPiastres: 600_000 };
     return {
       ...{ action: 'project.change', kind: 'project' },
-      run: async () => {
+      run: async (by) => {
         await changeProject(db, { projectId, content, seen, ...by }, now);
         return projectId;
       },
     };
   },
   approveInvitation: (acting) =>
-    onInvitation(acting, 'invitation.approve', (invitationId) =>
-      approveInvitation(acting.db, { invitationId, siteUrl, ...acting.by }, now),
+    onInvitation(acting, 'invitation.approve', (invitationId, by) =>
+      approveInvitation(acting.db, { invitationId, siteUrl, ...by }, now),
     ),
   declineInvitation: (acting) =>
-    onInvitation(acting, 'invitation.decline', (invitationId) => decline(acting, invitationId)),
+    onInvitation(acting, 'invitation.decline', (invitationId, by) =>
+      decline(acting, { invitationId, ...by }),
+    ),
   reopenInvitation: (acting) =>
     onInvitation(
       acting,
       'invitation.reopen',
-      (invitationId) => reopenInvitation(acting.db, { invitationId, ...acting.by }, now),
-      (invitationId) => decline(acting, invitationId),
+      (invitationId, by) => reopenInvitation(acting.db, { invitationId, ...by }, now),
+      (invitationId, by) => decline(acting, { invitationId, ...by }),
     ),
 };
 
 export const offers: Acts = { ...catalogue, ...market };
 
-type Step = (id: string) => Promise<void>;
+type Step = (id: string, by: By) => Promise<void>;
 
 async function onShelf({ db, by }: Acting, action: AuditAction, step: Step): Promise<Act> {
   const { slug } = await createCourseCategory(db, { content: shelf, ...by }, now);
   return {
     ...{ action, kind: 'course_category' },
-    run: async () => {
-      await step(slug);
+    run: async (by) => {
+      await step(slug, by);
       return slug;
     },
   };
@@ -123,7 +126,7 @@ async function onShelf({ db, by }: Acting, action: AuditAction, step: Step): Pro
 
 /** A request of somebody who has an account, so that they are told in both ways. */
 async function onInvitation(
-  { db, member }: Acting,
+  { db, by, member }: Acting,
   action: AuditAction,
   step: Step,
   prepare: Step = () => Promise.resolve(),
@@ -138,18 +141,18 @@ async function onInvitation(
     })
     .returning({ id: invitationRequests.id });
   const { id } = request!;
-  await prepare(id);
+  await prepare(id, by);
   return {
     ...{ action, kind: 'invitation' },
-    run: async () => {
-      await step(id);
+    run: async (by) => {
+      await step(id, by);
       return id;
     },
   };
 }
 
-const decline = ({ db, by }: Acting, invitationId: string) =>
-  declineInvitation(db, { invitationId, siteUrl, reason, ...by }, now);
+const decline = ({ db }: Acting, which: InvitationDecision) =>
+  declineInvitation(db, { siteUrl, reason, ...which }, now);
 
 async function course({ db, by }: Acting) {
   const { slug: categorySlug } = await createCourseCategory(db, { content: shelf, ...by }, now);

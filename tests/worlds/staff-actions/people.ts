@@ -8,6 +8,7 @@ import { resetSecondFactor } from '#domain/identity/staff/reset-second-factor.ts
 import { revokeRole } from '#domain/identity/staff/revoke-role.ts';
 import { revokeSessions } from '#domain/identity/staff/revoke-sessions.ts';
 import { findSession } from '#domain/identity/sessions.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { startImpersonation } from '#domain/identity/staff/start-impersonation.ts';
 import { stopImpersonation } from '#domain/identity/staff/stop-impersonation.ts';
 import { suspendUser } from '#domain/identity/staff/suspend-user.ts';
@@ -16,7 +17,7 @@ import { vouchForEmail } from '#domain/identity/staff/vouch-for-email.ts';
 import { vouchForPhone } from '#domain/identity/staff/vouch-for-phone.ts';
 import type { AuditAction } from '#domain/manifests.ts';
 import type { MemberWishes } from '../identity/members.ts';
-import { now, reason, site, type Act, type Acting, type Acts } from './acting.ts';
+import { now, reason, site, whence, type Act, type Acting, type Acts, type By } from './acting.ts';
 
 export const people: Acts = {
   suspendUser: (acting) => onSomebody(acting, 'account.suspend', suspendUser),
@@ -44,38 +45,37 @@ export const people: Acts = {
       { roles: ['support'] },
     ),
 
-  async actOnUsers({ db, by, member }) {
+  async actOnUsers({ db, member }) {
     const { userId } = await member();
-    const wish = { ...by, act: 'suspend', userIds: [userId], reason, site } as const;
+    const wish = { act: 'suspend', userIds: [userId], reason, site } as const;
     return {
       ...{ action: 'account.suspend', kind: 'user' },
-      run: async () => {
-        await actOnUsers(db, wish, now);
+      run: async (by) => {
+        await actOnUsers(db, { ...wish, ...by }, now);
         return userId;
       },
     };
   },
 
-  async openAccount({ db, by }) {
+  async openAccount({ db }) {
     const email = { address: 'opened@baseera.example', key: 'opened@baseera.example' };
-    const account: NewAccount = {
-      ...{ ...by, kind: 'open', email, firstName: 'Nour', lastName: 'Hassan', phone: null, language: 'ar' },
+    const account: Omit<NewAccount, keyof StaffContext> = {
+      ...{ kind: 'open', email, firstName: 'Nour', lastName: 'Hassan', phone: null, language: 'ar' },
       ...{ memberRoles: ['student'], roles: ['support'], site },
     };
     return await Promise.resolve({
       ...{ action: 'account.open', kind: 'user' },
-      run: async () => (await openAccount(db, account, now)).userId,
+      run: async (by) => (await openAccount(db, { ...account, ...by }, now)).userId,
     });
   },
 
-  async stopImpersonation({ db, by, member }) {
-    const [actor, seen] = [await member({ roles: ['owner'] }), await member()];
-    const session = (await findSession(db, actor.sessionToken, now))!;
-    const start = { ...by, actor: session, userId: seen.userId, reason };
-    await startImpersonation(db, start, now);
-    const lent = (await findSession(db, actor.sessionToken, now))!;
+  async stopImpersonation({ db, member }) {
+    const [staff, seen] = [await member({ roles: ['owner'] }), await member()];
+    const actor = (await findSession(db, staff.sessionToken, now))!;
+    await startImpersonation(db, { actor, whence, userId: seen.userId, reason }, now);
+    const lent = (await findSession(db, staff.sessionToken, now))!;
     return {
-      ...{ action: 'impersonation.end', kind: 'user', actorId: actor.userId },
+      ...{ action: 'impersonation.end', kind: 'user', by: { actor, whence } },
       run: async () => {
         await stopImpersonation(db, lent);
         return seen.userId;
@@ -83,34 +83,33 @@ export const people: Acts = {
     };
   },
 
-  async exportUsers({ db, by }) {
+  async exportUsers({ db }) {
     const query = { q: '', sort: 'name', direction: 'ascending' } as const;
     return await Promise.resolve({
       ...{ action: 'users.export', kind: 'user', onlyReads: true },
-      run: async () => {
+      run: async (by) => {
         for await (const user of await exportUsers(db, { query, ...by }, now)) void user;
         return null;
       },
     });
   },
 
-  async exportAudit({ db, by }) {
-    const asked = { query: {}, actorId: by.actor.userId, whence: by.whence };
+  async exportAudit({ db }) {
     return await Promise.resolve({
       ...{ action: 'audit.export', kind: 'audit_log', onlyReads: true },
-      run: async () => {
-        for await (const line of await exportAudit(db, asked, now)) void line;
+      run: async (by) => {
+        for await (const line of await exportAudit(db, { query: {}, ...by }, now)) void line;
         return null;
       },
     });
   },
 };
 
-type About = Acting['by'] & { userId: string; reason: string; site: typeof site };
+type About = By & { userId: string; reason: string; site: typeof site };
 
 /** What is done to one account. */
 async function onSomebody(
-  { db, by, member }: Acting,
+  { db, member }: Acting,
   action: AuditAction,
   verb: (db: Acting['db'], about: About, now: Date) => Promise<void>,
   wishes: MemberWishes = {},
@@ -118,7 +117,7 @@ async function onSomebody(
   const { userId } = await member(wishes);
   return {
     ...{ action, kind: 'user' },
-    run: async () => {
+    run: async (by) => {
       await verb(db, { ...by, userId, reason, site }, now);
       return userId;
     },

@@ -14,40 +14,40 @@ import { unassignReviewer } from '#domain/scholarships/reviews/unassign-reviewer
 import { saveReview, submitReview } from '#domain/scholarships/reviews/write-review.ts';
 import { criterion } from '../scholarships/scholarship-staff.ts';
 import { applicant, days, siteUrl } from '../scholarships/scholarship-world.ts';
-import { both, now, type Act, type Acting, type Acts } from './acting.ts';
+import { both, now, type Act, type Acting, type Acts, type By } from './acting.ts';
 
 const service = { doneOn: '2026-11-21', minutes: 90, note: 'Read letters aloud.' };
 
 const cycles: Acts = {
-  async createCycle({ db, by }) {
+  async createCycle({ db }) {
     const wish = cycle({ opensOn: '2030-01-01', closesOn: '2030-02-01' });
     return await Promise.resolve({
       ...{ action: 'scholarship_cycle.create', kind: 'cycle' },
-      run: async () => (await createCycle(db, { wish, ...by }, now)).id,
+      run: async (by) => (await createCycle(db, { wish, ...by }, now)).id,
     });
   },
   changeCycle: (acting) =>
-    onCycle(acting, 'scholarship_cycle.change', async (cycleId) => {
+    onCycle(acting, 'scholarship_cycle.change', async (cycleId, by) => {
       const wish = cycle({ opensOn: '2026-11-01', closesOn: '2027-03-31' });
-      await changeCycle(acting.db, { cycleId, wish, ...acting.by }, now);
+      await changeCycle(acting.db, { cycleId, wish, ...by }, now);
     }),
   saveRubric: (acting) =>
-    onCycle(acting, 'scholarship_cycle.criteria', (cycleId) =>
-      saveRubric(acting.db, { cycleId, criteria: [criterion(100)], ...acting.by }, now),
+    onCycle(acting, 'scholarship_cycle.criteria', (cycleId, by) =>
+      saveRubric(acting.db, { cycleId, criteria: [criterion(100)], ...by }, now),
     ),
   async deleteCycle({ db, by }) {
     const wish = cycle({ opensOn: '2031-01-01', closesOn: '2031-02-01' });
     const { id: cycleId } = await createCycle(db, { wish, ...by }, now);
     await saveRubric(db, { cycleId, criteria: [criterion(100)], ...by }, now);
-    const run = async () => {
+    const run = async (by: By) => {
       await deleteCycle(db, { cycleId, ...by }, now);
       return cycleId;
     };
     return { action: 'scholarship_cycle.delete', kind: 'cycle', run };
   },
   exportApplications: async (acting) => ({
-    ...(await onCycle(acting, 'scholarship.export', async (cycleId) => {
-      await exportApplications(acting.db, { cycleId, ...acting.by }, now);
+    ...(await onCycle(acting, 'scholarship.export', async (cycleId, by) => {
+      await exportApplications(acting.db, { cycleId, ...by }, now);
     })),
     onlyReads: true,
   }),
@@ -55,22 +55,22 @@ const cycles: Acts = {
 
 const applications: Acts = {
   addNote: (acting) =>
-    onApplication(acting, 'scholarship.note', (applicationId) =>
-      addNote(acting.db, { applicationId, text: 'Ring her.', ...acting.by }, now),
+    onApplication(acting, 'scholarship.note', (applicationId, by) =>
+      addNote(acting.db, { applicationId, text: 'Ring her.', ...by }, now),
     ),
   async assignReviewers(acting) {
     const { db, cycleId, by, staff } = acting;
     const reviewer = await staff.member('reviewer');
     await staff.haveRubric(by);
-    return await onApplication(acting, 'scholarship.assign', async (applicationId) => {
+    return await onApplication(acting, 'scholarship.assign', async (applicationId, by) => {
       const whom = { cycleId, applicationIds: [applicationId], reviewerIds: [reviewer.userId] };
       await assignReviewers(db, { ...whom, way: 'all', siteUrl, ...by }, now);
     });
   },
   async unassignReviewer(acting) {
     const { applicationId, reviewId } = await reading(acting);
-    const run = async () => {
-      await unassignReviewer(acting.db, { applicationId, reviewId, ...acting.by }, now);
+    const run = async (by: By) => {
+      await unassignReviewer(acting.db, { applicationId, reviewId, ...by }, now);
       return applicationId;
     };
     return { action: 'scholarship.unassign', kind: 'application', run };
@@ -82,19 +82,19 @@ const applications: Acts = {
     await staff.haveRubric(by);
     await staff.assign(by, [applicationId], reviewers);
     for (const reviewer of reviewers) await staff.review(applicationId, reviewer);
-    const decision = { ...by, applicationId, message: 'Welcome.', siteUrl };
-    await decideApplication(db, { ...decision, action: 'shortlist' }, now);
-    const run = async () => {
-      await decideApplication(db, { ...decision, action: 'award' }, now);
+    const decision = { applicationId, message: 'Welcome.', siteUrl };
+    await decideApplication(db, { ...decision, ...by, action: 'shortlist' }, now);
+    const run = async (by: By) => {
+      await decideApplication(db, { ...decision, ...by, action: 'award' }, now);
       return applicationId;
     };
     return { action: 'scholarship.award', kind: 'application', run };
   },
   async inviteToInterview(acting) {
-    const { db, staff, by } = acting;
+    const { db, staff } = acting;
     const applicationId = await staff.application({ status: 'shortlisted' });
     const interview = { at: days(7), place: 'Cairo', message: '', siteUrl };
-    const run = async () => {
+    const run = async (by: By) => {
       await inviteToInterview(db, { applicationId, ...interview, ...by }, now);
       return applicationId;
     };
@@ -102,28 +102,28 @@ const applications: Acts = {
   },
   recordService: async (acting) => {
     const act = await applications.decideApplication!(acting);
-    const applicationId = (await act.run())!;
-    const run = async () => {
-      await recordService(acting.db, { applicationId, ...service, ...acting.by }, now);
+    const applicationId = (await act.run(acting.by))!;
+    const run = async (by: By) => {
+      await recordService(acting.db, { applicationId, ...service, ...by }, now);
       return applicationId;
     };
     return { action: 'scholarship.record_service', kind: 'application', run };
   },
   removeService: async (acting) => {
-    const { db, by } = acting;
+    const { db } = acting;
     const act = await applications.recordService!(acting);
-    const applicationId = (await act.run())!;
+    const applicationId = (await act.run(acting.by))!;
     const [entry] = await listService(db, applicationId);
-    const run = async () => {
+    const run = async (by: By) => {
       await removeService(db, { applicationId, entryId: entry!.id, ...by }, now);
       return applicationId;
     };
     return { action: 'scholarship.remove_service', kind: 'application', run };
   },
   async downloadForStaff(acting) {
-    const { db, store, by } = acting;
+    const { db, store } = acting;
     const applicationId = await withFiles(acting);
-    const run = async () => {
+    const run = async (by: By) => {
       const opened = await downloadForStaff(db, store, { applicationId, kind: 'cv', ...by }, now);
       await opened?.content.cancel();
       return applicationId;
@@ -158,12 +158,11 @@ const reviews: Acts = {
 
 export const scholarships: Acts = { ...cycles, ...applications, ...reviews };
 
-type Step = (id: string) => Promise<void>;
-type Reading = Awaited<ReturnType<typeof reading>>;
+type Step = (id: string, by: By) => Promise<void>;
 
 async function onCycle({ cycleId }: Acting, action: AuditAction, step: Step): Promise<Act> {
-  const run = async () => {
-    await step(cycleId);
+  const run = async (by: By) => {
+    await step(cycleId, by);
     return cycleId;
   };
   return await Promise.resolve({ action, kind: 'cycle', run });
@@ -171,8 +170,8 @@ async function onCycle({ cycleId }: Acting, action: AuditAction, step: Step): Pr
 
 async function onApplication({ staff }: Acting, action: AuditAction, step: Step): Promise<Act> {
   const id = await staff.application();
-  const run = async () => {
-    await step(id);
+  const run = async (by: By) => {
+    await step(id, by);
     return id;
   };
   return { action, kind: 'application', run };
@@ -182,24 +181,24 @@ async function onApplication({ staff }: Acting, action: AuditAction, step: Step)
 async function onReview(
   acting: Acting,
   action: AuditAction,
-  step: (review: Reading['reviewer'] & { reviewId: string }) => Promise<void>,
+  step: (review: By & { reviewId: string }) => Promise<void>,
 ): Promise<Act> {
   const { applicationId, reviewId, reviewer } = await reading(acting);
-  const run = async () => {
-    await step({ ...reviewer, reviewId });
+  const run = async (by: By) => {
+    await step({ ...by, reviewId });
     return applicationId;
   };
-  return { action, kind: 'application', actorId: reviewer.userId, run };
+  return { action, kind: 'application', by: reviewer, run };
 }
 
 /** An application with its files, and somebody who is to read it. */
 async function reading(acting: Acting) {
   const { staff, by } = acting;
   const applicationId = await withFiles(acting);
-  const reviewer = await staff.member('reviewer');
+  const reviewer = await acting.as(['reviewer']);
   await staff.haveRubric(by);
-  await staff.assign(by, [applicationId], [reviewer]);
-  return { applicationId, reviewer, reviewId: await staff.reviewOf(applicationId, reviewer) };
+  await staff.assign(by, [applicationId], [reviewer.actor]);
+  return { applicationId, reviewer, reviewId: await staff.reviewOf(applicationId, reviewer.actor) };
 }
 
 async function withFiles(acting: Acting): Promise<string> {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile } from '#platform/files/store-file.server.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { storeImage } from './image-files.ts';
 import type { ImageAlternative } from '../structured-text.ts';
 import { images, imageVariants } from '../tables.server.ts';
 
-export type ImageToAdd = Editing & {
+export type ImageToAdd = StaffContext & {
   name: string;
   bytes: Buffer;
   check: FileCheck;
@@ -19,7 +19,7 @@ export type ImageToAdd = Editing & {
 
 /**
  * Keeps a picture in every width that screens ask for, without what its camera noted, and gives its id.
- * @throws Refusal 'file-…' of `checkUpload`.
+ * @throws Refusal 'file-…' of `checkUpload`, 'not-permitted' (403).
  */
 export async function addImage(
   db: Database,
@@ -27,6 +27,7 @@ export async function addImage(
   { name, bytes, check, alternative, actor, whence }: ImageToAdd,
   now: Date,
 ): Promise<{ id: string }> {
+  assertMay({ actor }, 'content.edit');
   const id = randomUUID();
   const { variants, ...stored } = await storeImage(db, store, { id, name, bytes, check }, now);
   await db.transaction(async (db) => {

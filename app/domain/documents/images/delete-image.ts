@@ -1,26 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { dropFiles } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { lockDocuments } from '../document-changes.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { listImageUses } from './image-uses.ts';
 import { images, imageVariants } from '../tables.server.ts';
 
-export type ImageToDelete = Editing & { imageId: string };
+export type ImageToDelete = StaffContext & { imageId: string };
 
 /**
  * Deletes a picture that no text uses, with its files. A text that is being saved with it at this moment is waited
  * for, and then uses it.
- * @throws Refusal 'image-used' with the `count` of texts, 'image-unknown' (404).
+ * @throws Refusal 'image-used' with the `count` of texts, 'image-unknown' (404), 'not-permitted' (403).
  */
 export async function deleteImage(
   db: Database,
   { imageId, actor, whence }: ImageToDelete,
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   if (!isRowId(imageId)) throw new Refusal('image-unknown', {}, 404);
   await db.transaction(async (db) => {
     // Whoever saves, publishes or restores a text holds this lock as well.

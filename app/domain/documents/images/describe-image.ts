@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { fingerprintOf } from '#platform/security/fingerprint.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import type { ImageAlternative } from '../structured-text.ts';
 import { images } from '../tables.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 
-export type ImageDescription = Editing & {
+export type ImageDescription = StaffContext & {
   imageId: string;
   /** From `imageAlternativeSchema`. */
   alternative: ImageAlternative;
@@ -20,13 +20,15 @@ export type ImageDescription = Editing & {
 
 /**
  * Says what a picture shows, or that it is decorative; wherever it stands, people hear it at once.
- * @throws Refusal 'image-described-meanwhile' when somebody else has said it otherwise, 'image-unknown' (404).
+ * @throws Refusal 'image-described-meanwhile' when somebody else has said it otherwise, 'image-unknown' (404),
+ * 'not-permitted' (403).
  */
 export async function describeImage(
   db: Database,
   { imageId, alternative, basedOn, actor, whence }: ImageDescription,
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.edit');
   if (!isRowId(imageId)) throw new Refusal('image-unknown', {}, 404);
   await db.transaction(async (db) => {
     const [image] = await db

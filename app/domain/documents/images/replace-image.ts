@@ -1,22 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, keepFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { storeImage } from './image-files.ts';
 import { images, imageVariants } from '../tables.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 
-export type ImageToReplace = Editing & { imageId: string; name: string; bytes: Buffer; check: FileCheck };
+export type ImageToReplace = StaffContext & {
+  imageId: string;
+  name: string;
+  bytes: Buffer;
+  check: FileCheck;
+};
 
 /**
  * Puts another picture in the place of one: every text that uses it shows the new one at once. The words stay, the
  * old files go. Of two at once, the later one remains.
- * @throws Refusal 'file-…' of `checkUpload`, 'image-unknown' (404); then the old picture stays as it is.
+ * @throws Refusal 'file-…' of `checkUpload`, 'image-unknown' (404), 'not-permitted' (403); then the old picture stays as
+ * it is.
  */
 export async function replaceImage(
   db: Database,
@@ -24,6 +30,7 @@ export async function replaceImage(
   { imageId, name, bytes, check, actor, whence }: ImageToReplace,
   now: Date,
 ): Promise<void> {
+  assertMay({ actor }, 'content.publish');
   await assertImage(db, imageId);
   const { variants, ...stored } = await storeImage(db, store, { id: imageId, name, bytes, check }, now);
   await db.transaction(async (db) => {

@@ -4,6 +4,7 @@ import { changeStanding, type StandingChange } from './change-standing.ts';
 import { mayEditAccount } from '../permissions.ts';
 import { rolesOf } from '../roles.ts';
 import type { AccountSite } from '../security-mails.ts';
+import type { StaffContext } from '../staff-context.ts';
 import { keepReason } from './staff-reasons.ts';
 import type { users } from '../tables.server.ts';
 
@@ -14,7 +15,7 @@ export type AccountChange = Omit<StandingChange, 'details'> & {
 };
 
 /** Whose account staff change, and why; what the verbs of the staff area are given. */
-export type StaffAct = Omit<StandingChange, 'action' | 'details'> & { reason: string; site: AccountSite };
+export type StaffAct = StaffContext & { userId: string; reason: string; site: AccountSite };
 
 /**
  * Makes a change to somebody's account as `changeStanding` does, for staff who may edit it, and keeps the reason.

@@ -3,21 +3,19 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { AuditAction } from '#domain/manifests.ts';
-import { writeAudit, type AuditEntry, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type AuditEntry } from '#domain/audit/audit.ts';
 import { lockOwners } from '../owners-lock.ts';
 import type { GrantedRole } from '../role-words.ts';
 import { rolesOf } from '../roles.ts';
-import type { Session } from '../sessions.ts';
+import type { StaffContext } from '../staff-context.ts';
 import { users } from '../tables.server.ts';
 
 /** What one person of the staff does to what another person may do. */
-export type StandingChange = {
-  actor: Pick<Session, 'userId'>;
+export type StandingChange = StaffContext & {
   /** Whom it concerns. */
   userId: string;
   action: AuditAction;
   details?: NonNullable<AuditEntry['details']>;
-  whence: Whence;
 };
 
 /** How things stand while the change is made; nobody else changes them meanwhile. */

@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { countAudit, type AuditQuery } from '#domain/audit/audit-entries.ts';
 import { listAudit, type ListedAudit } from './audit-list.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '../staff-context.ts';
 
 /** So many lines are read at once for a file. */
 const linesAtOnce = 500;
@@ -9,17 +10,20 @@ const linesAtOnce = 500;
 /**
  * The lines of the audit log that fit at this moment, for a file that staff take with them; who took how many is in
  * the log before the first one is read.
+ * @throws Refusal 'not-permitted' (403).
  */
 export async function exportAudit(
   db: Database,
-  { query, actorId, whence }: { query: AuditQuery; actorId: string; whence: Whence },
+  { query, actor, whence }: StaffContext & { query: AuditQuery },
   now: Date,
 ): Promise<AsyncIterable<ListedAudit>> {
+  assertMay({ actor }, 'audit.see');
   // Lines that are written while these are read would move the pages.
   const asked = { ...query, before: now };
   const details = { lines: await countAudit(db, asked) };
   const target = { kind: 'audit_log', id: null } as const;
-  await writeAudit(db, { actorId, action: 'audit.export', target, outcome: 'done', whence, details }, now);
+  const entry = { actorId: actor.userId, action: 'audit.export', target, outcome: 'done', whence } as const;
+  await writeAudit(db, { ...entry, details }, now);
   return readLines(db, asked);
 }
 

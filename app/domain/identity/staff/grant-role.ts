@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Whence } from '#domain/audit/audit.ts';
 import { changeStanding } from './change-standing.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { mayGrant } from '../permissions.ts';
@@ -9,16 +8,16 @@ import type { Role, RoleScope } from '../role-words.ts';
 import { isStaff } from '../roles.ts';
 import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
+import type { StaffContext } from '../staff-context.ts';
 import { sessions, userRoles } from '../tables.server.ts';
 
 /** A role of somebody, and who of the staff gives or takes it. */
-export type RoleChange = {
+export type RoleChange = StaffContext & {
   actor: Session;
   userId: string;
   role: Role;
   scope: RoleScope;
   site: AccountSite;
-  whence: Whence;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { MemberRole } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { lockOwners } from '../owners-lock.ts';
 import { may, mayGrant } from '../permissions.ts';
@@ -12,9 +12,10 @@ import type { Role } from '../role-words.ts';
 import { rolesOf } from '../roles.ts';
 import type { AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
+import type { StaffContext } from '../staff-context.ts';
 import { userRoles, users } from '../tables.server.ts';
 
-export type NewAccount = {
+export type NewAccount = StaffContext & {
   actor: Session;
   /** Whoever is invited says the rest themselves; an account that is created has it already. */
   kind: 'invite' | 'open';
@@ -28,7 +29,6 @@ export type NewAccount = {
   /** Roles of the staff, for the whole site. */
   roles: readonly Role[];
   site: AccountSite;
-  whence: Whence;
 };
 
 /**

@@ -19,7 +19,7 @@ import { sessions } from '../tables.server.ts';
  */
 export async function resetSecondFactor(
   db: Database,
-  { actor, site, ...reset }: Omit<StaffAct, 'actor'> & { actor: Session },
+  { actor, site, ...reset }: StaffAct & { actor: Session },
   now: Date,
 ): Promise<void> {
   assertFreshProof(actor, now);

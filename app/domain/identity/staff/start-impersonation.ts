@@ -20,7 +20,7 @@ import { sessions } from '../tables.server.ts';
  */
 export async function startImpersonation(
   db: Database,
-  { actor, userId, whence, ...asked }: Omit<StaffAct, 'actor' | 'site'> & { actor: Session },
+  { actor, userId, whence, ...asked }: Omit<StaffAct, 'site'> & { actor: Session },
   now: Date,
 ): Promise<void> {
   assertFreshProof(actor, now);

@@ -14,10 +14,10 @@ import {
 import type { Database } from '#platform/database/database.server.ts';
 import { pageWithin, readSearchWords, type Found } from '#platform/search/search.server.ts';
 import type { MemberRole } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
 import type { GrantedRole, Role } from '../role-words.ts';
 import { byMight } from '../roles.ts';
-import type { Session } from '../sessions.ts';
+import { assertMay, type StaffContext } from '../staff-context.ts';
 import { userRoles, users } from '../tables.server.ts';
 import type { UserSort, UserStatus, UserVerification } from './user-words.ts';
 
@@ -75,12 +75,14 @@ export async function listUsers(
 /**
  * Everybody who fits, in the order of the list, for a file that staff take with them; who took how many is in the
  * audit log before the first one is read. People who go meanwhile are left out.
+ * @throws Refusal 'not-permitted' (403).
  */
 export async function exportUsers(
   db: Database,
-  { query, actor, whence }: { query: UserQuery; actor: Pick<Session, 'userId'>; whence: Whence },
+  { query, actor, whence }: StaffContext & { query: UserQuery },
   now: Date,
 ): Promise<AsyncIterable<ListedUser>> {
+  assertMay({ actor }, 'users.see');
   const rows = await db
     .select({ id: users.id })
     .from(users)

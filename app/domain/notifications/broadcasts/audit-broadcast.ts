@@ -1,18 +1,15 @@
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
 import type { AuditAction } from '#domain/manifests.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-
-/** Who of the staff sends, and where their request came from. */
-export type Sending = { actor: { userId: string; roles: readonly GrantedRole[] }; whence: Whence };
 
 /**
  * Whether somebody may send to many, whatever the screen said.
  * @throws Refusal 'broadcast-out-of-reach' (403).
  */
-export function assertMaySend({ actor }: Sending): void {
+export function assertMaySend({ actor }: Pick<StaffContext, 'actor'>): void {
   if (!may(actor.roles, 'broadcasts.send')) throw new Refusal('broadcast-out-of-reach', {}, 403);
 }
 
@@ -22,7 +19,7 @@ export async function auditBroadcast(
   entry: {
     action: AuditAction;
     target: { kind: 'broadcast' | 'broadcast_template'; id: string };
-    sending: Sending;
+    sending: StaffContext;
     details?: Record<string, string | number | boolean>;
   },
   now: Date,

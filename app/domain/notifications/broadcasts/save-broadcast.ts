@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { assertMaySend, auditBroadcast, type Sending } from './audit-broadcast.ts';
+import { assertMaySend, auditBroadcast } from './audit-broadcast.ts';
 import { findBroadcast } from './broadcasts.ts';
 import { notificationChannels, type NotificationChannel } from '../notify/notification-words.ts';
 import { broadcasts } from '../tables.server.ts';
 import { findWordProblems, toBroadcastWords, type WrittenWords } from './word-problems.ts';
 
-export type BroadcastToSave = Sending & {
+export type BroadcastToSave = StaffContext & {
   /** Null for a new one; otherwise with the revision that its writer had before them. */
   known: { id: string; revision: number } | null;
   name: string;
@@ -52,7 +53,7 @@ type Row = Pick<
   'name' | 'kind' | 'words' | 'channels' | 'segment' | 'choice' | 'updatedAt'
 >;
 
-async function add(db: Database, row: Row, { actor }: Sending): Promise<string> {
+async function add(db: Database, row: Row, { actor }: StaffContext): Promise<string> {
   const [added] = await db
     .insert(broadcasts)
     .values({ ...row, createdBy: actor.userId, createdAt: row.updatedAt })

@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { assertMaySend, auditBroadcast, type Sending } from './audit-broadcast.ts';
+import { assertMaySend, auditBroadcast } from './audit-broadcast.ts';
 import { broadcastTemplates } from '../tables.server.ts';
 import { findTemplate } from './templates.ts';
 import { channelsWritten, findWordProblems, toBroadcastWords, type WrittenWords } from './word-problems.ts';
 
-export type TemplateToSave = Sending & {
+export type TemplateToSave = StaffContext & {
   /** Null for a new one; otherwise with the revision that its writer had before them. */
   known: { id: string; revision: number } | null;
   name: string;

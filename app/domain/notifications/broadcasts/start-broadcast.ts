@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { enqueue } from '#platform/process/jobs.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { assertMaySend, auditBroadcast, type Sending } from './audit-broadcast.ts';
+import { assertMaySend, auditBroadcast } from './audit-broadcast.ts';
 import { findBroadcast } from './broadcasts.ts';
 import { sendBroadcastsKind, sendBroadcastsKey } from './send-broadcasts.ts';
 import { broadcasts } from '../tables.server.ts';
 
-export type BroadcastToStart = Sending & {
+export type BroadcastToStart = StaffContext & {
   id: string;
   /** What its sender has looked at: a draft that was changed since is not sent. */
   revision: number;

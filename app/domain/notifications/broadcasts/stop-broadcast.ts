@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { withdrawSentTogether } from '#platform/messages/sent-together.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { assertMaySend, auditBroadcast, type Sending } from './audit-broadcast.ts';
+import { assertMaySend, auditBroadcast } from './audit-broadcast.ts';
 import { sharedName } from './broadcasts.ts';
 import { broadcasts } from '../tables.server.ts';
 
@@ -14,7 +15,7 @@ import { broadcasts } from '../tables.server.ts';
  */
 export async function stopBroadcast(
   db: Database,
-  { id, ...sending }: Sending & { id: string },
+  { id, ...sending }: StaffContext & { id: string },
   now: Date,
 ): Promise<void> {
   assertMaySend(sending);

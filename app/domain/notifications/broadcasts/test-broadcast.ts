@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { findPeopleToMessage } from '#domain/identity/people-to-message.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import { queueMails } from '#platform/messages/queue-mail.ts';
 import { queueWhatsAppAnnouncements } from '#platform/messages/queue-whatsapp.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { assertMaySend, auditBroadcast, type Sending } from './audit-broadcast.ts';
+import { assertMaySend, auditBroadcast } from './audit-broadcast.ts';
 import { findBroadcast } from './broadcasts.ts';
 import { notifyAll } from '../notify/notify.ts';
 import {
@@ -22,7 +23,7 @@ import {
  */
 export async function testBroadcast(
   db: Database,
-  { id, site, ...sending }: Sending & { id: string; site: BroadcastSite },
+  { id, site, ...sending }: StaffContext & { id: string; site: BroadcastSite },
   now: Date,
 ): Promise<void> {
   assertMaySend(sending);

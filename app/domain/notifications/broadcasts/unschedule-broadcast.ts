@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { assertMaySend, auditBroadcast, type Sending } from './audit-broadcast.ts';
+import { assertMaySend, auditBroadcast } from './audit-broadcast.ts';
 import { broadcasts } from '../tables.server.ts';
 
 /**
@@ -11,7 +12,7 @@ import { broadcasts } from '../tables.server.ts';
  */
 export async function unscheduleBroadcast(
   db: Database,
-  { id, ...sending }: Sending & { id: string },
+  { id, ...sending }: StaffContext & { id: string },
   now: Date,
 ): Promise<void> {
   assertMaySend(sending);

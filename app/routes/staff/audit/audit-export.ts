@@ -11,15 +11,11 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 /** The lines of the audit log that the address asks for, as a file. Codes stand beside words, for other programs. */
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(appContext);
-  const { userId } = getStaffWho(context, 'audit.see');
+  const actor = getStaffWho(context, 'audit.see');
   const { asked } = readAuditQuery(url, now);
   const t = textsFor(language).getFixedT(null, 'admin');
   const audit = textsFor(language).getFixedT(null, 'audit');
-  const lines = await exportAudit(
-    db,
-    { query: asked, actorId: userId, whence: whenceOf(request, context) },
-    now,
-  );
+  const lines = await exportAudit(db, { query: asked, actor, whence: whenceOf(request, context) }, now);
   return csvResponse<ListedAudit>(
     'audit-log.csv',
     [

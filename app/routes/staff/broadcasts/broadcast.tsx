@@ -1,6 +1,6 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { readSettings } from '#domain/site/settings.ts';
-import type { Sending } from '#domain/notifications/broadcasts/audit-broadcast.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { countBroadcast, findBroadcast } from '#domain/notifications/broadcasts/broadcasts.ts';
 import { countReach } from '#domain/notifications/broadcasts/count-reach.ts';
 import { deleteBroadcast } from '#domain/notifications/broadcasts/delete-broadcast.ts';
@@ -69,7 +69,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 type Asked = {
   sent: FormData;
   path: string;
-  sending: Sending & { id: string };
+  sending: StaffContext & { id: string };
   context: Readonly<RouterContextProvider>;
 };
 

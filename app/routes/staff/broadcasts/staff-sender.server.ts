@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Sending } from '#domain/notifications/broadcasts/audit-broadcast.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { whenceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 
 /** Who of the staff sends, for the verbs; whoever may not gets a 403. */
-export function readSender(request: Request, context: Readonly<RouterContextProvider>): Sending {
+export function readSender(request: Request, context: Readonly<RouterContextProvider>): StaffContext {
   const { userId, roles } = getStaffWho(context, 'broadcasts.send');
   return { actor: { userId, roles }, whence: whenceOf(request, context) };
 }

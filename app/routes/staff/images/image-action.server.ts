@@ -1,10 +1,10 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { deleteImage } from '#domain/documents/images/delete-image.ts';
 import { describeImage } from '#domain/documents/images/describe-image.ts';
-import type { Editing } from '#domain/site/editing.ts';
 import { findPictures } from '#domain/documents/images/images.ts';
 import { imageRules } from '#domain/documents/images/image-words.ts';
 import { replaceImage } from '#domain/documents/images/replace-image.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { assertUploadSize } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -16,7 +16,7 @@ import { imageIntents, type ImageAnswer, type ImageIntent } from './image-answer
 import { readDescription } from './image-wish.server.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
-type Sent = { app: AppContext; imageId: string; form: FormData; editing: Editing };
+type Sent = { app: AppContext; imageId: string; form: FormData; editing: StaffContext };
 
 /** Answers whichever form of the page of an image was sent. */
 export async function answerImage({ request, context, params }: Asked) {

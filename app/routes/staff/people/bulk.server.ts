@@ -1,7 +1,12 @@
 import { data, redirect } from 'react-router';
-import { actOnUsers, bulkActs, mostAtOnce, type BulkAct } from '#domain/identity/staff/act-on-users.ts';
+import {
+  actOnUsers,
+  bulkActs,
+  mostAtOnce,
+  permissionOfBulkAct,
+  type BulkAct,
+} from '#domain/identity/staff/act-on-users.ts';
 import { listCalled } from '#domain/identity/staff/user-details.ts';
-import type { Permission } from '#domain/manifests.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
@@ -11,13 +16,6 @@ import { forDisplay, initOf, textOf, whenceOf } from '#routes/kit/request.server
 import { listHref, type ListQuery } from '#routes/staff/kit/list-query.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/list';
-
-/** Which permission each act takes. */
-export const bulkNeeds = {
-  suspend: 'users.suspend',
-  lift: 'users.suspend',
-  'end-sessions': 'users.edit',
-} as const satisfies Record<BulkAct, Permission>;
 
 /** Why people may be left out of what is done to several. */
 export const leftOutCodes = [
@@ -45,7 +43,7 @@ export async function answerBulk({ request, context }: Route.ActionArgs, query: 
   const form = await request.formData();
   const act = bulkActs.find((each) => each === textOf(form, 'action'));
   if (!act) throw data(null, { status: 400 });
-  const actor = getStaffWho(context, bulkNeeds[act]);
+  const actor = getStaffWho(context, permissionOfBulkAct[act]);
   const userIds = form.getAll('user').filter((id): id is string => typeof id === 'string');
   const reason = textOf(form, 'reason');
   const site = { url: page.origin, name: page.siteName };
@@ -84,5 +82,5 @@ export async function readBulkOutcome(db: Database, { searchParams }: URL) {
 
 /** Which acts the buttons under the list offer somebody. */
 export function actsFor(actor: Parameters<typeof may>[0]): BulkAct[] {
-  return bulkActs.filter((act) => may(actor, bulkNeeds[act]));
+  return bulkActs.filter((act) => may(actor, permissionOfBulkAct[act]));
 }

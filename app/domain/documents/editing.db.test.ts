@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditLog } from '#domain/audit/tables.server.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
-import { archiveDocument } from '#domain/documents/archive-document.ts';
-import { createDocument } from '#domain/documents/create-document.ts';
-import type { Editing } from './editing.ts';
-import { listDocumentsForStaff } from '#domain/documents/document-list.ts';
-import { findDocument } from '#domain/documents/documents.ts';
-import { publishDocument } from '#domain/documents/publish-document.ts';
-import { restoreRevision } from '#domain/documents/restore-revision.ts';
-import { findRevision, listRevisions } from '#domain/documents/revisions.ts';
-import { saveRevision } from '#domain/documents/save-revision.ts';
-import { scheduleDocument } from '#domain/documents/schedule-document.ts';
-import { documents } from '#domain/documents/tables.server.ts';
-import { readContentVersion } from './version.ts';
+import { archiveDocument } from './archive-document.ts';
+import { createDocument } from './create-document.ts';
+import { listDocumentsForStaff } from './document-list.ts';
+import { findDocument } from './documents.ts';
+import { publishDocument } from './publish-document.ts';
+import { restoreRevision } from './restore-revision.ts';
+import { findRevision, listRevisions } from './revisions.ts';
+import { saveRevision } from './save-revision.ts';
+import { scheduleDocument } from './schedule-document.ts';
+import { documents } from './tables.server.ts';
+import { readContentVersion } from '#domain/site/version.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
 let db: Database;
-let mona: Editing;
-let adel: Editing;
+let mona: StaffContext;
+let adel: StaffContext;
 beforeAll(async () => {
   db = await testDatabase();
   [mona, adel] = [editingBy((await makeMember(db)).userId), editingBy((await makeMember(db)).userId)];
@@ -73,7 +73,7 @@ describe('saving', () => {
 
   it('of two editors who began from the same revision lets the first pass, and the second lose nothing', async () => {
     const { id, content } = await draft();
-    const save = (who: Editing, title: string) =>
+    const save = (who: StaffContext, title: string) =>
       saveRevision(
         db,
         { documentId: id, basedOn: 1, content: { ...content, title: { en: title, ar: 'س' } }, ...who },

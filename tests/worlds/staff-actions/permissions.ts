@@ -1,0 +1,124 @@
+// Which permission each verb of the staff asks for, and how it refuses whoever has none of the roles that carry it.
+import { randomUUID } from 'node:crypto';
+import { permissions, type Permission } from '#domain/manifests.ts';
+import { roles, siteWideRoles, type GrantedRole, type Role } from '#domain/identity/role-words.ts';
+import type { RefusalCode } from '#platform/input/refusal.ts';
+
+/** What a verb asks for. */
+export type Need = {
+  permission: Permission;
+  refusal: RefusalCode;
+  /** The try itself is in the audit log, and nothing else is written. */
+  isAudited?: true;
+};
+
+const onAccounts = { permission: 'users.edit', refusal: 'account-out-of-reach', isAudited: true } as const;
+const onSuspensions: Need = {
+  ...{ permission: 'users.suspend', refusal: 'suspension-out-of-reach', isAudited: true },
+};
+const onRoles = { permission: 'roles.grant', refusal: 'role-out-of-reach', isAudited: true } as const;
+const writing = { permission: 'content.edit', refusal: 'not-permitted' } as const;
+const publishing = { permission: 'content.publish', refusal: 'not-permitted' } as const;
+const catalogue = { permission: 'courses.edit', refusal: 'catalogue-out-of-reach' } as const;
+const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach' } as const;
+const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
+const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
+const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
+const reviewing = { permission: 'scholarships.review', refusal: 'scholarship-not-permitted' } as const;
+
+/** For each verb, by its name, what it asks for. */
+export const staffPermissions: Record<string, Need> = {
+  suspendUser: onSuspensions,
+  liftSuspension: onSuspensions,
+  vouchForEmail: onAccounts,
+  vouchForPhone: onAccounts,
+  revokeSessions: onAccounts,
+  resetSecondFactor: onAccounts,
+  startImpersonation: {
+    ...{ permission: 'users.impersonate', refusal: 'impersonation-out-of-reach', isAudited: true },
+  },
+  mailAccountLink: { permission: 'users.edit', refusal: 'not-permitted' },
+  grantRole: onRoles,
+  revokeRole: onRoles,
+  actOnUsers: { permission: 'users.suspend', refusal: 'not-permitted' },
+  openAccount: { permission: 'users.edit', refusal: 'account-out-of-reach' },
+  exportUsers: { permission: 'users.see', refusal: 'not-permitted' },
+  exportAudit: { permission: 'audit.see', refusal: 'not-permitted' },
+
+  createDocument: writing,
+  saveRevision: writing,
+  restoreRevision: writing,
+  publishDocument: publishing,
+  archiveDocument: publishing,
+  scheduleDocument: publishing,
+  unscheduleDocument: publishing,
+  addImage: writing,
+  describeImage: writing,
+  replaceImage: publishing,
+  deleteImage: publishing,
+  saveImpactFigure: publishing,
+  moveImpactFigure: publishing,
+  removeImpactFigure: publishing,
+  saveMenuItem: publishing,
+  moveMenuItem: publishing,
+  removeMenuItem: publishing,
+  saveSdgGoal: publishing,
+  moveSdgGoal: publishing,
+  removeSdgGoal: publishing,
+  changeSettingGroup: { permission: 'settings.change', refusal: 'not-permitted' },
+  declareConsentVersion: { permission: 'settings.change', refusal: 'not-permitted' },
+
+  createCourseCategory: catalogue,
+  changeCourseCategory: catalogue,
+  deleteCourseCategory: catalogue,
+  createCourse: catalogue,
+  changeCourse: catalogue,
+  deleteCourse: catalogue,
+  createProject: jobBoard,
+  changeProject: jobBoard,
+  approveInvitation: invitations,
+  declineInvitation: invitations,
+  reopenInvitation: invitations,
+
+  saveBroadcast: sending,
+  deleteBroadcast: sending,
+  startBroadcast: sending,
+  testBroadcast: sending,
+  stopBroadcast: sending,
+  unscheduleBroadcast: sending,
+  saveTemplate: sending,
+  deleteTemplate: sending,
+
+  createCycle: scholarships,
+  changeCycle: scholarships,
+  deleteCycle: scholarships,
+  saveRubric: scholarships,
+  exportApplications: scholarships,
+  addNote: scholarships,
+  assignReviewers: scholarships,
+  unassignReviewer: scholarships,
+  decideApplication: scholarships,
+  inviteToInterview: scholarships,
+  recordService: scholarships,
+  removeService: scholarships,
+  downloadForStaff: scholarships,
+  saveReview: reviewing,
+  submitReview: reviewing,
+  declareConflict: reviewing,
+  downloadForReview: reviewing,
+};
+
+/**
+ * Who lacks a permission: somebody without any role, somebody with the mightiest role that does not carry it, and where
+ * a role that carries it can be held in one course, somebody who holds it in a course that this is not.
+ */
+export function rolesWithout(permission: Permission): GrantedRole[][] {
+  const carriers: readonly Role[] = permissions[permission];
+  const mightiest = roles.find((role) => !carriers.includes(role));
+  const inOneCourse = carriers.find((role) => !(siteWideRoles as readonly Role[]).includes(role));
+  return [
+    [],
+    ...(mightiest ? [[{ role: mightiest, scope: 'global' } as const]] : []),
+    ...(inOneCourse ? [[{ role: inOneCourse, scope: `course:${randomUUID()}` } as const]] : []),
+  ];
+}
