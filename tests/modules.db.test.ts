@@ -8,6 +8,7 @@ import {
   staffPlaces,
   staffTasks,
 } from '#domain/manifests.ts';
+import type { Memory } from '#platform/page/define-memory.ts';
 import { readSearch } from '#platform/search/search.server.ts';
 import { spansOf } from '#platform/time/periods.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
@@ -53,7 +54,7 @@ it('every kind that visitors find is looked for by a module', async () => {
     db,
     language: 'en',
     isPage: () => true,
-    remember: async <Value>(_: string, read: (from: typeof db) => Promise<Value>) => await read(db),
+    remember: async <Value>({ read }: Memory<Value>) => await read(db),
   } as const;
   const found = await Promise.all(
     modules.map(async (module) => await module.search?.find(context, search, undefined)),

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { Memory } from '#platform/page/define-memory.ts';
 import type { Job } from '#platform/process/jobs.server.ts';
 import type { Found, Search } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -23,7 +24,7 @@ export type SearchContext = {
   db: Database;
   language: Language;
   /** Reads content through a memory that is emptied when the content version changes. */
-  remember<Value>(key: string, read: (db: Database) => Promise<Value>): Promise<Value>;
+  remember<Value>(memory: Memory<Value>): Promise<Value>;
   /** Whether a path is a page of the site map. */
   isPage(path: string): boolean;
 };
@@ -42,8 +43,8 @@ export type SearchItem = {
 };
 
 export type SearchPart = {
-  /** The words that a slip of the keyboard may have meant, by the key under which they are remembered. */
-  words: readonly { key: string; list: (db: Database) => Promise<string[]> }[];
+  /** The words that a slip of the keyboard may have meant. */
+  words: readonly Memory<string[]>[];
   /** What fits, by the kind of the manifest; `wanted` asks for one kind alone. */
   find(
     context: SearchContext,

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { readConfig } from '#platform/process/config.server.ts';
-import { openDatabase, type Database } from '#platform/database/database.server.ts';
+import { openDatabase } from '#platform/database/database.server.ts';
 import { defaultDisplayPreferences } from '#platform/page/display-preferences.ts';
 import { DocumentProvider } from '#platform/page/document.ts';
 import { TextsProvider } from '#platform/text/i18n.ts';
@@ -42,7 +42,7 @@ context.set(appContext, {
   ...{ requestId: 'bench', clientAddress: '127.0.0.1', files: createFileStore(config) },
   isPage: (href) => served.includes(`href="${href}"`),
   recognise: () => {},
-  remember: (_key: string, read: (db: Database) => Promise<never>) => read(open.db),
+  remember: ({ read }) => read(open.db),
 });
 const url = new URL(path, config.appUrl);
 const shell = await readShell(context);

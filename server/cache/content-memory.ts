@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { readContentVersion } from '#domain/site/version.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
+import type { Memory } from '#platform/page/define-memory.ts';
 import type { Log } from '#platform/process/log.server.ts';
 
 /** More than the site has pages; an address that varies without end cannot fill the memory. */
@@ -56,7 +57,7 @@ export class ContentMemory {
   }
 
   /** Reads through the memory: one query for any number of askers, until the content version changes. */
-  async remember<Value>(key: string, read: (db: Database) => Promise<Value>): Promise<Value> {
+  async remember<Value>({ key, read }: Memory<Value>): Promise<Value> {
     const known = this.#values.get(key);
     if (known?.version === this.#version) return (await known.value) as Value;
     const entry = {
@@ -81,10 +82,10 @@ export class ContentMemory {
    * written although the database is slow.
    * @throws an error that `isUnavailable` knows, when the second is over.
    */
-  async recall<Value>(key: string, read: (db: Database) => Promise<Value>): Promise<Value> {
-    const settled = this.#values.get(key)?.settled;
+  async recall<Value>(memory: Memory<Value>): Promise<Value> {
+    const settled = this.#values.get(memory.key)?.settled;
     if (settled !== undefined) return settled as Value;
-    const reading = this.remember(key, read);
+    const reading = this.remember(memory);
     const late = wait(1000, undefined, { ref: false }).then(() => {
       throw Object.assign(new Error('The content was not read in time.'), { code: 'ETIMEDOUT' });
     });

@@ -1,4 +1,4 @@
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { findStaffSession } from '#domain/identity/sessions.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
@@ -20,7 +20,7 @@ export async function maintenanceSeconds(parts: {
 }): Promise<number | null> {
   const { db, content, visitor } = parts;
   try {
-    const { maintenance } = await content.remember('settings', readSettings);
+    const { maintenance } = await content.remember(settingsMemory);
     // Staff must be able to sign in, with their second factor, and to open the site again.
     if (!maintenance.on || isBelow(visitor.path, pathsFor.maintenance)) return null;
     const token = readSessionToken(visitor.cookieHeader, visitor.origin);

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -139,12 +139,12 @@ function withRoutesBelow(build: ServerBuild, word: string): ServerBuild {
 
 /** A page about trouble waits for no database: that may be the trouble. */
 function memoryFor(content: ContentMemory, trouble: Trouble | null): AppContext['remember'] {
-  return (key, read) => (trouble ? content.recall(key, read) : content.remember(key, read));
+  return (memory) => (trouble ? content.recall(memory) : content.remember(memory));
 }
 
 /** The organisation's name as staff set it; the built-in one while the database cannot be read. */
 async function readSiteName(remember: AppContext['remember'], language: Language): Promise<string> {
-  const settings = await remember('settings', readSettings).catch(() => defaultSettings);
+  const settings = await remember(settingsMemory).catch(() => defaultSettings);
   return pick(settings.organisationName, language);
 }
 

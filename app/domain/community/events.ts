@@ -2,6 +2,7 @@ import { eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { listDocuments, type DocumentSummary } from '#domain/documents/documents.ts';
 import type { FieldsOf } from '#domain/documents/document-kinds.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hoursBeforeReminder } from './event-words.ts';
 import { eventRegistrations } from './tables.server.ts';
@@ -15,6 +16,9 @@ export type EventState = 'upcoming' | 'running' | 'past';
 export async function listEvents(db: Database): Promise<EventSummary[]> {
   return (await listDocuments(db, { kind: 'event', order: 'newest' })).items;
 }
+
+/** The published events, remembered. */
+export const eventsMemory = defineMemory('events', listEvents);
 
 /** Where an event stands at an instant. One that ends at this very instant is over. */
 export function eventStateOf(

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemories } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { DocumentKind, FieldsOf } from './document-kinds.ts';
@@ -121,6 +122,21 @@ export async function countDocuments(
     byCategory: Object.fromEntries(rows.flatMap((row) => (row.category ? [[row.category, row.count]] : []))),
   };
 }
+
+/** What `findDocument` finds at a place, remembered. */
+export const documentMemory = defineMemories('document', findDocument);
+
+/** What `listDocuments` lists, remembered. */
+export const documentsMemory = defineMemories('documents', listDocuments);
+
+/** What `listWholeDocuments` lists, remembered. */
+export const wholeDocumentsMemory = defineMemories('whole documents', listWholeDocuments);
+
+/** What `countDocuments` counts, remembered. */
+export const documentCountsMemory = defineMemories(
+  'document counts',
+  (db, { kind }: { kind: DocumentKind }) => countDocuments(db, kind),
+);
 
 /** A published document that nobody else changes or locks until the caller's transaction ends; null when there is none. */
 export async function lockDocument<Kind extends DocumentKind>(

@@ -1,10 +1,10 @@
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import type { Found, Search } from '#platform/search/search.server.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import type { SearchContext, SearchItem } from '../domain-module.ts';
 import { documentPath, type DocumentKind } from './document-kinds.ts';
-import { listPageSlugs, searchDocuments, type Among, type DocumentFound } from './search-documents.ts';
+import { pageSlugsMemory, searchDocuments, type Among, type DocumentFound } from './search-documents.ts';
 import { passageOf } from './search-passage.ts';
 
 /** The kinds that search knows, with what they are called among documents. */
@@ -26,7 +26,7 @@ export async function findDocuments(
   wanted: string | undefined,
 ): Promise<Record<string, Found<SearchItem>>> {
   const { db, language, remember } = context;
-  const settings = await remember('settings', readSettings);
+  const settings = await remember(settingsMemory);
   const places = await Promise.all(Object.values(kinds).map(async (kind) => await placeOf(context, kind)));
   const wantedKinds = Object.entries(kinds).filter(([name]) => name === wanted);
   const found = await searchDocuments(db, search, {
@@ -51,7 +51,7 @@ export async function findDocuments(
 /** Pages of content without an address of their own are not found. */
 async function placeOf({ isPage, remember }: SearchContext, kind: DocumentKind): Promise<Among> {
   if (kind !== 'page') return { kind };
-  const slugs = await remember('page slugs', listPageSlugs);
+  const slugs = await remember(pageSlugsMemory);
   return { kind, slugs: slugs.filter((slug) => isPage(documentPath({ kind, slug }))) };
 }
 

@@ -6,7 +6,7 @@ import { findDocumentsForStaff } from './find-documents-for-staff.ts';
 import { listImages } from './images/image-library.ts';
 import { publishScheduledJob } from './publish-scheduled.ts';
 import { revisionsDataPart } from './revisions-data.ts';
-import { listDocumentWords } from './search-documents.ts';
+import { documentWordsMemory } from './search-documents.ts';
 
 export const documentsModule = {
   jobs: () => [publishScheduledJob],
@@ -27,7 +27,7 @@ export const documentsModule = {
     },
   },
   staffFinds: { documents: findDocumentsForStaff },
-  search: { words: [{ key: 'document words', list: listDocumentWords }], find: findDocuments },
+  search: { words: [documentWordsMemory], find: findDocuments },
 } satisfies DomainModule;
 
 function addUp(lists: number[][]): number[] {

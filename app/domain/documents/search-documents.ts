@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import { pick, type Bilingual } from '#platform/text/language.ts';
 import {
   listVocabulary,
@@ -68,6 +69,12 @@ export async function searchDocuments(
 export async function listDocumentWords(db: Database): Promise<string[]> {
   return listVocabulary(db, { table: documents, where: isPublished });
 }
+
+/** The addresses of pages, remembered. */
+export const pageSlugsMemory = defineMemory('page slugs', listPageSlugs);
+
+/** The words of documents, remembered. */
+export const documentWordsMemory = defineMemory('document words', listDocumentWords);
 
 const isPublished = eq(documents.status, 'published');
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemories, defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { CourseLevel } from './course-words.ts';
 import { courseCategories, courses } from './tables.server.ts';
@@ -77,6 +78,15 @@ export async function listCourses(
     .offset((page - 1) * perPage);
   return { courses: found, total };
 }
+
+/** The categories of courses, remembered. */
+export const courseCategoriesMemory = defineMemory('course categories', listCategories);
+
+/** The featured courses, remembered. */
+export const featuredCoursesMemory = defineMemory('featured courses', listFeaturedCourses);
+
+/** What `listCourses` lists, remembered. */
+export const coursesMemory = defineMemories('courses', listCourses);
 
 const isPublished = eq(courses.status, 'published');
 

@@ -3,7 +3,7 @@ import type { Found, Search } from '#platform/search/search.server.ts';
 import { listOf } from '#platform/text/formats.ts';
 import { pick } from '#platform/text/language.ts';
 import type { SearchContext, SearchItem, StaffFound, StaffQuery } from '../domain-module.ts';
-import { listCategories } from './catalogue.ts';
+import { courseCategoriesMemory } from './catalogue.ts';
 import { listCoursesForStaff } from './course-list.ts';
 import { searchCourses } from './search-courses.ts';
 
@@ -13,7 +13,7 @@ export async function findCourses(
   search: Search,
 ): Promise<{ courses: Found<SearchItem> }> {
   const { items, total, page } = await searchCourses(db, search);
-  const categories = await remember('course categories', listCategories);
+  const categories = await remember(courseCategoriesMemory);
   const names = new Map(categories.map(({ slug, name }) => [slug, pick(name, language)]));
   const results = items.map(({ slug, categorySlug, title, summary, instructorName, skills }): SearchItem => ({
     key: slug,

@@ -1,10 +1,10 @@
 import type { DomainModule } from '../domain-module.ts';
 import { countCatalogue } from './course-list.ts';
 import { findCourses, findCoursesForStaff } from './find-courses.ts';
-import { listCourseWords } from './search-courses.ts';
+import { courseWordsMemory } from './search-courses.ts';
 
 export const learningModule = {
   taskCounts: { courses: async (db) => (await countCatalogue(db)).byStatus.review },
   staffFinds: { courses: findCoursesForStaff },
-  search: { words: [{ key: 'course words', list: listCourseWords }], find: findCourses },
+  search: { words: [courseWordsMemory], find: findCourses },
 } satisfies DomainModule;

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import {
   listVocabulary,
@@ -64,6 +65,9 @@ export async function listCourseWords(db: Database): Promise<string[]> {
   const categories = await listFoldedCategories(db);
   return [...new Set([...words, ...categories.flatMap(({ name }) => name.split(' '))])];
 }
+
+/** The words of courses, remembered. */
+export const courseWordsMemory = defineMemory('course words', listCourseWords);
 
 const isPublished = eq(courses.status, 'published');
 

@@ -4,7 +4,7 @@ import { forgetInvitationRequests, invitationDataPart } from './invitation-data.
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
-import { listProjectWords } from './search-projects.ts';
+import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
   jobs: () => [purgeInvitationRequestsJob],
@@ -18,5 +18,5 @@ export const marketplaceModule = {
     },
   },
   staffFinds: { projects: findProjectsForStaff },
-  search: { words: [{ key: 'project words', list: listProjectWords }], find: findProjects },
+  search: { words: [projectWordsMemory], find: findProjects },
 } satisfies DomainModule;

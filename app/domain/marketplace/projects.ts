@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, lt, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemories } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { projects } from './tables.server.ts';
 
@@ -27,6 +28,9 @@ export async function listOpenProjects(db: Database, { limit }: { limit: number 
     .orderBy(desc(projects.postedOn), asc(projects.slug))
     .limit(limit);
 }
+
+/** The open projects, remembered. */
+export const openProjectsMemory = defineMemories('open projects', listOpenProjects);
 
 const isOpen = eq(projects.status, 'open');
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import {
   listVocabulary,
@@ -50,5 +51,8 @@ export async function searchProjects(db: Database, search: Search): Promise<Foun
 export async function listProjectWords(db: Database): Promise<string[]> {
   return await listVocabulary(db, { table: projects, where: isOpen });
 }
+
+/** The words of projects, remembered. */
+export const projectWordsMemory = defineMemory('project words', listProjectWords);
 
 const isOpen = eq(projects.status, 'open');

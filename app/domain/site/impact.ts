@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { impactFigures, sdgGoals } from './tables.server.ts';
 
@@ -32,3 +33,9 @@ export async function listSdgGoals(db: Database): Promise<SdgGoal[]> {
     .from(sdgGoals)
     .orderBy(asc(sdgGoals.position), asc(sdgGoals.number));
 }
+
+/** The impact figures, remembered. */
+export const impactFiguresMemory = defineMemory('impact figures', listImpactFigures);
+
+/** The goals, remembered. */
+export const sdgGoalsMemory = defineMemory('goals', listSdgGoals);

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { readSettings } from './settings.ts';
 import type { SiteSettings } from './site-settings.ts';
@@ -36,6 +37,9 @@ export async function listMenus(db: Database): Promise<Menus> {
     social: socialItems(socialLinks),
   };
 }
+
+/** The menus, remembered. */
+export const menusMemory = defineMemory('menus', listMenus);
 
 function socialItems(links: SiteSettings['socialLinks']): MenuItem[] {
   return socialNetworks.flatMap(({ name, label }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import { defaultSettings, siteSettings, type SiteSettings } from './site-settings.ts';
 import { settings } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
@@ -10,6 +11,9 @@ export async function readSettings(db: Database): Promise<SiteSettings> {
   const changed = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
   return siteSettings.parse({ ...defaultSettings, ...changed });
 }
+
+/** The settings, remembered. */
+export const settingsMemory = defineMemory('settings', readSettings);
 
 const settingsChanges = siteSettings.partial().strict();
 

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { Config } from '#platform/process/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { Memory } from './define-memory.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Log } from '#platform/process/log.server.ts';
@@ -31,7 +32,7 @@ export type AppContext = {
    * Reads content through a memory that is emptied when the content version changes; when the database
    * cannot be reached it answers with what it last knew.
    */
-  remember<Value>(key: string, read: (db: Database) => Promise<Value>): Promise<Value>;
+  remember<Value>(memory: Memory<Value>): Promise<Value>;
 };
 
 /** `const { db, now } = context.get(appContext)` in loaders and actions. */

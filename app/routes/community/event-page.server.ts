@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import {
   countTaken,
   eventStateOf,
-  listEvents,
+  eventsMemory,
   placesLeftOf,
   type EventState,
   type Taken,
@@ -39,13 +39,13 @@ export async function readPlaces(
 
 /** All published events, remembered as long as nothing is published. */
 export async function rememberEvents(context: Readonly<RouterContextProvider>) {
-  return await context.get(appContext).remember('events', listEvents);
+  return await context.get(appContext).remember(eventsMemory);
 }
 
 /** Events as cards show them, in the reader's language, with the places that are left today. */
 export async function describeEvents(
   context: Readonly<RouterContextProvider>,
-  events: Awaited<ReturnType<typeof listEvents>>,
+  events: Awaited<ReturnType<typeof rememberEvents>>,
 ): Promise<EventInWords[]> {
   const { db, now, language } = context.get(appContext);
   const taken = await countTaken(

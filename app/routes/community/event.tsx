@@ -1,5 +1,5 @@
 import { redirect, type HeadersArgs } from 'react-router';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { addRegistrationLink } from '#domain/community/registrations.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -35,7 +35,7 @@ const purpose = 'event';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { config, now, language, remember } = context.get(appContext);
-  const { features } = await remember('settings', readSettings);
+  const { features } = await remember(settingsMemory);
   const { sections, ...document } = await loadDocument(context, { kind: 'event', slug: params.slug });
   const { slug, title, description, fields } = document;
   const { placesLeft, state } = await readPlaces(context, document);

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import {
   captchaOf,
   captchaRefusal,
@@ -54,5 +54,5 @@ export async function checkHuman(
 /** Where help is: the contact page once the site map has it, the support address until then. */
 export async function readContactHref({ isPage, remember }: AppContext): Promise<string> {
   if (isPage('/contact')) return '/contact';
-  return `mailto:${(await remember('settings', readSettings)).supportEmail}`;
+  return `mailto:${(await remember(settingsMemory)).supportEmail}`;
 }

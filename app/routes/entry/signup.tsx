@@ -1,7 +1,7 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import { readConsentVersions } from '#domain/documents/consent-versions.ts';
 import { assertFeature } from '#domain/site/features.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { signUp } from '#domain/identity/sign-up/sign-up.ts';
 import { memberRoles, type MemberRole } from '#domain/identity/account-words.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -32,7 +32,7 @@ export const handle = { cache: { parameters: ['role'] } } satisfies PageHandle;
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (findMember(context)) return redirect('/dashboard');
   const { isPage, remember, recognise } = context.get(appContext);
-  const { features, amounts } = await remember('settings', readSettings);
+  const { features, amounts } = await remember(settingsMemory);
   const asked = url.searchParams.get('role');
   const role = memberRoles.find((each) => each === asked) ?? null;
   recognise({ role });

@@ -1,5 +1,5 @@
 import { redirect, type HeadersArgs } from 'react-router';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { requestInvitation } from '#domain/marketplace/request-invitation.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { newTrapStamp } from '#platform/input/form-trap.server.ts';
@@ -28,7 +28,7 @@ const purpose = 'apply';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config, now, remember } = context.get(appContext);
-  const { features } = await remember('settings', readSettings);
+  const { features } = await remember(settingsMemory);
   const member = findRegistrant(context);
   return {
     page: await loadContentPage(context, 'apply'),

@@ -1,7 +1,7 @@
-import { listWholeDocuments } from '#domain/documents/documents.ts';
+import { wholeDocumentsMemory } from '#domain/documents/documents.ts';
 import { readySections } from '#domain/documents/ready-sections.ts';
-import { readSettings } from '#domain/site/settings.ts';
-import { listOpenProjects } from '#domain/marketplace/projects.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { openProjectsMemory } from '#domain/marketplace/projects.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -20,11 +20,11 @@ export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, remember, isPage } = context.get(appContext);
-  const settings = await remember('settings', readSettings);
+  const settings = await remember(settingsMemory);
   const [page, projects, stories] = await Promise.all([
     loadContentPage(context, 'freelance'),
-    remember('open projects', (db) => listOpenProjects(db, { limit: mostProjects })),
-    remember('success stories', (db) => listWholeDocuments(db, { kind: 'success-story', order: 'position' })),
+    remember(openProjectsMemory({ limit: mostProjects })),
+    remember(wholeDocumentsMemory({ kind: 'success-story', order: 'position' })),
   ]);
   return {
     page,

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { documentPath, type DocumentKind, type FieldsOf } from '#domain/documents/document-kinds.ts';
-import { findDocument, findMovedSlug } from '#domain/documents/documents.ts';
+import { documentMemory, findMovedSlug } from '#domain/documents/documents.ts';
 import { readySections, type ReadySection } from '#domain/documents/ready-sections.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 
@@ -28,9 +28,9 @@ export async function loadDocument<Kind extends DocumentKind>(
   { kind, slug }: { kind: Kind; slug: string },
 ): Promise<ReadyDocument<Kind>> {
   const { language, remember, isPage } = context.get(appContext);
-  const found = await remember(`${kind} ${slug}`, (db) => findDocument(db, { kind, slug }));
+  const found = await remember(documentMemory({ kind, slug }));
   if (!found) throw await leadOn(context, { kind, slug });
-  const settings = await remember('settings', readSettings);
+  const settings = await remember(settingsMemory);
   const { id, title, description, fields, category, publishedAt, lastUpdatedOn, sections } = found;
   return {
     ...{ id, slug, fields, category, publishedAt, lastUpdatedOn },

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { listMenus, type MenuItem, type Menus } from '#domain/site/menus.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { menusMemory, type MenuItem, type Menus } from '#domain/site/menus.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { readBell } from '#domain/notifications/notify/bell.ts';
 import { defaultSettings, type SiteSettings } from '#domain/site/site-settings.ts';
 import { isUnavailable } from '#platform/database/database.server.ts';
@@ -56,8 +56,8 @@ const noMenus: Menus = { main: [], footer: [], legal: [], 'home-footer': [], soc
  */
 export async function readShell(context: Readonly<RouterContextProvider>): Promise<Shell> {
   const { db, now, language, remember, isPage, page } = context.get(appContext);
-  const settings = await orWhenUnavailable(remember('settings', readSettings), defaultSettings);
-  const menus = await orWhenUnavailable(remember('menus', listMenus), noMenus);
+  const settings = await orWhenUnavailable(remember(settingsMemory), defaultSettings);
+  const menus = await orWhenUnavailable(remember(menusMemory), noMenus);
   const member = findMember(context);
   const bell = member && (await orWhenUnavailable(readBell(db, member.userId), null));
   const next = nextPath(context, page.path);

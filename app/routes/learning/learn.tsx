@@ -1,8 +1,8 @@
 import { courseLevels, type CourseLevel } from '#domain/learning/course-words.ts';
 import {
-  listCategories,
-  listCourses,
-  listFeaturedCourses,
+  courseCategoriesMemory,
+  coursesMemory,
+  featuredCoursesMemory,
   type CourseCard,
 } from '#domain/learning/catalogue.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -31,15 +31,15 @@ export const handle = { cache: { parameters } } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, isPage, remember, recognise } = context.get(appContext);
-  const categories = await remember('course categories', listCategories);
+  const categories = await remember(courseCategoriesMemory);
   const filter = readFilter(
     url.searchParams,
     categories.map(({ slug }) => slug),
   );
   const [page, featured, found] = await Promise.all([
     loadContentPage(context, 'learn'),
-    remember('featured courses', listFeaturedCourses),
-    remember(`courses ${JSON.stringify(filter)}`, (db) => listCourses(db, { ...filter, perPage })),
+    remember(featuredCoursesMemory),
+    remember(coursesMemory({ ...filter, perPage })),
   ]);
   const pages = Math.ceil(found.total / perPage);
   // The form of the filter sends both, also where nothing is chosen.

@@ -8,11 +8,10 @@ import {
   type Access,
 } from '#domain/scholarships/applications.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
-import { listProgramsToApplyFor } from '#domain/scholarships/programs.ts';
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
 import { submitApplication } from '#domain/scholarships/submit-application.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { isUnavailable } from '#platform/database/database.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { networkOf, takeFromLimit } from '#platform/security/rate-limit.server.ts';
@@ -28,6 +27,7 @@ import type { ApplicationAnswer, Problem } from './application-errors.ts';
 import type { KeptFile } from './application-form.tsx';
 import { inOrder, readApplication, showAnswersAgain, type SentForm } from './application-wish.server.ts';
 import { receiveFiles } from './receive-files.server.ts';
+import { programsToApplyForMemory } from './scholarships-today.server.ts';
 
 const anHour = 3600;
 
@@ -44,10 +44,8 @@ export async function answerApplication({ request, context, url }: Asked) {
   const account = accountOf(context);
   let access: Access = { key: url.searchParams.get('application') ?? '', account };
   let isAsBegun = false;
-  const programs = await remember(`scholarship programs ${cairoDayOf(now)}`, (db) =>
-    listProgramsToApplyFor(db, now),
-  );
-  const rules = (await remember('settings', readSettings)).scholarship;
+  const programs = await remember(programsToApplyForMemory({ day: cairoDayOf(now) }));
+  const rules = (await remember(settingsMemory)).scholarship;
   const sent = readApplication(form, { programs, rules, now });
   const comeBack = async (
     answer: Pick<ApplicationAnswer, 'problems' | 'refusal'>,

@@ -1,13 +1,12 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import {
   findApplication,
   findOfAccount,
   listApplicationFiles,
   type Application,
 } from '#domain/scholarships/applications.ts';
-import { findCycles, type Cycle } from '#domain/scholarships/cycles.ts';
-import { listProgramsToApplyFor } from '#domain/scholarships/programs.ts';
+import type { Cycle } from '#domain/scholarships/cycles.ts';
 import { applicationFileKinds, applicationLimits } from '#domain/scholarships/scholarship-words.ts';
 import { newTrapStamp } from '#platform/input/form-trap.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -35,6 +34,7 @@ import { NeededPart } from './needed-part.tsx';
 import { ApplyPart } from './scholarships.tsx';
 import { SentPage } from './sent-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
+import { cyclesMemory, programsToApplyForMemory } from './scholarships-today.server.ts';
 
 export const handle = {
   uploads: { files: applicationFileKinds.length, bytes: applicationLimits.fileBytes },
@@ -43,12 +43,10 @@ export const handle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, now, config, remember } = context.get(appContext);
   // What was written comes back even while the database is away.
-  const { open, next } = await remember(`scholarship cycles ${cairoDayOf(now)}`, (db) => findCycles(db, now));
+  const { open, next } = await remember(cyclesMemory({ day: cairoDayOf(now) }));
   const found = await findDraftOf(context, url, open);
-  const programs = await remember(`scholarship programs ${cairoDayOf(now)}`, (db) =>
-    listProgramsToApplyFor(db, now),
-  );
-  const { scholarship, features } = await remember('settings', readSettings);
+  const programs = await remember(programsToApplyForMemory({ day: cairoDayOf(now) }));
+  const { scholarship, features } = await remember(settingsMemory);
   const isOff = !features.scholarshipApplications;
   const show = whatToShow(url, { open, found, isOff });
   const form = {

@@ -1,4 +1,4 @@
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -17,7 +17,7 @@ export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, now, remember } = context.get(appContext);
-  const { features } = await remember('settings', readSettings);
+  const { features } = await remember(settingsMemory);
   const { open, next } = await findCycles(db, now);
   const inWords = (cycle: NonNullable<typeof open>) => ({
     title: pick(cycle.title, language),

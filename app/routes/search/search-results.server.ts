@@ -39,7 +39,7 @@ export async function findResults(
   const exact = await findWords(context, { ...asked, words: words.map((word) => [word]) });
   if (exact.total > 0 || words.length === 0) return { ...exact, isSimilar: false };
   const lists = parts.flatMap(({ words }) => words);
-  const vocabulary = await Promise.all(lists.map(async ({ key, list }) => await remember(key, list)));
+  const vocabulary = await Promise.all(lists.map(async (list) => await remember(list)));
   const suggested = suggestWords(words, [...new Set(vocabulary.flat())]);
   if (!suggested) return { ...exact, isSimilar: false };
   return { ...(await findWords(context, { ...asked, words: suggested })), isSimilar: true };

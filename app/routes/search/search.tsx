@@ -1,4 +1,4 @@
-import { listCategories } from '#domain/learning/catalogue.ts';
+import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, remember } = context.get(appContext);
   const asked = readQuery(url.searchParams);
   const { groups, total, isSimilar } = await findResults(context, asked);
-  const categories = total > 0 ? [] : await remember('course categories', listCategories);
+  const categories = total > 0 ? [] : await remember(courseCategoriesMemory);
   return {
     ...asked,
     groups,

@@ -1,5 +1,5 @@
 import type { ReadySection } from '#domain/documents/ready-sections.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isSignedOut: url.searchParams.has('signed-out') && findMember(context) === null,
     figures: await loadImpactFigures(context),
     goals: await loadGoals(context),
-    features: (await context.get(appContext).remember('settings', readSettings)).features,
+    features: (await context.get(appContext).remember(settingsMemory)).features,
   };
 }
 

@@ -1,4 +1,4 @@
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { directionOf, localizedPath, pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -9,7 +9,7 @@ export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 /** What a phone needs to put the site on its home screen (W3C Web Application Manifest), in the language of the address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, remember } = context.get(appContext);
-  const settings = await remember('settings', readSettings);
+  const settings = await remember(settingsMemory);
   const name = pick(settings.organisationName, language);
   const home = localizedPath('/', language);
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({

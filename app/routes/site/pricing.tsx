@@ -1,4 +1,4 @@
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -15,7 +15,7 @@ export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, remember } = context.get(appContext);
-  const settings = await remember('settings', readSettings);
+  const settings = await remember(settingsMemory);
   const groups = await loadQuestions(context);
   return {
     page: await loadContentPage(context, 'pricing'),

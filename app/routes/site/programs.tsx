@@ -1,6 +1,6 @@
-import { listWholeDocuments } from '#domain/documents/documents.ts';
+import { wholeDocumentsMemory } from '#domain/documents/documents.ts';
 import { readySections } from '#domain/documents/ready-sections.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -14,10 +14,8 @@ export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, remember, isPage } = context.get(appContext);
-  const settings = await remember('settings', readSettings);
-  const programs = await remember('programs', (db) =>
-    listWholeDocuments(db, { kind: 'program', order: 'position' }),
-  );
+  const settings = await remember(settingsMemory);
+  const programs = await remember(wholeDocumentsMemory({ kind: 'program', order: 'position' }));
   return {
     page: await loadContentPage(context, 'programs'),
     programs: programs.map(({ slug, title, description, fields, sections }) => ({

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { questionCategories } from '#domain/documents/document-kinds.ts';
-import { listWholeDocuments } from '#domain/documents/documents.ts';
+import { wholeDocumentsMemory } from '#domain/documents/documents.ts';
 import { readySections } from '#domain/documents/ready-sections.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { QuestionInWords } from './question-list.tsx';
@@ -13,10 +13,8 @@ export type QuestionGroup = { category: QuestionCategory; questions: QuestionInW
 /** The questions with their answers in the reader's language, by category, in the order of the page. */
 export async function loadQuestions(context: Readonly<RouterContextProvider>): Promise<QuestionGroup[]> {
   const { language, remember, isPage } = context.get(appContext);
-  const settings = await remember('settings', readSettings);
-  const documents = await remember('questions', (db) =>
-    listWholeDocuments(db, { kind: 'question', order: 'position' }),
-  );
+  const settings = await remember(settingsMemory);
+  const documents = await remember(wholeDocumentsMemory({ kind: 'question', order: 'position' }));
   const questions = documents.map(({ slug, title, sections, category }) => ({
     ...{ slug, category },
     question: pick(title, language),

@@ -1,6 +1,7 @@
 import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
 import { listDocuments } from '#domain/documents/documents.ts';
-import { listCategories } from '#domain/learning/catalogue.ts';
+import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
+import { defineMemory } from '#platform/page/define-memory.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { writeSitemap, type SitemapPage } from '#platform/page/sitemap.ts';
@@ -14,16 +15,19 @@ const otherPages = ['/newsletter', '/signup', '/display'];
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
+/** Where the published documents stand. */
+const documentPagesMemory = defineMemory('pages of the sitemap', async (db) => {
+  const lists = kinds.map(async (kind) => (await listDocuments(db, { kind, order: 'position' })).items);
+  return (await Promise.all(lists)).flat().map(({ kind, slug, lastUpdatedOn }): SitemapPage => {
+    return { path: documentPath({ kind, slug }), lastUpdatedOn };
+  });
+});
+
 /** Every public page in both languages, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { remember, isPage, page } = context.get(appContext);
-  const documents = await remember('pages of the sitemap', async (db) => {
-    const lists = kinds.map(async (kind) => (await listDocuments(db, { kind, order: 'position' })).items);
-    return (await Promise.all(lists)).flat().map(({ kind, slug, lastUpdatedOn }): SitemapPage => {
-      return { path: documentPath({ kind, slug }), lastUpdatedOn };
-    });
-  });
-  const categories = await remember('course categories', listCategories);
+  const documents = await remember(documentPagesMemory);
+  const categories = await remember(courseCategoriesMemory);
   const all: SitemapPage[] = [
     ...documents,
     ...otherPages.map((path) => ({ path })),

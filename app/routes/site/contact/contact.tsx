@@ -1,6 +1,6 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { sendContactMessage } from '#domain/contact/contact-send.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { newTrapStamp } from '#platform/input/form-trap.server.ts';
@@ -34,7 +34,7 @@ const mostSuspectedPerDay = 300;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config, now, language, remember } = context.get(appContext);
-  const settings = await remember('settings', readSettings);
+  const settings = await remember(settingsMemory);
   const member = findRegistrant(context);
   const { supportEmail, supportPhone, mapLink, socialLinks } = settings;
   const kept = writeSetting('supportRecordYears', settings, language);

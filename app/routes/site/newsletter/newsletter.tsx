@@ -1,5 +1,5 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { subscribeToNewsletter } from '#domain/newsletter/newsletter-subscribe.ts';
 import { isUnavailable } from '#platform/database/database.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -32,7 +32,7 @@ type Unsubscribed = {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { remember, recognise } = context.get(appContext);
-  const { features } = await remember('settings', readSettings);
+  const { features } = await remember(settingsMemory);
   recognise({ subscribed: 1 });
   return { isOpen: features.newsletter, isSubscribed: url.searchParams.get('subscribed') === '1' };
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { listWholeDocuments, type PublishedDocument } from '#domain/documents/documents.ts';
+import { wholeDocumentsMemory, type PublishedDocument } from '#domain/documents/documents.ts';
 import { documentPath } from '#domain/documents/document-kinds.ts';
 import { readySections } from '#domain/documents/ready-sections.ts';
 import { writeSectionsAsHtml } from '#domain/documents/section-html.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { writeAtomFeed, type AtomEntry } from '#platform/page/atom-feed.ts';
 import { localizedPath, pick } from '#platform/text/language.ts';
@@ -21,10 +21,8 @@ type Feed = { kind: 'article' | 'post'; page: 'articles' | 'blog' };
 export async function answerFeed(context: Readonly<RouterContextProvider>, { kind, page: name }: Feed) {
   const { language, page, remember } = context.get(appContext);
   const about = await loadContentPage(context, name);
-  const documents = await remember(`newest ${kind}s`, (db) =>
-    listWholeDocuments(db, { kind, order: 'newest', most: mostEntries }),
-  );
-  const settings = await remember('settings', readSettings);
+  const documents = await remember(wholeDocumentsMemory({ kind, order: 'newest', most: mostEntries }));
+  const settings = await remember(settingsMemory);
   const organisation = pick(settings.organisationName, language);
   const addressOf = (path: string) => page.origin + localizedPath(path, language);
   const text = writeAtomFeed({

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { countDocuments, listDocuments, type DocumentSummary } from '#domain/documents/documents.ts';
+import { documentCountsMemory, documentsMemory, type DocumentSummary } from '#domain/documents/documents.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { WritingCategory, WritingInWords } from './writing-card.tsx';
@@ -8,7 +8,7 @@ type WritingKind = 'article' | 'post';
 
 /** How many articles or posts are published, in all and in each category that has any. */
 export async function countWritings(context: Readonly<RouterContextProvider>, kind: WritingKind) {
-  return await context.get(appContext).remember(`${kind} counts`, (db) => countDocuments(db, kind));
+  return await context.get(appContext).remember(documentCountsMemory({ kind }));
 }
 
 /** All articles or posts, newest first; of one category when it is named. */
@@ -17,9 +17,8 @@ export async function listWritings<Kind extends WritingKind>(
   { kind, category }: { kind: Kind; category?: string | undefined },
 ): Promise<DocumentSummary<Kind>[]> {
   const { remember } = context.get(appContext);
-  const { items } = await remember(`${kind}s ${category ?? ''}`, (db) =>
-    listDocuments(db, { kind, order: 'newest', ...(category && { category }) }),
-  );
+  const wish = { kind, order: 'newest', ...(category && { category }) } as const;
+  const { items } = await remember(documentsMemory(wish));
   return items;
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { DocumentKind } from '#domain/documents/document-kinds.ts';
+import { documentMemory, documentsMemory, wholeDocumentsMemory } from '#domain/documents/documents.ts';
 import { withPictures } from '#domain/documents/images/images.ts';
 import type { Revision } from '#domain/documents/revisions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -17,14 +17,6 @@ export async function getPreviewed(
   return await getRevision(context, id, number);
 }
 
-/** Which lists of documents a page of visitors reads, by the names under which it remembers them. */
-const listsOfKind: Partial<Record<DocumentKind, string>> = {
-  question: 'questions',
-  program: 'programs',
-  'team-member': 'team members',
-  'success-story': 'success stories',
-};
-
 /** In this request, and in no other, a version stands where visitors see the published one. */
 export async function showInstead(context: Context, revision: Revision): Promise<void> {
   const app = context.get(appContext);
@@ -36,11 +28,14 @@ export async function showInstead(context: Context, revision: Revision): Promise
   const title = { en: en || ar, ar: ar || en };
   const written = { ...content, title, id, kind, publishedAt: publishedAt ?? now, lastUpdatedOn };
   const [document] = await withPictures(db, [written]);
-  const list = listsOfKind[kind];
-  const remember: typeof app.remember = async (key, read) => {
-    if (key === `${kind} ${content.slug}`) return document as Awaited<ReturnType<typeof read>>;
-    const known = await app.remember(key, read);
-    if (key !== list) return known;
+  // The lists of a kind that pages of visitors show as a whole.
+  const inOrder = { kind, order: 'position' } as const;
+  const lists = new Set([documentsMemory(inOrder).key, wholeDocumentsMemory(inOrder).key]);
+  const own = documentMemory({ kind, slug: content.slug }).key;
+  const remember: typeof app.remember = async (memory) => {
+    if (memory.key === own) return document as Awaited<ReturnType<typeof memory.read>>;
+    const known = await app.remember(memory);
+    if (!lists.has(memory.key)) return known;
     const replace = (all: { id: string }[]) =>
       all.some((each) => each.id === id)
         ? all.map((each) => (each.id === id ? document! : each))
