@@ -12,7 +12,7 @@ import {
 import { isUnavailable } from '#platform/database/database.server.ts';
 import { CaptchaProvider, type CaptchaAction } from '#platform/input/captcha-parts.ts';
 import { captchaOf } from '#platform/input/captcha.server.ts';
-import { DocumentProvider, type DocumentParts } from '#platform/page/document.ts';
+import { DocumentProvider, type DocumentParts, type SubmittedForm } from '#platform/page/document.ts';
 import { TextsProvider, type Area } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { PageProvider } from '#platform/page/page.ts';
@@ -26,6 +26,7 @@ import {
 import { inlineStyles } from '#platform/page/styles.server.ts';
 import { enhanceUrl } from '#platform/page/enhance.server.ts';
 import { FileStoreFailure } from '#platform/files/s3-store.server.ts';
+import { readSubmittedForm } from '#platform/submitted-form.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { writtenPage } from '#platform/page/written-page.server.ts';
 
@@ -46,7 +47,10 @@ export default async function handleRequest(
     (match) => (entry.routeModules[match.route.id]?.handle ?? {}) as PageHandle,
   );
   const isLive = status < 500 && handles.some((handle) => handle.live);
-  if (!isLive) return renderStatic({ request, entry, context, headers, status });
+  if (!isLive) {
+    const submitted = status >= 500 ? await readSubmittedForm(context) : null;
+    return renderStatic({ request, entry, context, headers, status, submitted });
+  }
   const areas: Area[] = [
     'ui',
     'shell',
@@ -64,7 +68,9 @@ type Rendering = {
   status: number;
 };
 
-function renderStatic({ request, entry, context, headers, status }: Rendering): Response {
+type StaticRendering = Rendering & { submitted: SubmittedForm | null };
+
+function renderStatic({ request, entry, context, headers, status, submitted }: StaticRendering): Response {
   const { config, now } = context.get(appContext);
   const styles = inlineStyles(entry);
   const captcha = captchaOf(config);
@@ -76,7 +82,7 @@ function renderStatic({ request, entry, context, headers, status }: Rendering): 
   if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const inlineCss = styles && placeOfStyles;
   const cause = context.get(troubleContext).current?.cause ?? null;
-  const parts = { inlineCss, enhanceUrl, nonce: undefined, livePage: null, status, cause };
+  const parts = { inlineCss, enhanceUrl, nonce: undefined, livePage: null, status, cause, submitted };
   const html = renderToString(
     inPage(
       context,
@@ -118,7 +124,15 @@ async function renderLive(rendering: Rendering & { areas: Area[] }): Promise<Res
   if (isPolicySent) headers.set('Content-Security-Policy', livePolicy(nonce, styles?.hash));
   const page = { ...context.get(appContext).page, isLive: true };
   const livePage = JSON.stringify({ page, areas }).replaceAll('<', '\\u003c');
-  const parts = { inlineCss: styles?.css ?? null, enhanceUrl, nonce, livePage, status, cause: null };
+  const parts = {
+    inlineCss: styles?.css ?? null,
+    enhanceUrl,
+    nonce,
+    livePage,
+    status,
+    cause: null,
+    submitted: null,
+  };
   return await new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       inPage(context, parts, true, <ServerRouter context={entry} url={request.url} nonce={nonce} />),

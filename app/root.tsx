@@ -83,6 +83,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <ErrorPage
         status={status < 400 ? 500 : status}
         cause={parts.cause}
+        submitted={parts.submitted}
         supportEmail={shell?.supportEmail}
         maintenanceMessage={shell?.maintenanceMessage}
       />

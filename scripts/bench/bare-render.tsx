@@ -57,6 +57,7 @@ const parts = {
     nonce: undefined,
     livePage: null,
     cause: null,
+    submitted: null,
     status: 200,
   },
 };

@@ -157,7 +157,8 @@ function takeBody(c: Asked, { bytes, type, files }: ReadBody): void {
   const { signal } = page.request;
   const request = new AbortableRequest(page.request, { method: c.req.method, body: bytes, signal });
   if (type) request.headers.set('Content-Type', type);
-  c.set('page', { ...page, request, files });
+  const contentType = request.headers.get('Content-Type') ?? '';
+  c.set('page', { ...page, request, files, body: { bytes, type: contentType } });
 }
 
 /** The page, or the page that says it took too long. The work that goes on is told by the signal. */

@@ -18,6 +18,7 @@ import { isBelow } from '#platform/page/site-map.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import type { ContentMemory } from '#server/cache/content-memory.ts';
 import { sentFilesContext, type SentFile } from '#platform/files/sent-files.server.ts';
+import { submittedBodyContext, type SubmittedBody } from '#platform/submitted-form.server.ts';
 import { pathOfRoute, sitePaths, type SitePaths } from './site-paths.ts';
 import type { KnownValues } from '#server/cache/stored-address.ts';
 
@@ -41,6 +42,8 @@ export type PageRequest = {
   requestId: string;
   /** The files of its form, on a page that takes some. */
   files?: readonly SentFile[];
+  /** The body that it came with; an error page gives back what was typed. */
+  body?: SubmittedBody;
   /** What the page has recognised of its query, once it is written. */
   known?: KnownValues;
 };
@@ -162,6 +165,7 @@ function contextFor(
   const context = new RouterContextProvider();
   context.set(troubleContext, { current: trouble });
   context.set(sentFilesContext, page.files ?? []);
+  context.set(submittedBodyContext, page.body ?? null);
   context.set(appContext, {
     db,
     files,

@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { openDatabase } from '#platform/database/database.server.ts';
+import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { readConfig } from '#platform/process/config.server.ts';
+import { makeMember, memberPassword, testSecret, type Member } from '#tests/worlds/identity/members.ts';
+import { unescaped } from '#tests/journeys/hostile/form-answer.ts';
 import { startPostgres, type PostgresServer } from '#tests/worlds/database/postgres-server.ts';
 import { answering, findFreePort, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
@@ -6,12 +11,16 @@ import { processTest as test, expect } from '#tests/journeys/kit/journey.ts';
 import { makeGate, type Gate } from './gate.ts';
 
 const t = textsFor('en').getFixedT(null, 'errors');
+const account = textsFor('en').getFixedT(null, 'account');
 const newsletterText = textsFor('en').getFixedT(null, 'newsletter');
 
 test.describe.serial('when the database cannot be reached', () => {
   let postgres: PostgresServer | undefined;
   let gate: Gate;
   let app: RunningApp;
+  let member: Member;
+  let staff: Member;
+  let databaseUrl = '';
 
   test.beforeAll(async () => {
     test.setTimeout(240_000);
@@ -25,7 +34,11 @@ test.describe.serial('when the database cannot be reached', () => {
     const address = new URL(postgres!.urlOf(database));
     gate = makeGate(await findFreePort(), Number(address.port));
     address.port = String(gate.port);
-    app = await startApp({ until: 'live', env: { DATABASE_URL: address.href, LOG_LEVEL: 'info' } });
+    databaseUrl = address.href;
+    app = await startApp({
+      until: 'live',
+      env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'info', SECRET: testSecret },
+    });
   });
 
   test.afterAll(async () => {
@@ -47,6 +60,10 @@ test.describe.serial('when the database cannot be reached', () => {
     const answer = await fetch(`${app.url}/learn`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<h1');
+    const open = await openDatabase({ databaseUrl, dataFolder: app.dataFolder });
+    member = await makeMember(open.db, {});
+    staff = await makeMember(open.db, { roles: ['admin'], hasSecondFactor: true, secret: testSecret });
+    await open.close();
   });
 
   test('when it goes, pages that are stored go on, others say so with 503 and Retry-After, and nothing is lost', async () => {
@@ -74,6 +91,55 @@ test.describe.serial('when the database cannot be reached', () => {
     expect((await fetch(`${app.url}/no/such-page`)).status).toBe(404);
   });
 
+  test('a form for everybody gives back what was typed, also where its own page needs the database', async () => {
+    const stamp = newTrapStamp(readConfig({ SECRET: testSecret }), 'contact', new Date(Date.now() - 60_000));
+    const message = 'How do I reach\nthe office by <metro>?';
+    const sent = { fullName: 'Mona', email: 'mona@example.com', subject: '', message };
+    const answer = await send('/contact', { ...sent, 'form-stamp': stamp, website: '' });
+    expectGivenBack(answer, ['How do I reach', 'the office by <metro>?', 'mona@example.com']);
+    // The same timestamp, so that sending it once more cannot do the same thing twice.
+    expect(answer.html).toContain(`value="${stamp}"`);
+  });
+
+  test('a form of a member gives back what was typed', async () => {
+    const cookie = member.cookieHeader(app.url);
+    const profile = { firstName: 'منى بنت', lastName: "O'Hassan", roles: 'student' };
+    const answer = await send('/account/profile', profile, cookie);
+    expectGivenBack(answer, ['منى بنت', "O'Hassan"]);
+    expect(answer.html).toContain('action="/account/profile"');
+    const arabic = await send('/ar/account/profile', profile, cookie);
+    expectGivenBack(arabic, ['منى بنت', "O'Hassan"], 'ar');
+    expect(arabic.html).toContain('action="/ar/account/profile"');
+  });
+
+  test('a password is never given back', async () => {
+    const change = { current: memberPassword, newPassword: `${memberPassword} two`, again: 'Something Else' };
+    const { status, html } = await send('/account/password', change, member.cookieHeader(app.url));
+    expect(status).toBe(503);
+    expect(html).not.toContain(memberPassword);
+    expect(html).not.toContain('Something Else');
+    expect(html).not.toContain(t('submitted.title'));
+  });
+
+  test('a form of the staff gives back what was typed, and whoever is not signed in learns no more than they sent', async () => {
+    const category = {
+      ...{ nameEn: 'Daily life', nameAr: 'الحياة اليومية', position: '4' },
+      ...{ descriptionEn: 'Cooking,\nand the bus.', descriptionAr: 'الطبخ والحافلة' },
+    };
+    const path = '/admin/education/categories/new';
+    const words = ['Daily life', 'الحياة اليومية', 'and the bus.', 'الطبخ والحافلة'];
+    expectGivenBack(await send(path, category, staff.cookieHeader(app.url)), words);
+    // Whose session it is, or whether there is one, nobody can know at this moment.
+    const stranger = await send(path, { nameEn: 'Only mine' }, `session=${'x'.repeat(43)}`);
+    expectGivenBack(stranger, ['Only mine']);
+    expect(stranger.html).not.toContain('Daily life');
+  });
+
+  test('what was sent to another place than a page of ours is not given back', async () => {
+    const { html } = await send('//example.com/contact', { message: 'Somebody typed this' });
+    expect(html).not.toContain('Somebody typed this');
+  });
+
   test('when it is back, the process works again, without a restart', async () => {
     await gate.open();
     await answering(app, '/health/ready', 20);
@@ -88,6 +154,22 @@ test.describe.serial('when the database cannot be reached', () => {
     expect(app.process.exitCode).toBe(null);
   });
 
+  test('what was given back is sent as it was, by its button', async ({ page }) => {
+    await page.context().addCookies([member.cookie(app.url)]);
+    await page.goto(`${app.url}/account/profile`);
+    const field = (key: 'first-name' | 'last-name') => page.getByLabel(account(`profile.${key}`));
+    await field('first-name').fill('Mona Lisa');
+    await gate.shut();
+    await page.getByRole('button', { name: account('profile.save') }).click();
+    await expect(page.getByRole('heading', { name: t('submitted.title') })).toBeVisible();
+    await expect(page.getByText('Mona Lisa')).toBeVisible();
+    await gate.open();
+    await answering(app, '/health/ready', 20);
+    await page.getByRole('button', { name: t('submitted.send') }).click();
+    await expect(page).toHaveURL(`${app.url}/account/profile?done=profile`);
+    await expect(field('first-name')).toHaveValue('Mona Lisa');
+  });
+
   test('the log tells it without personal data and without a statement', async () => {
     expect(app.log()).toMatch(/waiting for the database|cannot be reached/);
     expect(app.log()).not.toMatch(/mona@example\.com|insert into|postgres:\/\//i);
@@ -99,7 +181,27 @@ test.describe.serial('when the database cannot be reached', () => {
     expect(await app.stop()).toBe(0);
     expect(Date.now() - startedAt).toBeLessThan(15_000);
   });
+
+  async function send(path: string, fields: Record<string, string>, cookie = ''): Promise<Given> {
+    const body = new URLSearchParams(fields);
+    const headers = { Origin: app.url, cookie };
+    const answer = await fetch(app.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+    const retryAfter = Number(answer.headers.get('retry-after'));
+    return { status: answer.status, retryAfter, html: unescaped(await answer.text()) };
+  }
 });
+
+type Given = { status: number; retryAfter: number; html: string };
+
+/** The page says what was sent, and holds a form that sends it again. */
+function expectGivenBack({ status, retryAfter, html }: Given, texts: string[], language: 'en' | 'ar' = 'en') {
+  const says = textsFor(language).getFixedT(null, 'errors');
+  expect(status).toBe(503);
+  expect(retryAfter).toBeGreaterThan(0);
+  expect(html).toContain(says('submitted.title'));
+  expect(html).toContain(says('submitted.send'));
+  for (const text of texts) expect(html).toContain(text);
+}
 
 async function expectTrouble(url: string, language: 'en' | 'ar'): Promise<void> {
   const answer = await fetch(url, { redirect: 'manual' });

@@ -14,6 +14,17 @@ export type DocumentParts = {
   status: number;
   /** What happened, where the status alone does not say it. */
   cause: 'uploads' | null;
+  /** What was sent, where it could not be answered: nothing has to be typed again. */
+  submitted: SubmittedForm | null;
+};
+
+/** A form as a request carried it, without secrets and files. */
+export type SubmittedForm = {
+  /** Where it was sent, without the language. */
+  path: string;
+  fields: [name: string, value: string][];
+  /** What of it somebody typed, to be read. */
+  typed: string[];
 };
 
 const nothing: DocumentParts = {
@@ -23,6 +34,7 @@ const nothing: DocumentParts = {
   livePage: null,
   status: 200,
   cause: null,
+  submitted: null,
 };
 
 const DocumentContext = createContext<DocumentParts>(nothing);

@@ -67,7 +67,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     status === 403 || status === 404 ? (
       <StaffErrorPage status={status} />
     ) : (
-      <ErrorPage status={status < 400 ? 500 : status} supportEmail={shell?.supportEmail} />
+      <ErrorPage
+        status={status < 400 ? 500 : status}
+        submitted={parts.submitted}
+        supportEmail={shell?.supportEmail}
+      />
     );
   return loaded?.frame ? (
     <Frame frame={loaded.frame}>{shown}</Frame>
