@@ -2,7 +2,7 @@ import { redirect, type HeadersArgs } from 'react-router';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { addRegistrationLink } from '#domain/community/registrations.ts';
-import type { Database } from '#platform/database/database.server.ts';
+import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import { newTrapStamp } from '#platform/input/form-trap.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -19,8 +19,7 @@ import { loadDocument } from '#routes/kit/content-page.server.ts';
 import { EventData } from '#routes/kit/structured-data.tsx';
 import { findRegistrant } from '#routes/kit/registrant.server.ts';
 import { whenceOf } from '#routes/kit/request.server.ts';
-import { readTrap, sayProblems, sayWhyNot, sendOnce } from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/event';
 import { EventDetails } from './event-details.tsx';
 import type { EventInWords } from './event-facts.tsx';
@@ -28,10 +27,7 @@ import { findOwnRegistration, readPlaces } from './event-page.server.ts';
 import { RegistrationNotice, RegistrationPart, useSentTitle } from './registration-part.tsx';
 import { takeRegistrationLimits } from './registration-limits.server.ts';
 import { pathAfterRegistration, readSent } from './registration-sent.server.ts';
-import { readRegistration } from './registration-wish.server.ts';
-
-/** What the form's stamp is good for. */
-const purpose = 'event';
+import { registrationForm } from './registration-wish.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { config, now, language, remember } = context.get(appContext);
@@ -52,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     own: await findOwnRegistration(context, document.id),
     isDone: url.searchParams.get('done') === '1',
     sent: readSent(config, { url, eventId: document.id }, now),
-    stamp: newTrapStamp(config, purpose, now),
+    stamp: newTrapStamp(config, registrationForm.name, now),
     filledIn: registrant && { fullName: registrant.fullName, email: registrant.email.address },
   };
 }
@@ -61,38 +57,35 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { db, config, now, language, page } = app;
   const { id, slug } = await loadDocument(context, { kind: 'event', slug: params.slug });
-  const form = await request.formData();
+  const body = await request.formData();
   const registrant = findRegistrant(context);
-  if (form.get('intent') === 'manage') {
+  if (body.get('intent') === 'manage') {
     const own = await findOwnRegistration(context, id);
     return redirect(
       own ? `/events/registrations/${await addRegistrationLink(db, own.id)}` : `/events/${slug}`,
       303,
     );
   }
-  const { trap, stamp } = readTrap(app, { form, purpose });
-  const { written, wish, problems } = readRegistration(form);
-  const sent = { written: { ...written, ...stamp } };
-  if (!wish) return sayProblems(sent, problems);
-  try {
-    const userId = registrant?.email.key === wish.email.key ? registrant.userId : null;
-    const admit = async () => {
-      // What is filled in already can be sent at once.
-      const isPerson = trap === 'person' || (trap === 'hasty' && registrant !== null);
-      if (!isPerson) throw new Refusal('form-not-checked', {}, 400);
-      await takeRegistrationLimits(app, { eventId: id, emailKey: wish.email.key, userId });
-    };
-    const send = async (db: Database) => {
-      const network = whenceOf(request, context).addressHash;
-      const asked = { ...wish, eventId: id, language, userId, network, siteUrl: page.origin };
-      const answer = await registerForEvent(db, asked, now);
-      const email = wish.email.address;
-      return pathAfterRegistration(config, { event: { id, slug }, answer, email }, now);
-    };
-    return redirect(await sendOnce(app, { form, purpose, about: id }, { admit, send }), 303);
-  } catch (error) {
-    return sayWhyNot(error, sent, app);
-  }
+  const userIdOf = (email: EmailAddress) => (registrant?.email.key === email.key ? registrant.userId : null);
+  return await registrationForm.handleOnce(
+    { request, context, body, about: id },
+    {
+      admit: async ({ values: { email } }, sender) => {
+        // What is filled in already can be sent at once.
+        const isPerson = sender === 'person' || (sender === 'hasty' && registrant !== null);
+        if (!isPerson) throw new Refusal('form-not-checked', {}, 400);
+        await takeRegistrationLimits(app, { eventId: id, emailKey: email.key, userId: userIdOf(email) });
+      },
+      send: async (db, { values }) => {
+        const network = whenceOf(request, context).addressHash;
+        const userId = userIdOf(values.email);
+        const asked = { ...values, eventId: id, language, userId, network, siteUrl: page.origin };
+        const answer = await registerForEvent(db, asked, now);
+        const email = values.email.address;
+        return pathAfterRegistration(config, { event: { id, slug }, answer, email }, now);
+      },
+    },
+  );
 }
 
 /** Says when a reader who asked too often may try again. */
@@ -109,7 +102,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
   const sent = actionData ? null : loaderData.sent;
   const isDone = loaderData.isDone && !actionData;
   const sentTitle = useSentTitle();
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('form.failed'),
   });
@@ -154,7 +147,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
           own={own}
           sent={sent}
           takesRegistrations={takesRegistrations}
-          form={{ errors, values: actionData?.written ?? filledIn ?? {}, stamp }}
+          form={{ errors, values: actionData?.values ?? filledIn ?? {}, stamp }}
         />
       </Section>
     </>

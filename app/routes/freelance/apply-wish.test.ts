@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readApply } from './apply-wish.server.ts';
+import { applyForm } from './apply-wish.server.ts';
 
 describe('the request for an invitation', () => {
   it('is read as people type it, and what is optional may be left out', () => {
-    expect(read({}).wish).toMatchObject({ phone: null, portfolioUrl: null, workingWays: [] });
+    expect(read({}).values).toMatchObject({ phone: null, portfolioUrl: null, workingWays: [] });
     const full = { phone: '٠١٠٠ ١٢٣ ٤٥٦٧', portfolioUrl: ' example.com/a ', fullName: ' منى   علي ' };
-    expect(read(full).wish).toMatchObject({
+    expect(read(full).values).toMatchObject({
       ...{ phone: '+201001234567', portfolioUrl: 'https://example.com/a', fullName: 'منى علي' },
     });
   });
@@ -26,15 +26,18 @@ describe('the request for an invitation', () => {
     ['portfolioUrl', 'word', 'portfolio.invalid'],
     ['portfolioUrl', `https://example.com/${'ع'.repeat(200)}`, 'portfolio.long'],
   ])('refuses %s %j as %s and keeps what was written', (field, value, problem) => {
-    const { problems, written } = read({ [field]: value });
+    const { problems, submitted } = read({ [field]: value });
     expect(Object.values(problems ?? {})).toEqual([problem]);
-    expect(written).toMatchObject({ [field]: value });
+    expect(submitted).toMatchObject({ [field]: value });
   });
 
   it('takes a sample of exactly a hundred characters, and only the ways of working that it knows', () => {
     const form = formOf({ sample: 'ع'.repeat(100) });
     for (const way of ['magnifier', 'telepathy', 'magnifier']) form.append('workingWays', way);
-    expect(readApply(form).wish).toMatchObject({ workingWays: ['magnifier'], sample: 'ع'.repeat(100) });
+    expect(applyForm.read(form).values).toMatchObject({
+      workingWays: ['magnifier'],
+      sample: 'ع'.repeat(100),
+    });
   });
 });
 
@@ -49,5 +52,5 @@ function formOf(more: Record<string, string>): FormData {
 }
 
 function read(more: Record<string, string>) {
-  return readApply(formOf(more));
+  return applyForm.read(formOf(more));
 }

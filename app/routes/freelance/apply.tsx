@@ -1,7 +1,6 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { requestInvitation } from '#domain/marketplace/request-invitation.ts';
-import type { Database } from '#platform/database/database.server.ts';
 import { newTrapStamp } from '#platform/input/form-trap.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -11,20 +10,11 @@ import { Band } from '#ui/layout/section.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import { findRegistrant } from '#routes/kit/registrant.server.ts';
-import {
-  readTrap,
-  sayProblems,
-  sayWhyNot,
-  sendOnce,
-  takeFormLimits,
-} from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { takeFormLimits } from '#routes/kit/form.server.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/apply';
 import { ApplyForm } from './apply-form.tsx';
-import { applyTexts, readApply } from './apply-wish.server.ts';
-
-/** What the form's stamp is good for. */
-const purpose = 'apply';
+import { applyForm } from './apply-wish.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config, now, remember } = context.get(appContext);
@@ -34,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: await loadContentPage(context, 'apply'),
     isOpen: features.invitationRequests,
     isSent: url.searchParams.get('sent') === '1',
-    stamp: newTrapStamp(config, purpose, now),
+    stamp: newTrapStamp(config, applyForm.name, now),
     filledIn: member && { fullName: member.fullName, email: member.email.address },
   };
 }
@@ -42,27 +32,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { now, language, page } = app;
-  const form = await request.formData();
-  const { trap, stamp } = readTrap(app, { form, purpose });
-  const { written, wish, problems } = readApply(form);
-  const sent = { written: { ...written, ...stamp }, texts: applyTexts };
-  if (!wish) return sayProblems(sent, problems);
-  try {
-    const admit = async () => {
-      if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
-      const limits = { perNetwork: 20, perAddress: 5 };
-      await takeFormLimits(app, { name: 'apply', emailKey: wish.email.key, ...limits });
-    };
-    const send = async (db: Database) => {
-      const member = findRegistrant(context);
-      const userId = member?.email.key === wish.email.key ? member.userId : null;
-      await requestInvitation(db, { wish: { ...wish, language, userId }, siteUrl: page.origin }, now);
-      return '/apply?sent=1';
-    };
-    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
-  } catch (error) {
-    return sayWhyNot(error, sent, app);
-  }
+  return await applyForm.handleOnce(
+    { request, context },
+    {
+      admit: async ({ values }, sender) => {
+        if (sender !== 'person') throw new Refusal('form-not-checked', {}, 400);
+        const limits = { perNetwork: 20, perAddress: 5 };
+        await takeFormLimits(app, { name: 'apply', emailKey: values.email.key, ...limits });
+      },
+      send: async (db, { values }) => {
+        const member = findRegistrant(context);
+        const userId = member?.email.key === values.email.key ? member.userId : null;
+        await requestInvitation(db, { wish: { ...values, language, userId }, siteUrl: page.origin }, now);
+        return '/apply?sent=1';
+      },
+    },
+  );
 }
 
 /** Says when a reader who asked too often may try again. */
@@ -75,7 +60,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   const t = useText('apply');
   const { page, filledIn, stamp } = loaderData;
   const isSent = loaderData.isSent && !actionData;
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('failed'),
   });
@@ -84,7 +69,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
     !loaderData.isOpen && !actionData ? (
       <Notice heading={t('off.title')}>{t('off.text')}</Notice>
     ) : (
-      <ApplyForm errors={errors} values={actionData?.written ?? filledIn ?? {}} stamp={stamp} />
+      <ApplyForm errors={errors} values={actionData?.values ?? filledIn ?? {}} stamp={stamp} />
     );
   return <ContentPage page={page} parts={{ form: formPart }} head={{ hasErrors: errors !== null }} />;
 }

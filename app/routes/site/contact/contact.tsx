@@ -1,9 +1,8 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { sendContactMessage } from '#domain/contact/contact-send.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
-import type { Database } from '#platform/database/database.server.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newTrapStamp, type TrapFinding } from '#platform/input/form-trap.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
@@ -14,21 +13,13 @@ import { Band } from '#ui/layout/section.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import { findRegistrant } from '#routes/kit/registrant.server.ts';
-import {
-  readTrap,
-  sayProblems,
-  sayWhyNot,
-  sendOnce,
-  takeFormLimits,
-} from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { takeFormLimits } from '#routes/kit/form.server.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/contact';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { readContact, subjectOf } from './contact-wish.server.ts';
+import { contactForm, subjectOf } from './contact-wish.server.ts';
 
-/** What the form's stamp is good for. */
-const purpose = 'contact';
 /** Messages that look like advertising, from everybody together: more of them would bury the others. */
 const mostSuspectedPerDay = 300;
 
@@ -42,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isOpen: settings.features.contactForm,
     page: await loadContentPage(context, 'contact'),
     sent: (['new', 'suspected'] as const).find((each) => each === url.searchParams.get('sent')) ?? null,
-    stamp: newTrapStamp(config, purpose, now),
+    stamp: newTrapStamp(config, contactForm.name, now),
     filledIn: {
       subject: subjectOf(url.searchParams),
       ...(member && { fullName: member.fullName, email: member.email.address }),
@@ -58,28 +49,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { db, now, language, page } = app;
-  const form = await request.formData();
-  const { trap, stamp } = readTrap(app, { form, purpose });
-  const { written, wish, problems } = readContact(form);
-  const sent = { written: { ...written, ...stamp }, texts: ['message'] };
-  if (!wish) return sayProblems(sent, problems);
-  try {
-    const isFromMachine = trap === 'machine' || (trap === 'hasty' && findRegistrant(context) === null);
-    const admit = async () => {
-      const limits = { perNetwork: 20, perAddress: 5 };
-      await takeFormLimits(app, { name: 'contact', emailKey: wish.email.key, ...limits });
-      if (!isFromMachine) return;
-      const suspected = { name: 'contact-suspected', key: 'all', limit: mostSuspectedPerDay };
-      await takeFromLimit(db, { ...suspected, windowSeconds: 24 * 3600 }, now);
-    };
-    const fallback = textsFor(language).getFixedT(null, 'contact')('subject.fallback');
-    const message = { ...wish, subject: wish.subject || fallback, language, isFromMachine };
-    const send = async (db: Database) =>
-      `/contact?sent=${await sendContactMessage(db, { ...message, siteUrl: page.origin }, now)}`;
-    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
-  } catch (error) {
-    return sayWhyNot(error, sent, app);
-  }
+  const isFromMachine = (sender: TrapFinding) =>
+    sender === 'machine' || (sender === 'hasty' && findRegistrant(context) === null);
+  return await contactForm.handleOnce(
+    { request, context },
+    {
+      admit: async ({ values }, sender) => {
+        const limits = { perNetwork: 20, perAddress: 5 };
+        await takeFormLimits(app, { name: 'contact', emailKey: values.email.key, ...limits });
+        if (!isFromMachine(sender)) return;
+        const suspected = { name: 'contact-suspected', key: 'all', limit: mostSuspectedPerDay };
+        await takeFromLimit(db, { ...suspected, windowSeconds: 24 * 3600 }, now);
+      },
+      send: async (db, { values }, sender) => {
+        const fallback = textsFor(language).getFixedT(null, 'contact')('subject.fallback');
+        const subject = values.subject || fallback;
+        const message = { ...values, subject, language, isFromMachine: isFromMachine(sender) };
+        return `/contact?sent=${await sendContactMessage(db, { ...message, siteUrl: page.origin }, now)}`;
+      },
+    },
+  );
 }
 
 /** Says when a reader who asked too often may try again. */
@@ -92,7 +81,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const t = useText('contact');
   const { page, details, filledIn, stamp } = loaderData;
   const sent = actionData ? null : loaderData.sent;
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('failed'),
   });
@@ -104,7 +93,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <ContactForm
           errors={errors}
-          values={actionData?.written ?? filledIn}
+          values={actionData?.values ?? filledIn}
           stamp={stamp}
           supportEmail={details.supportEmail}
           kept={details.kept}

@@ -3,37 +3,18 @@ import { newsletterLimits } from '#domain/newsletter/newsletter-words.ts';
 import { readPersonName } from '#domain/identity/person-name.ts';
 import { countryCodes } from '#platform/input/countries.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
-import { forDisplay, textOf } from '#routes/kit/request.server.ts';
+import { defineForm, readFields } from '#routes/kit/form.server.ts';
+import { readBy } from '#routes/kit/read-by.server.ts';
 
-/** What the reader wrote in the newsletter form, to be shown again. */
-export type WrittenWish = { fullName: string; country: string; email: string };
-
-const fullName = z.string().transform((text, context) => {
-  const read = readPersonName(text, newsletterLimits.fullName);
-  if (typeof read !== 'string') return read.name;
-  context.addIssue({ code: 'custom', message: `full-name.${read}` });
-  return z.NEVER;
+/** The newsletter form. */
+export const newsletterForm = defineForm({
+  name: 'newsletter',
+  read: readFields({
+    fullName: readBy(
+      (text) => readPersonName(text, newsletterLimits.fullName),
+      (problem) => `full-name.${problem}`,
+    ).transform(({ name }) => name),
+    country: z.enum(countryCodes, { error: 'country.missing' }),
+    email: readBy(readEmailAddress, (problem) => `email.${problem}`),
+  }),
 });
-
-const email = z.string().transform((text, context) => {
-  const read = readEmailAddress(text);
-  if (typeof read !== 'string') return read;
-  context.addIssue({ code: 'custom', message: `email.${read}` });
-  return z.NEVER;
-});
-
-const wish = z.object({ fullName, country: z.enum(countryCodes, { error: 'country.missing' }), email });
-
-/** The form as it was written, and what it means; or the text keys of what is wrong, by field. */
-export function readWish(form: FormData) {
-  const written = {
-    fullName: textOf(form, 'fullName'),
-    country: textOf(form, 'country'),
-    email: textOf(form, 'email'),
-  };
-  const { data, error } = wish.safeParse(written);
-  if (data) return { written, wish: data };
-  const problems: Record<string, string> = {};
-  for (const { path, message } of error.issues) problems[String(path[0])] ??= message;
-  return { written: forDisplay(written), problems };
-}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readWish } from './newsletter-wish.server.ts';
+import { newsletterForm } from './newsletter-wish.server.ts';
 
 const right = { fullName: 'منى علي', country: 'EG', email: 'mona@example.com' };
 
 describe('the newsletter form', () => {
   it('is read without stray spaces and direction marks', () => {
-    const { wish } = readWish(
+    const { values } = newsletterForm.read(
       formOf({ ...right, fullName: ' \u202eمنى \u200f  علي ', email: ' Mona@Example.com ' }),
     );
-    expect(wish).toEqual({
+    expect(values).toEqual({
       ...{ fullName: 'منى علي', country: 'EG' },
       email: { address: 'Mona@example.com', key: 'mona@example.com' },
     });
@@ -31,21 +31,21 @@ describe('the newsletter form', () => {
     ['email.long', { email: `${'m'.repeat(300)}@example.com` }],
   ])('is refused with %s when it says %j', (problem, change) => {
     const [field] = Object.keys(change);
-    expect(readWish(formOf({ ...right, ...change })).problems).toEqual({ [field ?? '']: problem });
+    expect(newsletterForm.read(formOf({ ...right, ...change })).problems).toEqual({ [field ?? '']: problem });
   });
 
-  it('names every field that is missing, and shows again what was written', () => {
-    const { written, problems } = readWish(formOf({ email: 'mo\u0000na' }));
+  it('names every field that is missing, and keeps what was typed', () => {
+    const { submitted, problems } = newsletterForm.read(formOf({ email: 'mo\u0000na' }));
     expect(problems).toEqual({
       ...{ fullName: 'full-name.missing', country: 'country.missing', email: 'email.invalid' },
     });
-    expect(written).toEqual({ fullName: '', country: '', email: 'mona' });
+    expect(submitted).toEqual({ fullName: '', country: '', email: 'mo\u0000na' });
   });
 
   it('takes a file for no text at all', () => {
     const form = formOf(right);
     form.set('fullName', new File(['x'], 'x.txt'));
-    expect(readWish(form).problems).toEqual({ fullName: 'full-name.missing' });
+    expect(newsletterForm.read(form).problems).toEqual({ fullName: 'full-name.missing' });
   });
 });
 
