@@ -1,39 +1,12 @@
-import { data } from 'react-router';
-import { settingsMemory } from '#domain/site/settings.ts';
+import { readSettings } from '#domain/site/settings.ts';
 import {
   captchaOf,
   captchaRefusal,
   takeNoScriptLimit,
   type CaptchaAction,
 } from '#platform/input/captcha.server.ts';
-import { isUnavailable } from '#platform/database/database.server.ts';
 import { networkOf } from '#platform/security/rate-limit.server.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import type { AppContext } from '#platform/page/request-context.server.ts';
-import { forDisplay, initOf } from '#routes/kit/request.server.ts';
-import type { EntryAnswer } from './entry-errors.ts';
-
-/** The form comes back with what was written, also after a failure of ours: nothing has to be typed again. */
-export function sayWhyNot(
-  error: unknown,
-  written: Record<string, string>,
-  { log, requestId }: Pick<AppContext, 'log' | 'requestId'>,
-) {
-  if (error instanceof Refusal) {
-    const { code, values } = error;
-    return data<EntryAnswer>({ written: forDisplay(written), refusal: { code, values } }, initOf(error));
-  }
-  log.error({ requestId, error }, 'a form of the accounts failed');
-  return data<EntryAnswer>(
-    { written: forDisplay(written), hasFailed: true },
-    isUnavailable(error) ? { status: 503, headers: { 'Retry-After': '10' } } : 500,
-  );
-}
-
-/** The form comes back with what is wrong, field by field. */
-export function sayProblems(problems: Record<string, string>, written: Record<string, string>) {
-  return data<EntryAnswer>({ written: forDisplay(written), problems }, 400);
-}
 
 /**
  * Asks for the security check of a form; false when it came from a browser that runs no scripts. How many such forms its

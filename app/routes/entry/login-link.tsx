@@ -13,9 +13,9 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/login-link';
 import { nextPath } from '#routes/kit/member.server.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { sayWhyNot } from './entry-answer.server.ts';
+import { whenceOf } from '#routes/kit/request.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
+import { loginLinkForm } from '#routes/site/entry-forms.server.ts';
 import { withNext } from './login-forms.tsx';
 import { goOn } from './signed-in.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
@@ -28,18 +28,15 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { db, now, page } = app;
-  const form = await request.formData();
-  const next = nextPath(context, form.get('next'));
-  try {
+  const { db, now, page } = context.get(appContext);
+  const body = await request.formData();
+  const next = nextPath(context, body.get('next'));
+  return await loginLinkForm.handle({ request, context, body }, async ({ values: { token } }) => {
     const previousToken = readSessionToken(request.headers.get('cookie'), page.origin);
     const whence = whenceOf(request, context);
-    const found = await finishByLink(db, { token: textOf(form, 'token'), previousToken, whence }, now);
+    const found = await finishByLink(db, { token, previousToken, whence }, now);
     return await goOn({ request, context }, { found, next });
-  } catch (error) {
-    return sayWhyNot(error, {}, app);
-  }
+  });
 }
 
 export function headers(args: HeadersArgs) {
@@ -47,10 +44,10 @@ export function headers(args: HeadersArgs) {
 }
 
 /** The end of a sign-in without scripts: the link that was mailed leads here. */
-export default function LoginLink({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function LoginLink({ loaderData, actionData: result }: Route.ComponentProps) {
   const { token, next } = loaderData;
   const t = useText('accounts');
-  const errors = useEntryErrors(answer, { failed: t('login.failed') });
+  const errors = useEntryErrors(result, { failed: t('login.failed') });
   const why = errors?.form ?? (token === null ? t('link.unknown') : null);
   const title = why === null ? t('link.title') : t('link.failed');
   return (

@@ -2,7 +2,6 @@ import { data, redirect, type HeadersArgs } from 'react-router';
 import { finishBySecondFactor } from '#domain/identity/sign-in/finish-sign-in.ts';
 import { findSecondFactorChoice } from '#domain/identity/second-factor/passkey-second-factor.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { readSessionToken, readSignInToken } from '#platform/security/session-cookie.server.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -17,9 +16,10 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/login-second-factor';
 import { findMember, nextPath } from '#routes/kit/member.server.ts';
-import { secretOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { readContactHref, sayProblems, sayWhyNot } from './entry-answer.server.ts';
+import { secretOf, whenceOf } from '#routes/kit/request.server.ts';
+import { readContactHref } from './entry-answer.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
+import { secondFactorForm } from '#routes/site/entry-forms.server.ts';
 import { goOn, loginAgainPath } from './signed-in.server.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -33,33 +33,30 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { db, now, page, config } = app;
-  const form = await request.formData();
+  const { db, now, page, config } = context.get(appContext);
   const next = nextPath(context, url.searchParams.get('next'));
   const token = stepOf(request, page.origin);
-  const code = textOf(form, 'code').trim();
   const again = loginAgainPath({ next, isExpired: true });
   if (token === null) return redirect(again, 303);
-  if (code === '') return sayProblems({ code: 'factor.missing' }, {});
-  try {
-    const opened = await finishBySecondFactor(
-      db,
-      {
-        token,
-        code,
-        secret: secretOf(config),
-        site: { url: page.origin, name: page.siteName },
-        previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
-        whence: whenceOf(request, context),
-      },
-      now,
-    );
-    return await goOn({ request, context }, { found: { is: 'session', ...opened }, next });
-  } catch (error) {
-    const isOver = error instanceof Refusal && error.code === 'second-factor-expired';
-    return isOver ? redirect(again, 303) : sayWhyNot(error, {}, app);
-  }
+  return await secondFactorForm.handle(
+    { request, context },
+    async ({ values: { code } }) => {
+      const opened = await finishBySecondFactor(
+        db,
+        {
+          token,
+          code,
+          secret: secretOf(config),
+          site: { url: page.origin, name: page.siteName },
+          previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
+          whence: whenceOf(request, context),
+        },
+        now,
+      );
+      return await goOn({ request, context }, { found: { is: 'session', ...opened }, next });
+    },
+    async ({ code }) => (code === 'second-factor-expired' ? redirect(again, 303) : undefined),
+  );
 }
 
 function stepOf(request: Request, origin: string): string | null {
@@ -72,10 +69,10 @@ export function headers({ actionHeaders }: HeadersArgs) {
 }
 
 /** The second step of signing in: a code of the app, a recovery code, or a passkey in place of both steps. */
-export default function SecondFactor({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function SecondFactor({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('accounts');
   const { next, hasAuthenticator, hasPasskey, contactHref } = loaderData;
-  const errors = useEntryErrors(answer, {
+  const errors = useEntryErrors(result, {
     fieldOf: { 'second-factor-wrong': 'code' },
     failed: t('login.failed'),
   });

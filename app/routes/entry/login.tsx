@@ -40,10 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return form.get('mode') === 'forgot'
-    ? await mailResetLink({ request, context, form })
-    : await signInByPassword({ request, context, form });
+  const body = await request.formData();
+  return body.get('mode') === 'forgot'
+    ? await mailResetLink({ request, context, body })
+    : await signInByPassword({ request, context, body });
 }
 
 /** Says when a reader who asked too often may try again. */
@@ -59,13 +59,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 type LoginPageProps = Pick<Route.ComponentProps, 'loaderData' | 'actionData'>;
 
-function LoginPage({ loaderData, actionData }: LoginPageProps) {
+function LoginPage({ loaderData, actionData: result }: LoginPageProps) {
   const t = useText('accounts');
   const { before, contactHref } = loaderData;
-  const answer = actionData?.answer;
-  const next = actionData?.next ?? loaderData.next;
-  const isForgot = actionData ? actionData.mode === 'forgot' : loaderData.isForgot;
-  const errors = useEntryErrors(answer, {
+  const next = result?.values.next ?? loaderData.next;
+  const isForgot = result ? result.form === 'forgot' : loaderData.isForgot;
+  const errors = useEntryErrors(result, {
     fieldOf: { 'captcha-required': 'captcha' },
     failed: isForgot ? t('forgot.failed') : t('login.failed'),
   });
@@ -84,8 +83,8 @@ function LoginPage({ loaderData, actionData }: LoginPageProps) {
       <Band>
         <Columns>
           <Stack>
-            {before && !answer && <Before thing={before} />}
-            <Form next={next} errors={errors} values={answer?.written} />
+            {before && !result && <Before thing={before} />}
+            <Form next={next} errors={errors} values={result?.values} />
           </Stack>
           <Stack gap="apart">
             {!isForgot && <Benefits />}

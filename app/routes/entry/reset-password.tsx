@@ -16,9 +16,9 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/reset-password';
 import { familiarCookies, settingCookies } from '#routes/kit/familiar-browser.server.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from './entry-answer.server.ts';
+import { whenceOf } from '#routes/kit/request.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
+import { resetForm } from '#routes/site/entry-forms.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -29,28 +29,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { db, now, page } = app;
-  const form = await request.formData();
-  const token = textOf(form, 'token');
-  const password = textOf(form, 'password');
-  const again = textOf(form, 'again');
-  if (password === '') return sayProblems({ password: 'reset.missing' }, {});
-  if (password !== again)
-    return sayProblems({ again: again === '' ? 'again.missing' : 'again.different' }, {});
-  try {
-    const site = { url: page.origin, name: page.siteName };
-    const whence = whenceOf(request, context);
-    const { userId } = await resetPassword(db, { token, password, site, whence }, now);
-    // Whoever has the mail gets in, also while strangers use up the tries of the account.
-    const marks = await familiarCookies({ request, context }, userId);
-    const headers = settingCookies([endedSessionCookie(page.origin), ...marks]);
-    return redirect('/login?reset-done=1', { status: 303, headers });
-  } catch (error) {
-    // The loader, which runs next, says why the link does not work.
-    if (error instanceof Refusal && error.code === 'reset-link-unknown') return null;
-    return sayWhyNot(error, {}, app);
-  }
+  const { db, now, page } = context.get(appContext);
+  return await resetForm.handle({ request, context }, async ({ values: { token, password } }) => {
+    try {
+      const site = { url: page.origin, name: page.siteName };
+      const whence = whenceOf(request, context);
+      const { userId } = await resetPassword(db, { token, password, site, whence }, now);
+      // Whoever has the mail gets in, also while strangers use up the tries of the account.
+      const marks = await familiarCookies({ request, context }, userId);
+      const headers = settingCookies([endedSessionCookie(page.origin), ...marks]);
+      return redirect('/login?reset-done=1', { status: 303, headers });
+    } catch (error) {
+      // The loader, which runs next, says why the link does not work.
+      if (error instanceof Refusal && error.code === 'reset-link-unknown') return null;
+      throw error;
+    }
+  });
 }
 
 export function headers(args: HeadersArgs) {
@@ -61,7 +55,7 @@ export function headers(args: HeadersArgs) {
 export default function ResetPassword({ loaderData: { link }, actionData }: Route.ComponentProps) {
   const t = useText('accounts');
   const ofPassword = ['password-short', 'password-long', 'password-common', 'password-same'] as const;
-  const errors = useEntryErrors(actionData ?? undefined, {
+  const errors = useEntryErrors(actionData, {
     fieldOf: Object.fromEntries(ofPassword.map((code) => [code, 'password'])),
     failed: t('reset.failed'),
   });

@@ -1,29 +1,21 @@
 import { z } from 'zod';
-import { memberRoles } from '#domain/identity/account-words.ts';
+import { memberRoles, type MemberRole } from '#domain/identity/account-words.ts';
 import { findPasswordProblem } from '#domain/identity/account/password-rules.ts';
 import { readPersonName } from '#domain/identity/person-name.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
+import { chosenOf, defineForm, type ReadForm } from '#routes/kit/form.server.ts';
+import { readBy } from '#routes/kit/read-by.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 
-/** A text that one of our readers understands, or whose problem it names. */
-function readBy<Found>(read: (text: string) => Found, say: (problem: Extract<Found, string>) => string) {
-  return z.string().transform((text, context) => {
-    const found = read(text);
-    if (typeof found !== 'string') return found as Exclude<Found, string>;
-    context.addIssue({ code: 'custom', message: say(found as Extract<Found, string>) });
-    return z.NEVER;
-  });
-}
-
-const wish = z.object({
+const fields = z.object({
   roles: z.array(z.enum(memberRoles)).min(1),
   firstName: readBy(
-    (text: string) => readPersonName(text),
+    (text) => readPersonName(text),
     (problem) => `first-name.${problem}`,
   ).transform(({ name }) => name),
   lastName: readBy(
-    (text: string) => readPersonName(text),
+    (text) => readPersonName(text),
     (problem) => `last-name.${problem}`,
   ).transform(({ name }) => name),
   email: readBy(readEmailAddress, (problem) => `email.${problem}`),
@@ -45,13 +37,14 @@ const onlyProblems = {
   terms: 'terms.missing',
 } as const;
 
-/**
- * The sign-up form as it was written, and what it means; or what is wrong, by field in the order of the form:
- * text keys, or the codes of refused passwords (docs/product.md, "Sign-up").
- */
-export function readSignUp(form: FormData) {
-  const roles = form.getAll('roles').filter((role) => typeof role === 'string');
-  const written = {
+/** The sign-up form; what is wrong is named by text keys, or by the codes of refused passwords. */
+export const signUpForm = defineForm({ name: 'sign-up', read: readSignUp });
+
+type SignUp = Omit<z.output<typeof fields>, 'roles' | 'again' | 'terms'> & { memberRoles: MemberRole[] };
+
+function readSignUp(form: FormData): ReadForm<SignUp> {
+  const roles = chosenOf(form, 'roles');
+  const submitted = {
     roles: roles.join(','),
     firstName: textOf(form, 'firstName'),
     lastName: textOf(form, 'lastName'),
@@ -62,23 +55,20 @@ export function readSignUp(form: FormData) {
   };
   const password = textOf(form, 'password');
   const again = textOf(form, 'again');
-  const { data, error } = wish.safeParse({ ...written, roles, password, again });
+  const { data, error } = fields.safeParse({ ...submitted, roles, password, again });
   const found = new Map<string, string>();
   for (const { path, message } of error?.issues ?? []) {
     const field = String(path[0]) as keyof typeof onlyProblems;
     if (!found.has(field)) found.set(field, onlyProblems[field] ?? message);
   }
   const ofPassword =
-    password && findPasswordProblem(password, [written.email, written.firstName, written.lastName]);
+    password && findPasswordProblem(password, [submitted.email, submitted.firstName, submitted.lastName]);
   if (ofPassword) found.set('password', ofPassword);
   if (password && again && password !== again) found.set('again', 'again.different');
   if (data && found.size === 0) {
     const { firstName, lastName, email, phone } = data;
-    return {
-      written,
-      wish: { email, firstName, lastName, phone, password, memberRoles: [...new Set(data.roles)] },
-    };
+    return { submitted, values: { email, firstName, lastName, phone, password, memberRoles: data.roles } };
   }
   const inOrder = Object.keys(onlyProblems).filter((field) => found.has(field));
-  return { written, problems: Object.fromEntries(inOrder.map((field) => [field, found.get(field)!])) };
+  return { submitted, problems: Object.fromEntries(inOrder.map((field) => [field, found.get(field)!])) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSignUp } from './sign-up-wish.server.ts';
+import { signUpForm } from './sign-up-wish.server.ts';
 
 const right = {
   roles: ['student', 'freelancer'],
@@ -14,7 +14,7 @@ const right = {
 
 describe('the sign-up form', () => {
   it('is read in both sets of digits, with the number as it is dialled from anywhere', () => {
-    expect(readSignUp(formOf(right)).wish).toEqual({
+    expect(signUpForm.read(formOf(right)).values).toEqual({
       email: { address: 'Mona@example.com', key: 'mona@example.com' },
       firstName: 'منى',
       lastName: 'Hassan',
@@ -39,15 +39,17 @@ describe('the sign-up form', () => {
     ['again', 'again.different', { again: 'felucca lantern quarts' }],
     ['terms', 'terms.missing', { terms: '' }],
   ])('is refused at %s with %s when it says %j', (field, problem, change) => {
-    expect(readSignUp(formOf({ ...right, ...change })).problems).toEqual({ [field]: problem });
+    expect(signUpForm.read(formOf({ ...right, ...change })).problems).toEqual({ [field]: problem });
   });
 
   it('names everything that is missing in the order of the form, and never repeats a password', () => {
-    const { written, problems } = readSignUp(formOf({ email: 'mona@example.com', password: 'felucca' }));
+    const { submitted, problems } = signUpForm.read(
+      formOf({ email: 'mona@example.com', password: 'felucca' }),
+    );
     expect(Object.keys(problems ?? {})).toEqual([
       ...['roles', 'firstName', 'lastName', 'phone', 'password', 'again', 'terms'],
     ]);
-    expect(written).toEqual({
+    expect(submitted).toEqual({
       ...{ roles: '', firstName: '', lastName: '', email: 'mona@example.com', phone: '', terms: '' },
     });
   });

@@ -23,9 +23,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/signup';
 import { findMember, verifyPath } from '#routes/kit/member.server.ts';
 import { whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from './entry-answer.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
-import { readSignUp } from './sign-up-wish.server.ts';
+import { signUpForm } from './sign-up-wish.server.ts';
 
 export const handle = { cache: { parameters: ['role'] } } satisfies PageHandle;
 
@@ -46,23 +45,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { written, wish, problems } = readSignUp(await request.formData());
-  if (!wish) return sayProblems(problems, written);
-  try {
-    const { db, now, page, language } = app;
+  const { db, now, page, language } = context.get(appContext);
+  return await signUpForm.handle({ request, context }, async ({ values }) => {
     await assertFeature(db, 'newSignUps');
     const agreed = await readConsentVersions(db);
     const site = { url: page.origin, name: page.siteName };
     const whence = whenceOf(request, context);
-    const { browserToken } = await signUp(db, { wish: { ...wish, language }, agreed, site, whence }, now);
-    return redirect(`${verifyPath(wish.email.address)}&created=1`, {
+    const wish = { ...values, language };
+    const { browserToken } = await signUp(db, { wish, agreed, site, whence }, now);
+    return redirect(`${verifyPath(values.email.address)}&created=1`, {
       status: 303,
       headers: { 'Set-Cookie': registrationCookie(page.origin, browserToken) },
     });
-  } catch (error) {
-    return sayWhyNot(error, written, app);
-  }
+  });
 }
 
 /** Says when a reader who asked too often may try again. */
@@ -70,10 +65,10 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** A new account (docs/product.md, "Sign-up"). */
-export default function SignUp({ loaderData, actionData: answer }: Route.ComponentProps) {
+/** A new account (specification 2, /signup). */
+export default function SignUp({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('accounts');
-  const errors = useEntryErrors(answer, {
+  const errors = useEntryErrors(result, {
     fieldOf: { 'password-short': 'password', 'password-long': 'password', 'password-common': 'password' },
     failed: t('signUp.failed'),
   });
@@ -89,8 +84,8 @@ export default function SignUp({ loaderData, actionData: answer }: Route.Compone
               {t('signUp.login')}
             </Link>
           </p>
-          {loaderData.isOpen || answer ? (
-            <SignUpForm {...loaderData} errors={errors} values={answer?.written} />
+          {loaderData.isOpen || result ? (
+            <SignUpForm {...loaderData} errors={errors} values={result?.values} />
           ) : (
             <Notice heading={t('signUp.off.title')}>
               <p>{t('signUp.off.text')}</p>

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { confirmRegistration } from '#domain/identity/sign-up/confirm-registration.ts';
 import { resendRegistrationCode } from '#domain/identity/sign-up/resend-registration-code.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
@@ -10,26 +10,40 @@ import {
   sessionCookie,
 } from '#platform/security/session-cookie.server.ts';
 import { familiarCookies, settingCookies } from '#routes/kit/familiar-browser.server.ts';
+import { defineForm, readFields } from '#routes/kit/form.server.ts';
 import { verifyPath } from '#routes/kit/member.server.ts';
-import { secretOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { checkHuman, sayProblems, sayWhyNot } from './entry-answer.server.ts';
+import { readBy } from '#routes/kit/read-by.server.ts';
+import { secretOf, whenceOf } from '#routes/kit/request.server.ts';
+import { checkHuman } from './entry-answer.server.ts';
 
-type Sent = { request: Request; context: Readonly<RouterContextProvider>; form: FormData };
+type Sent = { request: Request; context: Readonly<RouterContextProvider>; body: FormData };
+
+const email = readBy(readEmailAddress, (problem) => `email.${problem}`);
+
+/** The code that was mailed. */
+export const verifyForm = defineForm({
+  name: 'verify',
+  read: readFields({
+    email,
+    code: readBy(
+      (text) => {
+        const code = readCode(text);
+        return code === null ? 'incomplete' : { code };
+      },
+      (problem) => `code.${problem}`,
+    ).transform(({ code }) => code),
+  }),
+});
+
+/** Asks for another code. */
+export const resendForm = defineForm({ name: 'resend', read: readFields({ email }) });
 
 /** Enters the mailed code: the account is made and its person signed in. */
-export async function confirmByCode({ request, context, form }: Sent) {
+export async function confirmByCode({ request, context, body }: Sent) {
   const app = context.get(appContext);
   const { db, now, page } = app;
-  const written = { email: textOf(form, 'email') };
-  const email = readEmailAddress(written.email);
-  const code = readCode(textOf(form, 'code'));
-  const problems = {
-    ...(typeof email === 'string' && { email: `email.${email}` }),
-    ...(code === null && { code: 'code.incomplete' }),
-  };
-  if (typeof email === 'string' || code === null) return answered('verify', sayProblems(problems, written));
-  try {
-    await checkHuman(app, { form, action: 'verify' });
+  return await verifyForm.handle({ request, context, body }, async ({ values: { email, code } }) => {
+    await checkHuman(app, { form: body, action: 'verify' });
     const { session, userId, hasPassword } = await confirmRegistration(
       db,
       { ...asker({ request, context }), email: email.address, code },
@@ -44,25 +58,18 @@ export async function confirmByCode({ request, context, form }: Sent) {
       status: 303,
       headers,
     });
-  } catch (error) {
-    return answered('verify', sayWhyNot(error, written, app));
-  }
+  });
 }
 
 /** Asks for another code; the answer is the same whether the address waits for one or not. */
-export async function sendAnotherCode({ request, context, form }: Sent) {
+export async function sendAnotherCode({ request, context, body }: Sent) {
   const app = context.get(appContext);
   const { db, now } = app;
-  const written = { email: textOf(form, 'email') };
-  const email = readEmailAddress(written.email);
-  if (typeof email === 'string') return answered('resend', sayProblems({ email: `email.${email}` }, written));
-  try {
-    await checkHuman(app, { form, action: 'resend' });
+  return await resendForm.handle({ request, context, body }, async ({ values: { email } }) => {
+    await checkHuman(app, { form: body, action: 'resend' });
     await resendRegistrationCode(db, { ...asker({ request, context }), email: email.address }, now);
-    return redirect(`${verifyPath(email.address)}&sent=1`, 303);
-  } catch (error) {
-    return answered('resend', sayWhyNot(error, written, app));
-  }
+    return `${verifyPath(email.address)}&sent=1`;
+  });
 }
 
 function asker({ request, context }: Pick<Sent, 'request' | 'context'>) {
@@ -74,10 +81,4 @@ function asker({ request, context }: Pick<Sent, 'request' | 'context'>) {
     secret: secretOf(config),
     whence: whenceOf(request, context),
   };
-}
-
-type Said = ReturnType<typeof sayWhyNot>;
-
-function answered(intent: 'verify' | 'resend', said: Said) {
-  return data({ intent, answer: said.data }, said.init ?? {});
 }

@@ -44,10 +44,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return form.get('intent') === 'resend'
-    ? await sendAnotherCode({ request, context, form })
-    : await confirmByCode({ request, context, form });
+  const body = await request.formData();
+  return body.get('intent') === 'resend'
+    ? await sendAnotherCode({ request, context, body })
+    : await confirmByCode({ request, context, body });
 }
 
 /** Says when a reader who asked too often may try again. */
@@ -55,26 +55,24 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** The code that was mailed is entered here (docs/product.md, "Email verification"). */
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+/** The code that was mailed is entered here (specification 2, /verify-email). */
+export default function VerifyEmail({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('accounts');
   const { before, isVerified, contactHref } = loaderData;
-  const answer = actionData?.answer;
-  const intent = actionData?.intent;
-  const isResend = intent === 'resend';
-  const found = useEntryErrors(answer, {
+  const isResend = result?.form === 'resend';
+  const found = useEntryErrors(result, {
     fieldOf: {
       ...{ 'code-wrong': 'code', 'code-expired': 'code', 'code-used-up': 'code' },
       ...{ 'captcha-required': 'captcha', 'captcha-required-to-resend': 'captcha' },
     },
     headingOf: {
-      code: answer?.problems?.code ? t('code.invalid') : t('verify.failed'),
+      code: result?.problems?.code ? t('code.invalid') : t('verify.failed'),
     },
     failed: isResend ? t('resend.error') : t('verify.error'),
   });
-  const isRefused = isResend && answer?.refusal !== undefined && found?.form !== undefined;
+  const isRefused = isResend && result.refusal !== undefined && found?.form !== undefined;
   const errors = isRefused ? { ...found, form: t('resend.failed', { why: found.form }) } : found;
-  const email = answer?.written.email ?? loaderData.email;
+  const email = result?.values.email ?? loaderData.email;
   if (isVerified) return <Verified isPasswordMailed={loaderData.isPasswordMailed} />;
   return (
     <>
@@ -82,16 +80,16 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       <PageHeading lead={t('verify.lead', { minutes: codeLimits.minutes })}>{t('verify.title')}</PageHeading>
       <Band>
         <Stack>
-          {before && !answer && <Before thing={before} />}
-          <VerifyForm email={email} errors={isResend ? null : errors} values={answer?.written} />
+          {before && !result && <Before thing={before} />}
+          <VerifyForm email={email} errors={isResend ? null : errors} values={result?.values} />
         </Stack>
       </Band>
       <Section id="resend" heading={t('resend.title')} tone="sand">
         <ResendForm
           email={email}
-          seconds={Number(answer?.refusal?.values.seconds ?? loaderData.secondsUntilResend)}
+          seconds={Number(result?.refusal?.values.seconds ?? loaderData.secondsUntilResend)}
           errors={isResend ? errors : null}
-          values={answer?.written}
+          values={result?.values}
         />
       </Section>
       <Section id="help" heading={t('help.title')}>

@@ -41,8 +41,8 @@ import { readWritingForm } from '#routes/staff/documents/writing-form.ts';
 import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
 import { adminPath } from '#routes/staff/kit/staff.server.ts';
 import { readStaffFrame } from '#routes/staff/kit/staff-frame.server.ts';
-import { readApply } from '#routes/freelance/apply-wish.server.ts';
-import { readSignUp } from '#routes/entry/sign-up-wish.server.ts';
+import { applyForm } from '#routes/freelance/apply-wish.server.ts';
+import { signUpForm } from '#routes/entry/sign-up-wish.server.ts';
 import { forDisplay } from '#routes/kit/request.server.ts';
 import { originOf } from '#server/http/client-address.ts';
 import { readPageCookies } from '#server/http/cookies.ts';
@@ -142,7 +142,7 @@ export const readers: Record<string, Reader> = {
   },
   'the forms of visitors': {
     signs: '@./:',
-    read: (text) => [readApply, readSignUp].map((read) => read(everyField(text))),
+    read: (text) => [applyForm, signUpForm].map((form) => form.read(everyField(text))),
   },
   'the address of a list': {
     signs: '&=%+',
