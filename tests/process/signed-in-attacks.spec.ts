@@ -118,8 +118,8 @@ test.describe('in production, behind a proxy', () => {
     ];
     expect((await send({ path: '/sign-out', headers: own(leaves), form: {} })).status).toBe(303);
     await over(leaves);
-    const next = 'quiet harbour lantern';
-    const form = { current: memberPassword, next, again: next };
+    const newPassword = 'quiet harbour lantern';
+    const form = { current: memberPassword, newPassword, again: newPassword };
     const changed = await send({ path: '/account/password', headers: own(changes), form });
     expect(changed.headers.location).toBe('/account/password?done=password');
     await over(changes);

@@ -1,4 +1,4 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { listDataExports } from '#domain/identity/account/data-exports.ts';
 import { requestDataExport } from '#domain/identity/account/request-data-export.ts';
 import { dateFormat } from '#platform/text/formats.ts';
@@ -15,9 +15,10 @@ import { Part } from '#ui/layout/part.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/data';
+import { useAccountErrors } from './account-errors.ts';
+import { exportForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { askForProof, readAccount, sayWhyNot } from './answers.server.ts';
-import { useFormErrors } from './form-answer.ts';
+import { askForProof, readAccount } from './answers.server.ts';
 
 const path = '/account/data';
 
@@ -30,12 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, site, whence } = readAccount(request, context);
-  try {
+  return await exportForm.handle({ request, context, path }, async () => {
     await requestDataExport(db, { session: member, site, whence }, now);
-  } catch (error) {
-    return sayWhyNot(error, { form: 'export', path });
-  }
-  return redirect(`${path}?done=export`, 303);
+    return `${path}?done=export`;
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -47,7 +46,7 @@ type Copy = Route.ComponentProps['loaderData']['copies'][number];
 /** A copy of everything that is kept about the person: asked for here, fetched here. */
 export default function Data({ loaderData: { copies }, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const errors = useFormErrors(actionData, 'export');
+  const errors = useAccountErrors(actionData);
   return (
     <AccountPage title={t('data.title')} lead={t('data.lead')} hasErrors={errors !== null} done={['export']}>
       {copies.length > 0 && (

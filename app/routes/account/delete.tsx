@@ -1,4 +1,4 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { cancelDeletion } from '#domain/identity/account/cancel-deletion.ts';
 import { requestDeletion } from '#domain/identity/account/request-deletion.ts';
 import { dateFormat } from '#platform/text/formats.ts';
@@ -14,12 +14,12 @@ import { Part } from '#ui/layout/part.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/delete';
+import { useAccountErrors } from './account-errors.ts';
+import { cancelDeletionForm, deletionForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
-import { useFormErrors } from './form-answer.ts';
+import { askForProof, readAccount } from './answers.server.ts';
 
 const path = '/account/delete';
-const form = 'delete';
 
 export function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
@@ -30,19 +30,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, site, whence } = readAccount(request, context);
-  const sent = await request.formData();
-  try {
-    if (sent.has('cancel')) {
+  const body = await request.formData();
+  if (body.has('cancel')) {
+    return await cancelDeletionForm.handle({ request, context, body, path }, async () => {
       await cancelDeletion(db, { session: member, site, whence }, now);
-      return redirect(`${path}?done=deletion-cancelled`, 303);
-    }
-    if (!sent.has('understood'))
-      return sayWhatIsWrong({ form, problems: { understood: 'delete.understood.missing' } });
-    await requestDeletion(db, { session: member, site, whence }, now);
-    return redirect(`${path}?done=deletion`, 303);
-  } catch (error) {
-    return sayWhyNot(error, { form, path });
+      return `${path}?done=deletion-cancelled`;
+    });
   }
+  return await deletionForm.handle({ request, context, body, path }, async () => {
+    await requestDeletion(db, { session: member, site, whence }, now);
+    return `${path}?done=deletion`;
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -52,7 +50,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Asks for the deletion of the account, or takes it back within the 30 days. */
 export default function Delete({ loaderData: { dueAt }, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const errors = useFormErrors(actionData, form);
+  const errors = useAccountErrors(actionData);
   return (
     <AccountPage
       title={t('delete.title')}

@@ -1,20 +1,20 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { confirmEmailChange, requestEmailChange } from '#domain/identity/account/change-email.ts';
 import { findCodeRecipient } from '#domain/identity/codes.ts';
-import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Part } from '#ui/layout/part.tsx';
+import { resultOf } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/email';
+import { useAccountErrors } from './account-errors.ts';
+import { addressForm, codeForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
+import { askForProof, readAccount } from './answers.server.ts';
 import { CodeForm } from './code-form.tsx';
-import { useFormErrors, writtenIn } from './form-answer.ts';
 
 const path = '/account/email';
 
@@ -27,37 +27,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await request.formData();
-  return sent.has('code')
-    ? await enterCode(request, context, sent)
-    : await askForCode(request, context, sent);
-}
-
-async function askForCode(request: Request, context: Route.ActionArgs['context'], sent: FormData) {
   const { db, now, member, secret, site, whence } = readAccount(request, context);
-  const written = { email: textOf(sent, 'email') };
-  const email = readEmailAddress(written.email);
-  if (typeof email === 'string')
-    return sayWhatIsWrong({ form: 'address', written, problems: { email: `email.${email}` } });
-  try {
-    await requestEmailChange(db, { session: member, email, secret, site, whence }, now);
-  } catch (error) {
-    return sayWhyNot(error, { form: 'address', path, written });
+  const body = await request.formData();
+  const who = { session: member, secret, site, whence };
+  if (body.has('code')) {
+    return await codeForm.handle({ request, context, body, path }, async ({ values: { code } }) => {
+      await confirmEmailChange(db, { ...who, code }, now);
+      return `${path}?done=email`;
+    });
   }
-  return redirect(`${path}?done=email-code`, 303);
-}
-
-async function enterCode(request: Request, context: Route.ActionArgs['context'], sent: FormData) {
-  const { db, now, member, secret, site, whence } = readAccount(request, context);
-  const written = { code: textOf(sent, 'code') };
-  if (written.code.trim() === '')
-    return sayWhatIsWrong({ form: 'code', written, problems: { code: 'code.missing' } });
-  try {
-    await confirmEmailChange(db, { session: member, code: written.code, secret, site, whence }, now);
-  } catch (error) {
-    return sayWhyNot(error, { form: 'code', path });
-  }
-  return redirect(`${path}?done=email`, 303);
+  return await addressForm.handle({ request, context, body, path }, async ({ values: { email } }) => {
+    await requestEmailChange(db, { ...who, email }, now);
+    return `${path}?done=email-code`;
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -67,8 +49,8 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The address that the person signs in with; a new one counts when its code was entered. */
 export default function Email({ loaderData: { email, pending }, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const errors = useFormErrors(actionData, 'address', addressRefusals);
-  const codeErrors = useFormErrors(actionData, 'code', codeRefusals);
+  const errors = useAccountErrors(resultOf(actionData, 'address'), addressRefusals);
+  const codeErrors = useAccountErrors(resultOf(actionData, 'code'), codeRefusals);
   return (
     <AccountPage
       title={t('email.title')}
@@ -92,7 +74,7 @@ export default function Email({ loaderData: { email, pending }, actionData }: Ro
         <Form
           action={path}
           errors={errors}
-          values={writtenIn(actionData, 'address') ?? (pending ? { email: pending } : undefined)}
+          values={resultOf(actionData, 'address')?.values ?? (pending ? { email: pending } : undefined)}
         >
           <Field name="email" type="email" label={t('email.new')} autoComplete="email" />
           <Button look={pending ? 'secondary' : 'primary'} busyLabel={t('sending')}>

@@ -1,4 +1,4 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { listPasskeys, removePasskey, renamePasskey } from '#domain/identity/second-factor/passkeys.ts';
 import { readDevice } from '#platform/page/device.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -15,15 +15,17 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { PasskeyButton } from '#ui/form/passkey-button.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/passkeys';
+import { useAccountErrors } from './account-errors.ts';
+import { passkeyNameForm, passkeyRemovalForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
-import { useFormErrors, writtenIn, type FormAnswer } from './form-answer.ts';
+import { askForProof, readAccount } from './answers.server.ts';
+import { longestPasskeyName } from './passkey-limits.ts';
 
 const path = '/account/passkeys';
-const longestPasskeyName = 60;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
@@ -35,22 +37,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, site, whence } = readAccount(request, context);
-  const sent = await request.formData();
-  const id = textOf(sent, 'passkey');
-  const written = { name: textOf(sent, 'name') };
-  try {
-    if (sent.has('remove')) {
+  const body = await request.formData();
+  const id = textOf(body, 'passkey');
+  const submission = { request, context, body, path, row: id };
+  if (body.has('remove')) {
+    return await passkeyRemovalForm.handle(submission, async () => {
       await removePasskey(db, { session: member, id, site, whence }, now);
-      return redirect(`${path}?done=passkey-removed`, 303);
-    }
-    const name = written.name.replace(/\s+/g, ' ').trim();
-    const problem = name === '' ? 'missing' : [...name].length > longestPasskeyName ? 'long' : null;
-    if (problem) return sayWhatIsWrong({ form: id, written, problems: { name: `passkeys.name.${problem}` } });
-    await renamePasskey(db, { session: member, id, name, whence }, now);
-    return redirect(`${path}?done=passkey-renamed`, 303);
-  } catch (error) {
-    return sayWhyNot(error, { form: id, path, written });
+      return `${path}?done=passkey-removed`;
+    });
   }
+  return await passkeyNameForm.handle(submission, async ({ values: { name } }) => {
+    await renamePasskey(db, { session: member, id, name, whence }, now);
+    return `${path}?done=passkey-renamed`;
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -62,9 +61,9 @@ type Passkey = Route.ComponentProps['loaderData']['passkeys'][number];
 /** The passkeys of the account: listed, named, removed and added. */
 export default function Passkeys({ loaderData: { passkeys, device }, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const errors = useFormErrors(actionData, actionData?.form ?? '');
+  const errors = useAccountErrors(actionData);
   // It was removed in another tab meanwhile, so there is no form that could say it.
-  const isGone = !passkeys.some(({ id }) => id === actionData?.form);
+  const isGone = !passkeys.some(({ id }) => id === actionData?.row);
   return (
     <AccountPage
       title={t('passkeys.title')}
@@ -82,7 +81,7 @@ export default function Passkeys({ loaderData: { passkeys, device }, actionData 
           <EmptyState heading={t('passkeys.none')}>{t('passkeys.none-text')}</EmptyState>
         ) : (
           <List items={passkeys} keyOf={({ id }) => id}>
-            {(passkey) => <PasskeyRow passkey={passkey} answer={actionData} />}
+            {(passkey) => <PasskeyRow passkey={passkey} result={actionData} />}
           </List>
         )}
       </Part>
@@ -94,10 +93,11 @@ export default function Passkeys({ loaderData: { passkeys, device }, actionData 
   );
 }
 
-function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: FormAnswer | undefined }) {
+function PasskeyRow({ passkey, result }: { passkey: Passkey; result: FormResult | undefined }) {
   const t = useText('account');
   const { id, name, createdAt, lastUsedAt, isBackedUp } = passkey;
-  const errors = useFormErrors(answer, id);
+  const own = result?.row === id ? result : undefined;
+  const errors = useAccountErrors(own);
   const shown = `\u2068${name}\u2069`;
   return (
     <Stack>
@@ -115,7 +115,7 @@ function PasskeyRow({ passkey, answer }: { passkey: Passkey; answer: FormAnswer 
         ]}
       />
       <Disclosure summary={t('passkeys.change', { name: shown })} isOpen={errors !== null}>
-        <ChangePasskey id={id} name={name} errors={errors} written={writtenIn(answer, id)} />
+        <ChangePasskey id={id} name={name} errors={errors} typed={resultOf(own, 'passkey-name')?.values} />
       </Disclosure>
     </Stack>
   );
@@ -125,15 +125,15 @@ type ChangePasskeyProps = {
   id: string;
   name: string;
   errors: FieldErrors | null;
-  written: Record<string, string> | undefined;
+  typed: Record<string, string> | undefined;
 };
 
-function ChangePasskey({ id, name, errors, written }: ChangePasskeyProps) {
+function ChangePasskey({ id, name, errors, typed }: ChangePasskeyProps) {
   const t = useText('account');
   const shown = `\u2068${name}\u2069`;
   return (
     <Stack>
-      <Form action={path} prefix={`${id}-`} errors={errors} values={written ?? { name }}>
+      <Form action={path} prefix={`${id}-`} errors={errors} values={typed ?? { name }}>
         <input type="hidden" name="passkey" value={id} />
         <Field
           name="name"

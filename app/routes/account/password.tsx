@@ -9,15 +9,14 @@ import { Form } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { familiarCookies, settingCookies } from '#routes/kit/familiar-browser.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/password';
 import { welcomeHeaders } from '#routes/entry/signed-in.server.ts';
+import { useAccountErrors } from './account-errors.ts';
+import { passwordForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
-import { useFormErrors, type FormAnswer } from './form-answer.ts';
+import { askForProof, readAccount } from './answers.server.ts';
 
 const path = '/account/password';
-const form = 'password';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { email, hasPassword } = getMember(context);
@@ -28,27 +27,19 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, site, whence } = readAccount(request, context);
-  const sent = await request.formData();
-  const current = textOf(sent, 'current');
-  const next = textOf(sent, 'next');
-  const problems: FormAnswer['problems'] = {};
-  if (member.hasPassword && current === '') problems.current = 'password.current.missing';
-  if (next === '') problems.next = 'password.next.missing';
-  else if (next !== textOf(sent, 'again')) problems.again = 'password.again.different';
-  if (Object.keys(problems).length > 0) return sayWhatIsWrong({ form, problems });
-  try {
-    if (!member.hasPassword) {
-      await setFirstPassword(db, { session: member, password: next, site, whence }, now);
-      const headers = settingCookies(await familiarCookies({ request, context }, member.userId));
+  const { id, userId, hasPassword } = member;
+  const submission = { request, context, path, given: { hasPassword } };
+  return await passwordForm.handle(submission, async ({ values: { current, newPassword } }) => {
+    if (!hasPassword) {
+      await setFirstPassword(db, { session: member, password: newPassword, site, whence }, now);
+      const headers = settingCookies(await familiarCookies({ request, context }, userId));
       return redirect(`${path}?done=password`, { status: 303, headers });
     }
-    const change = { userId: member.userId, sessionId: member.id, current, next, site, whence };
+    const change = { userId, sessionId: id, current, next: newPassword, site, whence };
     const opened = await changePassword(db, change, now);
     const headers = await welcomeHeaders({ request, context }, opened);
     return redirect(`${path}?done=password`, { status: 303, headers });
-  } catch (error) {
-    return sayWhyNot(error, { form, path });
-  }
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -58,7 +49,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A new password; a first one for whoever signed up without. */
 export default function Password({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const errors = useFormErrors(actionData, form, fieldOf);
+  const errors = useAccountErrors(actionData, fieldOf);
   return (
     <AccountPage
       title={t('password.title')}
@@ -72,7 +63,7 @@ export default function Password({ loaderData: { email, hasPassword }, actionDat
           <PasswordField name="current" label={t('password.current')} autoComplete="current-password" />
         )}
         <PasswordField
-          name="next"
+          name="newPassword"
           label={t('password.next')}
           hint={t('password.hint')}
           autoComplete="new-password"
@@ -88,8 +79,8 @@ export default function Password({ loaderData: { email, hasPassword }, actionDat
 
 const fieldOf = {
   'password-wrong': 'current',
-  'password-same': 'next',
-  'password-short': 'next',
-  'password-long': 'next',
-  'password-common': 'next',
+  'password-same': 'newPassword',
+  'password-short': 'newPassword',
+  'password-long': 'newPassword',
+  'password-common': 'newPassword',
 } as const;

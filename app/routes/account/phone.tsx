@@ -1,8 +1,8 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { confirmPhone, requestPhoneCode } from '#domain/identity/account/confirm-phone.ts';
 import { findCodeRecipient } from '#domain/identity/codes.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { readPhoneNumber, showPhoneNumber } from '#platform/input/phone-number.server.ts';
+import { showPhoneNumber } from '#platform/input/phone-number.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -10,13 +10,14 @@ import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Row } from '#ui/layout/stack.tsx';
+import { resultOf } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/phone';
+import { useAccountErrors } from './account-errors.ts';
+import { codeForm, numberForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
+import { readAccount } from './answers.server.ts';
 import { CodeForm } from './code-form.tsx';
-import { useFormErrors, writtenIn } from './form-answer.ts';
 
 const path = '/account/phone';
 
@@ -34,36 +35,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await request.formData();
-  return sent.has('code')
-    ? await enterCode(request, context, sent)
-    : await askForCode(request, context, sent);
-}
-
-async function askForCode(request: Request, context: Route.ActionArgs['context'], sent: FormData) {
-  const { db, now, member, secret, whence } = readAccount(request, context);
-  const written = { phone: textOf(sent, 'phone') };
-  const phone = readPhoneNumber(written.phone);
-  if (typeof phone === 'string')
-    return sayWhatIsWrong({ form: 'number', written, problems: { phone: `phone.${phone}` } });
-  try {
-    await requestPhoneCode(db, { session: member, phone: phone.e164, secret, whence }, now);
-  } catch (error) {
-    return sayWhyNot(error, { form: 'number', path, written });
-  }
-  return redirect(`${path}?done=phone-code`, 303);
-}
-
-async function enterCode(request: Request, context: Route.ActionArgs['context'], sent: FormData) {
   const { db, now, member, secret, site, whence } = readAccount(request, context);
-  const code = textOf(sent, 'code');
-  if (code.trim() === '') return sayWhatIsWrong({ form: 'code', problems: { code: 'code.missing' } });
-  try {
-    await confirmPhone(db, { session: member, code, secret, site, whence }, now);
-  } catch (error) {
-    return sayWhyNot(error, { form: 'code', path });
+  const body = await request.formData();
+  if (body.has('code')) {
+    return await codeForm.handle({ request, context, body, path }, async ({ values: { code } }) => {
+      await confirmPhone(db, { session: member, code, secret, site, whence }, now);
+      return `${path}?done=phone`;
+    });
   }
-  return redirect(`${path}?done=phone`, 303);
+  return await numberForm.handle({ request, context, body, path }, async ({ values: { phone } }) => {
+    await requestPhoneCode(db, { session: member, phone, secret, whence }, now);
+    return `${path}?done=phone-code`;
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -74,8 +57,8 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('account');
   const { state, phone, pending, proposed } = loaderData;
-  const errors = useFormErrors(actionData, 'number', { 'phone-confirmed-already': 'phone' });
-  const codeErrors = useFormErrors(actionData, 'code', codeRefusals);
+  const errors = useAccountErrors(resultOf(actionData, 'number'), { 'phone-confirmed-already': 'phone' });
+  const codeErrors = useAccountErrors(resultOf(actionData, 'code'), codeRefusals);
   return (
     <AccountPage
       title={t('phone.title')}
@@ -103,7 +86,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
         <Form
           action={path}
           errors={errors}
-          values={writtenIn(actionData, 'number') ?? (proposed ? { phone: proposed } : undefined)}
+          values={resultOf(actionData, 'number')?.values ?? (proposed ? { phone: proposed } : undefined)}
         >
           <Field
             name="phone"

@@ -1,4 +1,4 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { changePreferences } from '#domain/identity/account/change-preferences.ts';
 import { optionalMessageKinds, type OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
@@ -12,7 +12,7 @@ import {
   type DisplayPreferences,
 } from '#platform/page/display-preferences.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { isLanguage, languages } from '#platform/text/language.ts';
+import { languages } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
@@ -21,14 +21,13 @@ import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/preferences';
+import { useAccountErrors } from './account-errors.ts';
+import { preferencesForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { readAccount, sayWhyNot } from './answers.server.ts';
-import { useFormErrors } from './form-answer.ts';
+import { readAccount } from './answers.server.ts';
 
 const path = '/account/preferences';
-const form = 'preferences';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, language, display } = getMember(context);
@@ -50,27 +49,22 @@ function wantedBut(muted: readonly OptionalMessageKind[]): string {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, whence } = readAccount(request, context);
-  const sent = await request.formData();
-  const language = textOf(sent, 'language');
-  const mutedIn = (name: string) => optionalMessageKinds.filter((kind) => !sent.getAll(name).includes(kind));
-  const preferences = {
-    language: isLanguage(language) ? language : member.language,
-    mutedMessages: mutedIn('messages'),
-  };
-  const others = {
-    mutedInApp: mutedIn('in-app'),
-    mutedWhatsApp: mutedIn('whatsapp'),
-    announcesNew: textOf(sent, 'announce') !== 'no',
-  };
-  try {
+  return await preferencesForm.handle({ request, context, path }, async ({ values }) => {
+    const preferences = {
+      language: values.language ?? member.language,
+      mutedMessages: values.messages,
+    };
+    const others = {
+      mutedInApp: values['in-app'],
+      mutedWhatsApp: values.whatsapp,
+      announcesNew: values.announce,
+    };
     await db.transaction(async (db) => {
       await changePreferences(db, { session: member, preferences, whence }, now);
       await changeNotificationPreferences(db, { userId: member.userId, ...others }, now);
     });
-  } catch (error) {
-    return sayWhyNot(error, { form, path });
-  }
-  return redirect(`${path}?done=preferences`, 303);
+    return `${path}?done=preferences`;
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -80,7 +74,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The language of messages, which of them come, and how pages look on every device. */
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const errors = useFormErrors(actionData, form);
+  const errors = useAccountErrors(actionData);
   const { display, ...values } = loaderData;
   return (
     <AccountPage
@@ -89,7 +83,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       hasErrors={errors !== null}
       done={['preferences']}
     >
-      <Form action={path} errors={errors} values={values}>
+      <Form action={path} errors={errors} values={actionData?.values ?? values}>
         <RadioGroup
           name="language"
           label={t('preferences.language')}

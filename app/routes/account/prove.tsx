@@ -1,4 +1,4 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { proveAgain } from '#domain/identity/account/prove-again.ts';
 import { listPasskeys } from '#domain/identity/second-factor/passkeys.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -12,14 +12,13 @@ import { Part } from '#ui/layout/part.tsx';
 import { PasskeyButton } from '#ui/form/passkey-button.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { getMember, nextPath } from '#routes/kit/member.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/prove';
+import { useAccountErrors } from './account-errors.ts';
+import { proofForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
-import { useFormErrors } from './form-answer.ts';
+import { readAccount } from './answers.server.ts';
 
 const path = '/account/prove';
-const form = 'password';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -30,17 +29,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, whence } = readAccount(request, context);
-  const sent = await request.formData();
-  const next = nextPath(context, sent.get('next'));
-  const here = `${path}?next=${encodeURIComponent(next)}`;
-  const password = textOf(sent, 'password');
-  if (password === '') return sayWhatIsWrong({ form, problems: { password: 'prove.missing' } });
-  try {
-    await proveAgain(db, { sessionId: member.id, userId: member.userId, password, whence }, now);
-  } catch (error) {
-    return sayWhyNot(error, { form, path: here });
-  }
-  return redirect(next, 303);
+  const body = await request.formData();
+  const next = nextPath(context, body.get('next'));
+  const { id: sessionId, userId } = member;
+  return await proofForm.handle({ request, context, body }, async ({ values: { password } }) => {
+    await proveAgain(db, { sessionId, userId, password, whence }, now);
+    return next;
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -51,7 +46,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Prove({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('account');
   const { email, hasPassword, hasPasskey, next } = loaderData;
-  const errors = useFormErrors(actionData, form, { 'password-wrong': 'password' });
+  const errors = useAccountErrors(actionData, { 'password-wrong': 'password' });
   return (
     <AccountPage title={t('prove.title')} lead={t('prove.lead')} hasErrors={errors !== null}>
       {hasPassword && (

@@ -5,9 +5,10 @@ import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import type { Route } from './+types/recovery-codes';
+import { useAccountErrors } from './account-errors.ts';
+import { recoveryCodesForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { askForProof, readAccount, sayWhyNot } from './answers.server.ts';
-import { useFormErrors } from './form-answer.ts';
+import { askForProof, readAccount } from './answers.server.ts';
 import { RecoveryCodeSheet } from './recovery-code-sheet.tsx';
 
 const path = '/account/recovery-codes';
@@ -22,11 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, secret, site, whence } = readAccount(request, context);
-  try {
-    return data({ codes: await makeRecoveryCodes(db, { session: member, secret, site, whence }, now) });
-  } catch (error) {
-    return sayWhyNot(error, { form: 'codes', path });
-  }
+  return await recoveryCodesForm.handle({ request, context, path }, async () =>
+    data({ codes: await makeRecoveryCodes(db, { session: member, secret, site, whence }, now) }),
+  );
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -37,7 +36,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function RecoveryCodes({ loaderData: { left }, actionData }: Route.ComponentProps) {
   const t = useText('account');
   const codes = actionData && 'codes' in actionData ? actionData.codes : null;
-  const errors = useFormErrors(actionData && 'form' in actionData ? actionData : undefined, 'codes');
+  const errors = useAccountErrors(actionData && 'form' in actionData ? actionData : undefined);
   const above = [{ label: t('two-step.title'), href: '/account/two-step' }];
   if (codes) return <RecoveryCodeSheet codes={codes} news={t('codes.made')} above={above} />;
   return (

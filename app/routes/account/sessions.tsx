@@ -14,11 +14,11 @@ import { Part } from '#ui/layout/part.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
 import { familiarCookies, settingCookies } from '#routes/kit/familiar-browser.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/sessions';
+import { useAccountErrors } from './account-errors.ts';
+import { sessionsForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { readAccount, sayWhyNot } from './answers.server.ts';
-import { useFormErrors } from './form-answer.ts';
+import { readAccount } from './answers.server.ts';
 
 const path = '/account/sessions';
 
@@ -42,10 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, page, member, site, whence } = readAccount(request, context);
-  const sent = await request.formData();
   const { userId } = member;
-  try {
-    switch (textOf(sent, 'end')) {
+  return await sessionsForm.handle({ request, context, path }, async ({ values: { end, session } }) => {
+    switch (end) {
       case 'others':
         await endAllSessions(db, { userId, except: member.id, site, whence }, now);
         return redirect(`${path}?done=other-sessions`, {
@@ -58,12 +57,10 @@ export async function action({ request, context }: Route.ActionArgs) {
         return redirect('/login?signed-out=1', { status: 303, headers });
       }
       default:
-        await endOneSession(db, { userId, sessionId: textOf(sent, 'session'), whence }, now);
-        return redirect(`${path}?done=session`, 303);
+        await endOneSession(db, { userId, sessionId: session, whence }, now);
+        return `${path}?done=session`;
     }
-  } catch (error) {
-    return sayWhyNot(error, { form: 'end', path });
-  }
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -75,7 +72,7 @@ type DeviceSession = Route.ComponentProps['loaderData']['sessions'][number];
 /** Where the person is signed in, and how to end it. */
 export default function Sessions({ loaderData: { sessions }, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const errors = useFormErrors(actionData, 'end');
+  const errors = useAccountErrors(actionData);
   const nameOf = useNames(sessions);
   return (
     <AccountPage

@@ -1,4 +1,4 @@
-import { data, redirect, type HeadersArgs } from 'react-router';
+import { data, type HeadersArgs } from 'react-router';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -9,7 +9,6 @@ import {
 import { countRecoveryCodes } from '#domain/identity/second-factor/recovery-codes.ts';
 import { isStaff } from '#domain/identity/roles.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -17,12 +16,12 @@ import { Link } from '#ui/text/link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Row } from '#ui/layout/stack.tsx';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/two-step';
+import { useAccountErrors } from './account-errors.ts';
+import { authenticatorCodeForm, authenticatorForm } from './account-forms.server.ts';
 import { AccountPage } from './account-page.tsx';
-import { askForProof, readAccount, sayWhatIsWrong, sayWhyNot } from './answers.server.ts';
+import { askForProof, readAccount } from './answers.server.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
-import { useFormErrors } from './form-answer.ts';
 import { RecoveryCodeSheet } from './recovery-code-sheet.tsx';
 
 const path = '/account/two-step';
@@ -43,25 +42,25 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, member, secret, site, whence } = readAccount(request, context);
-  const sent = await request.formData();
-  const code = textOf(sent, 'code');
-  try {
-    if (sent.has('begin')) {
+  const body = await request.formData();
+  const submission = { request, context, body, path };
+  if (body.has('begin')) {
+    return await authenticatorForm.handle(submission, async () => {
       await beginAuthenticator(db, { session: member, secret, site, whence }, now);
-      return redirect(setUpPath, 303);
-    }
-    if (sent.has('remove')) {
+      return setUpPath;
+    });
+  }
+  if (body.has('remove')) {
+    return await authenticatorForm.handle(submission, async () => {
       await removeAuthenticator(db, { session: member, site, whence }, now);
-      return redirect(`${path}?done=authenticator-removed`, 303);
-    }
-    if (code.trim() === '') return sayWhatIsWrong({ form: 'code', problems: { code: 'code.missing' } });
+      return `${path}?done=authenticator-removed`;
+    });
+  }
+  return await authenticatorCodeForm.handle(submission, async ({ values: { code } }) => {
     const made = await confirmAuthenticator(db, { session: member, code, secret, site, whence }, now);
     // The guard of the staff area sent them here: they go on there.
     return data({ codes: made.recoveryCodes, next: isStaff(member.roles) ? '/admin' : undefined });
-  } catch (error) {
-    const isOver = error instanceof Refusal && error.code === 'authenticator-not-begun';
-    return sayWhyNot(error, { form: sent.has('code') && !isOver ? 'code' : 'state', path });
-  }
+  });
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -71,9 +70,14 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The authenticator app: how it stands, setting it up, removing it. */
 export default function TwoStep({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('account');
-  const answer = actionData && 'form' in actionData ? actionData : undefined;
-  const errors = useFormErrors(answer, 'state');
-  const codeErrors = useFormErrors(answer, 'code', { 'authenticator-code-wrong': 'code' });
+  const result = actionData && 'form' in actionData ? actionData : undefined;
+  // One that was not begun, or began too long ago, is begun anew.
+  const isOver = result?.refusal?.code === 'authenticator-not-begun';
+  const isAboutCode = result?.form === 'authenticator-code' && !isOver;
+  const errors = useAccountErrors(isAboutCode ? undefined : result);
+  const codeErrors = useAccountErrors(isAboutCode ? result : undefined, {
+    'authenticator-code-wrong': 'code',
+  });
   if (actionData && 'codes' in actionData) {
     const above = [{ label: t('two-step.title'), href: path }];
     const { codes, next } = actionData;
@@ -99,7 +103,7 @@ export default function TwoStep({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-type PartProps = { errors: ReturnType<typeof useFormErrors> };
+type PartProps = { errors: ReturnType<typeof useAccountErrors> };
 
 function Off({ isStaff, errors }: PartProps & { isStaff: boolean }) {
   const t = useText('account');

@@ -161,13 +161,13 @@ export const forms: readonly AccountForm[] = [
   {
     is: 'another password',
     path: '/account/password',
-    fields: { current: password, next: `${password} two`, again: `${password} two` },
+    fields: { current: password, newPassword: `${password} two`, again: `${password} two` },
     visitor: member(),
   },
   {
     is: 'a first password',
     path: '/account/password',
-    fields: { next: password, again: password },
+    fields: { newPassword: password, again: password },
     visitor: member({ password: null }),
   },
   { is: 'the start of an app', path: '/account/two-step', fields: { begin: 'yes' }, visitor: member() },
