@@ -48,7 +48,7 @@ export type Submitted<Values> = { values: Values; submitted: SubmittedValues; bo
  * What a refusal comes to besides its words: another answer, or values that take the place of what was typed (such as
  * the version that whoever saves once more has seen). Undefined: as usual.
  */
-type OnRefusal = (refusal: Refusal) => Promise<Response | { values: SubmittedValues } | undefined>;
+export type OnRefusal = (refusal: Refusal) => Promise<Response | { values: SubmittedValues } | undefined>;
 
 /** A form that `defineForm` made. */
 export type Form<Values, Given = undefined, Problem = string> = {

@@ -1,11 +1,11 @@
 import { useText } from '#platform/text/i18n.ts';
 import { Link } from '#ui/text/link.tsx';
-import type { WrittenAnswer } from '#routes/kit/written-answer.ts';
+import type { FormResult } from '#routes/kit/form-result.ts';
 
-/** The way to what somebody else has saved meanwhile; nothing for any other answer. */
-export function SavedMeanwhile({ answer, path }: { answer: WrittenAnswer | undefined; path: string }) {
+/** The way to what somebody else has saved meanwhile; nothing for any other result. */
+export function SavedMeanwhile({ result, path }: { result: FormResult | undefined; path: string }) {
   const t = useText('staff-freelance');
-  if (answer?.refusal?.code !== 'changed-meanwhile') return null;
+  if (result?.refusal?.code !== 'changed-meanwhile') return null;
   return (
     <p>
       <Link href={path} look="standing">

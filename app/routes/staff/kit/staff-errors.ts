@@ -3,7 +3,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
 import type { RefusalCode } from '#platform/input/refusal.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
-import type { WrittenAnswer } from '#routes/kit/written-answer.ts';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** What can be wrong with a field, as `staff-fields.server.ts` says it. */
 const kinds = ['missing', 'long', 'line', 'many', 'number', 'amount', 'day', 'uneven', 'unknown'] as const;
@@ -15,24 +15,21 @@ type Words = {
   fieldOf?: Partial<Record<RefusalCode, string>>;
 };
 
-/** Why a form of the staff area came back, by field; each sentence names its field. */
+/** What a form of the staff area says is wrong, by field in the order of the form; each sentence names its field. */
 export function useStaffErrors(
-  answer: WrittenAnswer | undefined,
-  { labels, fieldOf = {} }: Words,
+  result: FormResult | undefined,
+  { labels, fieldOf }: Words,
 ): FieldErrors | null {
   const t = useText('staff-freelance');
-  const refusals = useText('refusals');
   const { language } = usePage();
-  if (!answer) return null;
-  const { problems, refusal } = answer;
-  if (refusal) return { [fieldOf[refusal.code] ?? 'form']: refusals(refusal.code, refusal.values) };
-  if (!problems) return { form: t('failed') };
-  const inWords = Object.keys(labels).flatMap((name) => {
-    const [word, ...numbers] = problems[name]?.split(' ') ?? [];
-    if (word === undefined) return [];
+  const say = (problem: string, name: string) => {
+    const [word, ...numbers] = problem.split(' ');
     const kind = kinds.find((each) => each === word) ?? 'unknown';
     const [first = '', second = ''] = numbers.map((number) => numberFormat(language).format(Number(number)));
-    return [[name, t(`problem.${kind}`, { field: labels[name] ?? '', first, second })]];
-  });
-  return Object.fromEntries(inWords) as FieldErrors;
+    return t(`problem.${kind}`, { field: labels[name] ?? '', first, second });
+  };
+  const errors = useFormErrors(result, { say, failed: t('failed'), fieldOf });
+  if (!errors || !result?.problems) return errors;
+  const inOrder = Object.keys(labels).filter((name) => name in errors);
+  return Object.fromEntries(inOrder.map((name) => [name, errors[name]!]));
 }

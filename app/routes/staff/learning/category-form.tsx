@@ -4,25 +4,26 @@ import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import type { WrittenAnswer } from '#routes/kit/written-answer.ts';
+import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { categoryFields, type CategoryField } from './course-fields.ts';
 
 type Props = {
   action: string;
   values: Record<string, string>;
-  answer: WrittenAnswer | undefined;
+  /** Why the page came back; what was typed is that of this form alone. */
+  result: FormResult | undefined;
   submit: string;
 };
 
 /** What visitors read about a category, in both languages, and its place among the others. */
-export function CategoryForm({ action, values, answer, submit }: Props) {
+export function CategoryForm({ action, values, result, submit }: Props) {
   const t = useText('staff-freelance');
   const labels = Object.fromEntries(
     categoryFields.flatMap((name) => (name === 'seen' ? [] : [[name, t(`category.${name}`)]])),
   ) as Record<CategoryField, string>;
-  const errors = useStaffErrors(answer, { labels });
-  const shown = answer?.written ?? values;
+  const errors = useStaffErrors(result, { labels });
+  const shown = resultOf(result, 'category')?.values ?? values;
   const { categoryName, categoryDescription } = courseLimits;
   return (
     <Form action={action} errors={errors} values={shown}>

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { listCategoriesForStaff } from '#domain/learning/course-list.ts';
 import { createCourseCategory } from '#domain/learning/create-course-category.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -6,11 +5,10 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { Band } from '#ui/layout/section.tsx';
 import type { Route } from './+types/category-new';
 import { whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CategoryForm } from './category-form.tsx';
-import { categoryTexts, readCategory } from './category-wish.server.ts';
+import { categoryForm } from './category-wish.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'courses.edit');
@@ -19,18 +17,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'courses.edit');
-  const { written, content, problems } = readCategory(await request.formData());
-  const form = { written, texts: categoryTexts };
-  if (!content) return sayProblems(form, problems);
-  try {
-    const whence = whenceOf(request, context);
-    const { slug } = await createCourseCategory(app.db, { content, actor, whence }, app.now);
-    return redirect(`/admin/education/categories/${slug}?done=created`, 303);
-  } catch (error) {
-    return sayWhyNot(error, form, app);
-  }
+  const whence = whenceOf(request, context);
+  return await categoryForm.handle({ request, context }, async ({ values: { content } }) => {
+    const { slug } = await createCourseCategory(db, { content, actor, whence }, now);
+    return `/admin/education/categories/${slug}?done=created`;
+  });
 }
 
 /** A new shelf of the catalogue, the last one unless somebody says otherwise. */
@@ -47,7 +40,7 @@ export default function NewCategory({ loaderData: { nextPosition }, actionData }
         <CategoryForm
           action="/admin/education/categories/new"
           values={{ position: String(nextPosition) }}
-          answer={actionData}
+          result={actionData}
           submit={t('category.new.save')}
         />
       </Band>

@@ -6,27 +6,28 @@ import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import type { WrittenAnswer } from '#routes/kit/written-answer.ts';
+import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { courseFields, type CourseField } from './course-fields.ts';
 
 type Props = {
   action: string;
   values: Record<string, string>;
-  answer: WrittenAnswer | undefined;
+  /** Why the page came back; what was typed is that of this form alone. */
+  result: FormResult | undefined;
   categories: readonly { slug: string; name: string }[];
   submit: string;
 };
 
 /** Everything that visitors read about a course, in both languages, and where it stands in the catalogue. */
-export function CourseForm({ action, values, answer, categories, submit }: Props) {
+export function CourseForm({ action, values, result, categories, submit }: Props) {
   const t = useText('staff-freelance');
   const labels = Object.fromEntries(
     courseFields.flatMap((name) => (name === 'seen' ? [] : [[name, t(`course.${name}`)]])),
   ) as Record<CourseField, string>;
   const fieldOf = { 'course-place-taken': 'place', 'course-category-unknown': 'category' };
-  const errors = useStaffErrors(answer, { labels, fieldOf });
-  const shown = answer?.written ?? values;
+  const errors = useStaffErrors(result, { labels, fieldOf });
+  const shown = resultOf(result, 'course')?.values ?? values;
   return (
     <Form action={action} errors={errors} values={shown}>
       <input type="hidden" name="seen" value={shown.seen ?? ''} />

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { listCategoriesForStaff } from '#domain/learning/course-list.ts';
 import { createCourse } from '#domain/learning/create-course.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -7,11 +6,10 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { Band } from '#ui/layout/section.tsx';
 import type { Route } from './+types/course-new';
 import { whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CourseForm } from './course-form.tsx';
-import { courseTexts, readCourse } from './course-wish.server.ts';
+import { courseForm } from './course-wish.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'courses.edit');
@@ -21,18 +19,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'courses.edit');
-  const { written, content, problems } = readCourse(await request.formData());
-  const form = { written, texts: courseTexts };
-  if (!content) return sayProblems(form, problems);
-  try {
-    const whence = whenceOf(request, context);
-    const { id } = await createCourse(app.db, { content, actor, whence }, app.now);
-    return redirect(`/admin/education/courses/${id}?done=created`, 303);
-  } catch (error) {
-    return sayWhyNot(error, form, app);
-  }
+  const whence = whenceOf(request, context);
+  return await courseForm.handle({ request, context }, async ({ values: { content } }) => {
+    const { id } = await createCourse(db, { content, actor, whence }, now);
+    return `/admin/education/courses/${id}?done=created`;
+  });
 }
 
 /** A new course of the catalogue; it begins as a draft unless somebody says otherwise. */
@@ -49,7 +42,7 @@ export default function NewCourse({ loaderData: { categories }, actionData }: Ro
         <CourseForm
           action="/admin/education/courses/new"
           values={{ status: 'draft' }}
-          answer={actionData}
+          result={actionData}
           categories={categories}
           submit={t('course.new.save')}
         />

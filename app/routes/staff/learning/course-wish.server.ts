@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CourseContent, CourseRow } from '#domain/learning/course-changes.ts';
 import { courseLevels, courseLimits, courseStatuses } from '#domain/learning/course-words.ts';
-import { problemsOf } from '#routes/kit/read-by.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
+import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import {
   choiceField,
   lineField,
@@ -12,12 +11,12 @@ import {
   poundsField,
   textField,
 } from '#routes/staff/kit/staff-fields.server.ts';
-import { courseFields, type CourseField } from './course-fields.ts';
+import type { CourseField } from './course-fields.ts';
 
 const { skill, skills } = courseLimits;
 const skillsField = () => linesField({ longest: skill, most: skills });
 
-const wish = z.object({
+const fields = {
   titleEn: lineField(courseLimits.title),
   titleAr: lineField(courseLimits.title),
   summaryEn: textField(courseLimits.summary),
@@ -32,24 +31,26 @@ const wish = z.object({
   skillsAr: skillsField(),
   place: optionalNumberField(1, courseLimits.place),
   status: choiceField(courseStatuses),
+  seen: z.string(),
+} satisfies Record<CourseField, z.ZodType>;
+
+/** The form of a course: its content, and the version that its writer has before them. */
+export const courseForm = defineForm({
+  name: 'course',
+  texts: ['summaryEn', 'summaryAr', 'skillsEn', 'skillsAr'],
+  read: readTogether(readFields(fields), ({ seen, ...read }) =>
+    read.skillsEn.length === read.skillsAr.length
+      ? { values: { content: contentOf(read), seen } }
+      : { problems: { skillsAr: 'uneven' } },
+  ),
 });
 
-/** The fields of several lines. */
-export const courseTexts = ['summaryEn', 'summaryAr', 'skillsEn', 'skillsAr'] as const;
+/** The button that deletes a course. */
+export const courseDeletion = defineForm({ name: 'course-deletion', read: readNothing });
 
-/** The form as it was written, and what it means; or what is wrong, by field. */
-export function readCourse(form: FormData) {
-  const written = Object.fromEntries(courseFields.map((name) => [name, textOf(form, name)])) as Record<
-    CourseField,
-    string
-  >;
-  const { data, error } = wish.safeParse(written);
-  if (!data) return { written, problems: problemsOf(error) };
-  if (data.skillsEn.length !== data.skillsAr.length) return { written, problems: { skillsAr: 'uneven' } };
-  return { written, content: contentOf(data) };
-}
+type Read = Omit<z.output<z.ZodObject<typeof fields>>, 'seen'>;
 
-function contentOf(read: z.output<typeof wish>): CourseContent {
+function contentOf(read: Read): CourseContent {
   return {
     title: { en: read.titleEn, ar: read.titleAr },
     summary: { en: read.summaryEn, ar: read.summaryAr },
@@ -65,7 +66,7 @@ function contentOf(read: z.output<typeof wish>): CourseContent {
 }
 
 /** A course as the form shows it. */
-export function writtenCourse(course: CourseRow): Record<CourseField, string> {
+export function shownCourse(course: CourseRow): Record<CourseField, string> {
   return {
     titleEn: course.title.en,
     titleAr: course.title.ar,

@@ -1,21 +1,20 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { changeCourse } from '#domain/learning/change-course.ts';
 import { findCourse, listCategoriesForStaff } from '#domain/learning/course-list.ts';
 import { deleteCourse } from '#domain/learning/delete-course.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/course';
 import { textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
+import { seenMeanwhile } from '#routes/staff/kit/saved-meanwhile.server.ts';
 import { SavedMeanwhile } from '#routes/staff/kit/saved-meanwhile.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CourseForm } from './course-form.tsx';
-import { courseTexts, readCourse, writtenCourse } from './course-wish.server.ts';
+import { courseDeletion, courseForm, shownCourse } from './course-wish.server.ts';
 import { DeleteForm } from './delete-form.tsx';
 
 const doneThings = ['created', 'saved'] as const;
@@ -28,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const categories = await listCategoriesForStaff(db);
   const { id, title, status, publishedAt, studentsCount } = course;
   return {
-    ...{ id, status, title: pick(title, language), values: writtenCourse(course) },
+    ...{ id, status, title: pick(title, language), values: shownCourse(course) },
     mayBeDeleted: publishedAt === null && studentsCount === 0,
     categories: categories.map(({ slug, name }) => ({ slug, name: pick(name, language) })),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
@@ -36,28 +35,25 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'courses.edit');
-  if (!(await findCourse(app.db, params.id))) throw data(null, { status: 404 });
-  const sent = await request.formData();
-  const { written, content, problems } = readCourse(sent);
-  const form = { written, texts: courseTexts };
+  if (!(await findCourse(db, params.id))) throw data(null, { status: 404 });
+  const body = await request.formData();
   const editing = { courseId: params.id, actor, whence: whenceOf(request, context) };
-  try {
-    if (textOf(sent, 'action') === 'delete') {
-      await deleteCourse(app.db, editing, app.now);
-      return redirect('/admin/education?done=course-deleted', 303);
-    }
-    if (!content) return sayProblems(form, problems);
-    await changeCourse(app.db, { ...editing, content, seen: written.seen }, app.now);
-    return redirect(`/admin/education/courses/${params.id}?done=saved`, 303);
-  } catch (error) {
-    const isOvertaken = error instanceof Refusal && error.code === 'changed-meanwhile';
-    const current = isOvertaken ? await findCourse(app.db, params.id) : null;
-    // Whoever saves once more has been told of the other version, and means it.
-    const seen = current ? current.updatedAt.toISOString() : written.seen;
-    return sayWhyNot(error, { ...form, written: { ...written, seen } }, app);
+  if (textOf(body, 'action') === 'delete') {
+    return await courseDeletion.handle({ request, context, body }, async () => {
+      await deleteCourse(db, editing, now);
+      return '/admin/education?done=course-deleted';
+    });
   }
+  return await courseForm.handle(
+    { request, context, body },
+    async ({ values: { content, seen } }) => {
+      await changeCourse(db, { ...editing, content, seen }, now);
+      return `/admin/education/courses/${params.id}?done=saved`;
+    },
+    seenMeanwhile(() => findCourse(db, params.id)),
+  );
 }
 
 /** A course of the catalogue, to change, publish, feature, archive or, while nobody saw it, delete. */
@@ -75,11 +71,11 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
       errors={actionData !== undefined}
     >
       <Band>
-        <SavedMeanwhile answer={actionData} path={path} />
+        <SavedMeanwhile result={actionData} path={path} />
         <CourseForm
           action={path}
           values={values}
-          answer={actionData}
+          result={actionData}
           categories={categories}
           submit={t('save')}
         />

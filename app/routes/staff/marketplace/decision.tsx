@@ -6,28 +6,27 @@ import { Form } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import type { WrittenAnswer } from '#routes/kit/written-answer.ts';
+import type { FormResult } from '#routes/kit/form-result.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
+import { longestReason } from './decision-limits.ts';
 import { Written } from './request-facts.tsx';
 
 type Props = {
   request: InvitationRequest;
   /** Why the last try was not accepted. */
-  answer: WrittenAnswer | undefined;
-  longestReason: number;
+  result: FormResult | undefined;
 };
 
 /** What was decided about a request; or, while it is open, the two ways to decide. */
-export function Decision({ request, answer, longestReason }: Props) {
+export function Decision({ request, result }: Props) {
   const t = useText('staff-freelance');
   const labels = { reason: t(`decline.reason.${request.language}`) };
-  const errors = useStaffErrors(answer, { labels });
-  if (request.status === 'new')
-    return <OpenDecision {...{ request, answer, errors, labels, longestReason }} />;
+  const errors = useStaffErrors(result, { labels });
+  if (request.status === 'new') return <OpenDecision {...{ request, result, errors, labels }} />;
   const isDeclined = request.status === 'declined';
   return (
     <Stack>
-      {errors?.form && <Overtaken text={errors.form} reason={answer?.written.reason ?? ''} />}
+      {errors?.form && <Overtaken text={errors.form} reason={result?.values.reason ?? ''} />}
       <p>
         {t(isDeclined ? 'declined.on' : 'approved.on')}{' '}
         {request.decidedAt && <DateText at={request.decidedAt} withTime />}
@@ -68,10 +67,10 @@ function Overtaken({ text, reason }: { text: string; reason: string }) {
 
 type OpenProps = Props & { errors: ReturnType<typeof useStaffErrors>; labels: { reason: string } };
 
-function OpenDecision({ request, answer, errors, labels, longestReason }: OpenProps) {
+function OpenDecision({ request, result, errors, labels }: OpenProps) {
   const t = useText('staff-freelance');
   const action = `/admin/freelance/requests/${request.id}`;
-  const isAboutDeclining = answer?.written.action !== 'approve';
+  const isAboutDeclining = result?.form !== 'approve';
   return (
     <Stack gap="apart">
       <Form
@@ -89,7 +88,7 @@ function OpenDecision({ request, answer, errors, labels, longestReason }: OpenPr
         action={action}
         label={t('decline.label')}
         errors={isAboutDeclining ? errors : null}
-        values={answer?.written ?? {}}
+        values={result?.values ?? {}}
       >
         <TextAreaField
           name="reason"

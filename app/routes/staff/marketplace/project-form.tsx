@@ -5,28 +5,29 @@ import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import type { WrittenAnswer } from '#routes/kit/written-answer.ts';
+import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { projectFields } from './project-fields.ts';
 
 type Props = {
   action: string;
   values: Record<string, string>;
-  answer: WrittenAnswer | undefined;
+  /** Why the page came back; what was typed is that of this form alone. */
+  result: FormResult | undefined;
   submit: string;
 };
 
 /** Everything that visitors read about a project, in both languages. */
-export function ProjectForm({ action, values, answer, submit }: Props) {
+export function ProjectForm({ action, values, result, submit }: Props) {
   const t = useText('staff-freelance');
   const labels = Object.fromEntries(
     projectFields.flatMap((name) => (name === 'seen' ? [] : [[name, t(`project.${name}`)]])),
   ) as Record<string, string>;
-  const errors = useStaffErrors(answer, {
+  const errors = useStaffErrors(result, {
     labels,
     fieldOf: { 'project-deadline-passed': 'deadline', 'project-deadline-before-posting': 'deadline' },
   });
-  const shown = answer?.written ?? values;
+  const shown = resultOf(result, 'project')?.values ?? values;
   const line = (name: (typeof projectFields)[number], most: number) => (
     <Field
       name={name}

@@ -1,15 +1,13 @@
-import { redirect } from 'react-router';
 import { createProject } from '#domain/marketplace/create-project.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Band } from '#ui/layout/section.tsx';
 import type { Route } from './+types/project-new';
 import { whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { ProjectForm } from './project-form.tsx';
-import { projectTexts, readProject } from './project-wish.server.ts';
+import { projectForm } from './project-wish.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'projects.edit');
@@ -17,18 +15,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'projects.edit');
-  const { written, content, problems } = readProject(await request.formData());
-  const form = { written, texts: projectTexts };
-  if (!content) return sayProblems(form, problems);
-  try {
-    const whence = whenceOf(request, context);
-    const { id } = await createProject(app.db, { content, actor, whence }, app.now);
-    return redirect(`/admin/freelance/projects/${id}?done=created`, 303);
-  } catch (error) {
-    return sayWhyNot(error, form, app);
-  }
+  const whence = whenceOf(request, context);
+  return await projectForm.handle({ request, context }, async ({ values: { content } }) => {
+    const { id } = await createProject(db, { content, actor, whence }, now);
+    return `/admin/freelance/projects/${id}?done=created`;
+  });
 }
 
 /** A new posting on the job board. */
@@ -48,7 +41,7 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
         <ProjectForm
           action="/admin/freelance/projects/new"
           values={{ status: 'open' }}
-          answer={actionData}
+          result={actionData}
           submit={t('project.new.save')}
         />
       </Band>

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { projectLimits, projectStatuses } from '#domain/marketplace/project-words.ts';
 import type { ProjectContent, ProjectRow } from '#domain/marketplace/project-changes.ts';
 import { writeDay } from '#platform/input/read-number.ts';
-import { problemsOf } from '#routes/kit/read-by.server.ts';
-import { textOf } from '#routes/kit/request.server.ts';
+import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import {
   choiceField,
   dayField,
@@ -12,12 +11,12 @@ import {
   poundsField,
   textField,
 } from '#routes/staff/kit/staff-fields.server.ts';
-import { projectFields, type ProjectField } from './project-fields.ts';
+import type { ProjectField } from './project-fields.ts';
 
 const { skill, skills } = projectLimits;
 const skillsField = () => linesField({ longest: skill, most: skills });
 
-const wish = z.object({
+const fields = {
   titleEn: lineField(projectLimits.title),
   titleAr: lineField(projectLimits.title),
   clientEn: lineField(projectLimits.clientName),
@@ -31,24 +30,23 @@ const wish = z.object({
   budget: poundsField(projectLimits.leastBudgetPiastres, projectLimits.mostBudgetPiastres),
   deadline: dayField(),
   status: choiceField(projectStatuses),
+  seen: z.string(),
+} satisfies Record<ProjectField, z.ZodType>;
+
+/** The form of a project: its content, and the version that its writer has before them. */
+export const projectForm = defineForm({
+  name: 'project',
+  texts: ['descriptionEn', 'descriptionAr', 'skillsEn', 'skillsAr'],
+  read: readTogether(readFields(fields), ({ seen, ...read }) =>
+    read.skillsEn.length === read.skillsAr.length
+      ? { values: { content: contentOf(read), seen } }
+      : { problems: { skillsAr: 'uneven' } },
+  ),
 });
 
-/** The fields of several lines. */
-export const projectTexts = ['descriptionEn', 'descriptionAr', 'skillsEn', 'skillsAr'] as const;
+type Read = Omit<z.output<z.ZodObject<typeof fields>>, 'seen'>;
 
-/** The form as it was written, and what it means; or what is wrong, by field. */
-export function readProject(form: FormData) {
-  const written = Object.fromEntries(projectFields.map((name) => [name, textOf(form, name)])) as Record<
-    ProjectField,
-    string
-  >;
-  const { data, error } = wish.safeParse(written);
-  if (!data) return { written, problems: problemsOf(error) };
-  if (data.skillsEn.length !== data.skillsAr.length) return { written, problems: { skillsAr: 'uneven' } };
-  return { written, content: contentOf(data) };
-}
-
-function contentOf(read: z.output<typeof wish>): ProjectContent {
+function contentOf(read: Read): ProjectContent {
   return {
     title: { en: read.titleEn, ar: read.titleAr },
     clientName: { en: read.clientEn, ar: read.clientAr },
@@ -62,7 +60,7 @@ function contentOf(read: z.output<typeof wish>): ProjectContent {
 }
 
 /** A project as the form shows it. */
-export function writtenProject(project: ProjectRow): Record<ProjectField, string> {
+export function shownProject(project: ProjectRow): Record<ProjectField, string> {
   return {
     titleEn: project.title.en,
     titleAr: project.title.ar,

@@ -1,9 +1,8 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { changeProject } from '#domain/marketplace/change-project.ts';
 import { findProject } from '#domain/marketplace/project-list.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -12,12 +11,12 @@ import { NumberText } from '#ui/text/number-text.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/project';
 import { whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
+import { seenMeanwhile } from '#routes/staff/kit/saved-meanwhile.server.ts';
 import { SavedMeanwhile } from '#routes/staff/kit/saved-meanwhile.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { ProjectForm } from './project-form.tsx';
-import { projectTexts, readProject, writtenProject } from './project-wish.server.ts';
+import { projectForm, shownProject } from './project-wish.server.ts';
 
 const doneThings = ['created', 'saved'] as const;
 
@@ -30,29 +29,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...{ id, status, postedOn, applicantsCount },
     title: pick(title, language),
-    values: writtenProject(project),
+    values: shownProject(project),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'projects.edit');
-  if (!(await findProject(app.db, params.id))) throw data(null, { status: 404 });
-  const { written, content, problems } = readProject(await request.formData());
-  const form = { written, texts: projectTexts };
-  if (!content) return sayProblems(form, problems);
-  try {
-    const change = { projectId: params.id, content, seen: written.seen, actor };
-    await changeProject(app.db, { ...change, whence: whenceOf(request, context) }, app.now);
-    return redirect(`/admin/freelance/projects/${params.id}?done=saved`, 303);
-  } catch (error) {
-    const isOvertaken = error instanceof Refusal && error.code === 'changed-meanwhile';
-    const current = isOvertaken ? await findProject(app.db, params.id) : null;
-    // Whoever saves once more has been told of the other version, and means it.
-    const seen = current ? current.updatedAt.toISOString() : written.seen;
-    return sayWhyNot(error, { ...form, written: { ...written, seen } }, app);
-  }
+  if (!(await findProject(db, params.id))) throw data(null, { status: 404 });
+  const whence = whenceOf(request, context);
+  return await projectForm.handle(
+    { request, context },
+    async ({ values: { content, seen } }) => {
+      await changeProject(db, { projectId: params.id, content, seen, actor, whence }, now);
+      return `/admin/freelance/projects/${params.id}?done=saved`;
+    },
+    seenMeanwhile(() => findProject(db, params.id)),
+  );
 }
 
 /** A posting of the job board, to change or to close. */
@@ -80,8 +74,8 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
         />
       </Section>
       <Band>
-        <SavedMeanwhile answer={actionData} path={path} />
-        <ProjectForm action={path} values={values} answer={actionData} submit={t('save')} />
+        <SavedMeanwhile result={actionData} path={path} />
+        <ProjectForm action={path} values={values} result={actionData} submit={t('save')} />
       </Band>
     </StaffPage>
   );

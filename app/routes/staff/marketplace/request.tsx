@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { listAudit } from '#domain/identity/staff/audit-list.ts';
 import { approveInvitation } from '#domain/marketplace/approve-invitation.ts';
 import { declineInvitation } from '#domain/marketplace/decline-invitation.ts';
@@ -11,16 +11,14 @@ import { List } from '#ui/data/list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/request';
 import { textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
 import { AuditLine } from '#routes/staff/audit/audit-line.tsx';
-import { textField } from '#routes/staff/kit/staff-fields.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { approvalForm, declineForm, reopeningForm } from './decision-forms.server.ts';
 import { Decision } from './decision.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 const doneThings = ['approved', 'declined', 'reopened'] as const;
-const longestReason = 1000;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'invitations.decide');
@@ -33,31 +31,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const app = context.get(appContext);
-  const { db, now, page } = app;
+  const { db, now, page } = context.get(appContext);
   const actor = getStaffWho(context, 'invitations.decide');
   if (!(await findInvitation(db, params.id))) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const written = { action: textOf(form, 'action'), reason: textOf(form, 'reason') };
-  const sent = { written, texts: ['reason'] };
+  const body = await request.formData();
+  const submission = { request, context, body };
   const whence = whenceOf(request, context);
   const decision = { invitationId: params.id, actor, whence, siteUrl: page.origin };
   const here = `/admin/freelance/requests/${params.id}`;
-  try {
-    if (written.action === 'approve') {
-      await approveInvitation(db, decision, now);
-      return redirect(`${here}?done=approved`, 303);
-    }
-    if (written.action === 'reopen') {
-      await reopenInvitation(db, decision, now);
-      return redirect(`${here}?done=reopened`, 303);
-    }
-    const reason = textField(longestReason).safeParse(written.reason);
-    if (!reason.success) return sayProblems(sent, { reason: reason.error.issues[0]?.message ?? 'missing' });
-    await declineInvitation(db, { ...decision, reason: reason.data }, now);
-    return redirect(`${here}?done=declined`, 303);
-  } catch (error) {
-    return sayWhyNot(error, sent, app);
+  switch (textOf(body, 'action')) {
+    case 'approve':
+      return await approvalForm.handle(submission, async () => {
+        await approveInvitation(db, decision, now);
+        return `${here}?done=approved`;
+      });
+    case 'reopen':
+      return await reopeningForm.handle(submission, async () => {
+        await reopenInvitation(db, decision, now);
+        return `${here}?done=reopened`;
+      });
+    default:
+      return await declineForm.handle(submission, async ({ values: { reason } }) => {
+        await declineInvitation(db, { ...decision, reason }, now);
+        return `${here}?done=declined`;
+      });
   }
 }
 
@@ -77,7 +74,7 @@ export default function InvitationRequestPage({ loaderData, actionData }: Route.
         <RequestFacts request={request} />
       </Section>
       <Section id="decision" heading={t('request.decision')} tone="sand">
-        <Decision request={request} answer={actionData} longestReason={longestReason} />
+        <Decision request={request} result={actionData} />
       </Section>
       {history.length > 0 && (
         <Section id="history" heading={t('request.history')}>

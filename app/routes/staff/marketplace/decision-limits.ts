@@ -1,0 +1,2 @@
+/** Why a request is declined, in characters. */
+export const longestReason = 1000;
