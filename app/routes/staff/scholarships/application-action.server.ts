@@ -1,55 +1,42 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { addNote } from '#domain/scholarships/add-note.ts';
 import { assignReviewers } from '#domain/scholarships/reviews/assign-reviewers.ts';
-import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
 import { unassignReviewer } from '#domain/scholarships/reviews/unassign-reviewer.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { readText } from '#platform/text/written-text.ts';
 import { textOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { findAsked, readStaffContext } from './staffing.server.ts';
+import { noteForm, reviewersForm, unassignForm } from './staff-forms.server.ts';
+import { findAsked, readStaffing } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
-/** Answers the small forms of an application: reviewers and notes. `part` says which of them came back. */
+/** Answers the small forms of an application: reviewers and notes. */
 export async function answerApplicationForm({ request, context, params }: Asked) {
   const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { application } = await findAsked(context, params.id);
-  const app = context.get(appContext);
-  const { db, now, page } = app;
-  const form = await request.formData();
+  const { db, now, page } = context.get(appContext);
+  const body = await request.formData();
+  const submission = { request, context, body };
   const path = `${scholarshipsPath}/applications/${application.id}`;
-  const about = { applicationId: application.id, ...staff };
-  const intent = textOf(form, 'intent');
-  const written = { note: textOf(form, 'note') };
-  const sent = { written, texts: ['note'] };
-  try {
-    if (intent === 'note') {
-      const note = readText(written.note, { longest: staffLimits.note });
-      if (typeof note === 'string') {
-        const problem = note === 'long' ? 'note.long' : 'note.missing';
-        return withPart(sayProblems(sent, { note: problem }), 'notes');
-      }
-      await addNote(db, { ...about, text: note.text }, now);
-      return redirect(`${path}?done=noted#notes`, 303);
-    }
-    if (intent === 'assign') {
-      const reviewerIds = form.getAll('reviewer').filter((each) => typeof each === 'string');
-      const wish = { cycleId: application.cycleId, applicationIds: [application.id], reviewerIds };
-      await assignReviewers(db, { ...wish, way: 'all', siteUrl: page.origin, ...staff }, now);
-      return redirect(`${path}?done=assigned`, 303);
-    }
-    const reviewId = textOf(form, 'unassign');
-    if (!reviewId) throw data(null, { status: 400 });
-    await unassignReviewer(db, { ...about, reviewId }, now);
-    return redirect(`${path}?done=unassigned`, 303);
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    return withPart(sayWhyNot(error, sent, app), intent === 'note' ? 'notes' : 'reviews');
+  const about = { applicationId: application.id, ...staffing };
+  const intent = textOf(body, 'intent');
+  if (intent === 'note') {
+    return await noteForm.handle(submission, async ({ values: { note } }) => {
+      await addNote(db, { ...about, text: note }, now);
+      return `${path}?done=noted#notes`;
+    });
   }
-}
-
-function withPart<Answer extends ReturnType<typeof sayWhyNot>>(answer: Answer, part: 'notes' | 'reviews') {
-  return data({ ...answer.data, part }, answer.init ?? undefined);
+  if (intent === 'assign') {
+    return await reviewersForm.handle(submission, async ({ values: { reviewer: reviewerIds } }) => {
+      const wish = { cycleId: application.cycleId, applicationIds: [application.id], reviewerIds };
+      await assignReviewers(db, { ...wish, way: 'all', siteUrl: page.origin, ...staffing }, now);
+      return `${path}?done=assigned`;
+    });
+  }
+  const reviewId = textOf(body, 'unassign');
+  if (!reviewId) throw data(null, { status: 400 });
+  return await unassignForm.handle(submission, async () => {
+    await unassignReviewer(db, { ...about, reviewId }, now);
+    return `${path}?done=unassigned`;
+  });
 }

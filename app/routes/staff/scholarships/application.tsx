@@ -23,7 +23,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/application';
 import { answerApplicationForm } from './application-action.server.ts';
@@ -108,7 +108,7 @@ export async function action(asked: Route.ActionArgs) {
 export default function StaffApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
   const refusals = useText('refusals');
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
   });
@@ -117,7 +117,7 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
   const title = t('application.number', { number });
   if (loaderData.isHidden) return <HiddenApplication {...loaderData} title={title} above={above} />;
   const { done } = loaderData;
-  const failed = actionData?.part === 'reviews' && actionData.refusal;
+  const failed = actionData?.form !== 'note' && actionData?.refusal;
   return (
     <StaffPage
       title={title}
@@ -141,8 +141,8 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
           <HistoryPart {...loaderData} />
           <NotesPart
             {...loaderData}
-            errors={actionData?.part === 'notes' ? errors : null}
-            values={actionData?.written}
+            errors={actionData?.form === 'note' ? errors : null}
+            values={actionData?.values}
           />
         </Stack>
       </Band>

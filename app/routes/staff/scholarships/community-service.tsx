@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { readSettings } from '#domain/site/settings.ts';
 import { findAwardOf } from '#domain/scholarships/awards.ts';
-import { readDay, readHours } from '#domain/scholarships/read-answers.ts';
 import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
 import { listService, recordService, removeService } from '#domain/scholarships/service-hours.ts';
 import { dateFormat } from '#platform/text/formats.ts';
@@ -9,7 +8,6 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { readLine } from '#platform/text/written-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -21,11 +19,11 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { textOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/community-service';
-import { findAsked, readDone, readStaffContext } from './staffing.server.ts';
+import { serviceForm, serviceRemoval } from './staff-forms.server.ts';
+import { findAsked, readDone, readStaffing } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -50,38 +48,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { application } = await findAsked(context, params.id);
-  const app = context.get(appContext);
-  const { db, now } = app;
-  const form = await request.formData();
+  const { db, now } = context.get(appContext);
+  const body = await request.formData();
   const path = `${scholarshipsPath}/applications/${application.id}/service`;
-  const written = {
-    doneOn: textOf(form, 'doneOn'),
-    hours: textOf(form, 'hours'),
-    note: textOf(form, 'note'),
-  };
-  const about = { applicationId: application.id, ...staff };
-  try {
-    const entryId = textOf(form, 'remove');
-    if (entryId) {
+  const about = { applicationId: application.id, ...staffing };
+  const entryId = textOf(body, 'remove');
+  if (entryId) {
+    return await serviceRemoval.handle({ request, context, body }, async () => {
       await removeService(db, { ...about, entryId }, now);
-      return redirect(`${path}?done=removed`, 303);
-    }
-    const day = readDay(written.doneOn);
-    const hours = readHours(written.hours);
-    const note = readLine(written.note, staffLimits.hoursNote);
-    const problems = {
-      ...(typeof day === 'string' && { doneOn: 'day.problem' }),
-      ...(typeof hours === 'string' && { hours: 'service.hours.problem' }),
-      ...(note === 'long' && { note: 'service.note.long' }),
-    };
-    if (typeof day === 'string' || typeof hours === 'string' || note === 'long')
-      return sayProblems({ written }, problems);
-    const said = note === 'missing' ? '' : note.line;
-    await recordService(db, { ...about, doneOn: day.day, minutes: hours.minutes, note: said }, now);
-    return redirect(`${path}?done=recorded`, 303);
-  } catch (error) {
-    return sayWhyNot(error, { written }, app);
+      return `${path}?done=removed`;
+    });
   }
+  return await serviceForm.handle({ request, context, body }, async ({ values }) => {
+    const { doneOn, hours: minutes, note } = values;
+    await recordService(db, { ...about, doneOn, minutes, note }, now);
+    return `${path}?done=recorded`;
+  });
 }
 
 /** The community service of somebody with a scholarship. */
@@ -89,7 +71,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
   const t = useText('staff-scholarships');
   const { id, name, cycle, hours, serviceHours, entries, done } = loaderData;
   const path = `${scholarshipsPath}/applications/${id}/service`;
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
   });
@@ -110,7 +92,7 @@ export default function Service({ loaderData, actionData }: Route.ComponentProps
           <Progress label={t('service.done')} value={hours} max={serviceHours} />
           {entries.length > 0 && <Entries path={path} entries={entries} />}
           <Part id="record" heading={t('service.record')}>
-            <Form action={path} errors={errors} values={actionData?.written}>
+            <Form action={path} errors={errors} values={actionData?.values}>
               <Field
                 name="doneOn"
                 label={t('service.day')}

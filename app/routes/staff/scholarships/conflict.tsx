@@ -4,18 +4,16 @@ import { findOwnReview } from '#domain/scholarships/reviews/own-reviews.ts';
 import { reviewLimits } from '#domain/scholarships/reviews/review-words.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { readText } from '#platform/text/written-text.ts';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { textOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/conflict';
-import { readStaffContext } from './staffing.server.ts';
+import { conflictForm } from './staff-forms.server.ts';
+import { readStaffing } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,32 +27,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staff = readStaffContext({ request, context }, 'scholarships.review');
-  const app = context.get(appContext);
-  const { db, now } = app;
-  const { userId } = staff.actor;
+  const staffing = readStaffing({ request, context }, 'scholarships.review');
+  const { db, now } = context.get(appContext);
+  const { userId } = staffing.actor;
   if (!(await findOwnReview(db, { id: params.id, reviewerId: userId }))) throw data(null, { status: 404 });
-  const written = { reason: textOf(await request.formData(), 'reason') };
-  const shown = { written, texts: ['reason'] };
-  const { leastConflictReason: least, conflictReason: longest } = reviewLimits;
-  const reason = readText(written.reason, { least, longest });
-  if (typeof reason === 'string')
-    return sayProblems(shown, {
-      reason: reason === 'long' ? 'conflict.reason.long' : 'conflict.reason.short',
-    });
-  try {
-    await declareConflict(db, { reviewId: params.id, reason: reason.text, ...staff }, now);
-    return redirect(`${scholarshipsPath}/reviews?done=conflict`, 303);
-  } catch (error) {
-    return sayWhyNot(error, shown, app);
-  }
+  return await conflictForm.handle({ request, context }, async ({ values: { reason } }) => {
+    await declareConflict(db, { reviewId: params.id, reason, ...staffing }, now);
+    return `${scholarshipsPath}/reviews?done=conflict`;
+  });
 }
 
 /** Ends a review because its reviewer is not free to judge. */
 export default function Conflict({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
   const { id, number } = loaderData;
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
   });
@@ -70,7 +57,7 @@ export default function Conflict({ loaderData, actionData }: Route.ComponentProp
       errors={errors !== null}
     >
       <Band>
-        <Form action={`${back}/conflict`} errors={errors} values={actionData?.written}>
+        <Form action={`${back}/conflict`} errors={errors} values={actionData?.values}>
           <TextAreaField
             name="reason"
             label={t('conflict.reason')}

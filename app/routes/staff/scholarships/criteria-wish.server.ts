@@ -3,24 +3,21 @@ import { rubricLimits } from '#domain/scholarships/reviews/review-words.ts';
 import type { Criterion, CriterionWish } from '#domain/scholarships/reviews/rubric.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readLine, readText } from '#platform/text/written-text.ts';
+import { defineForm, type ReadForm } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 
 /** The fields of a criterion; each is named with the number of its row. */
 const fields = ['title-en', 'title-ar', 'description-en', 'description-ar', 'weight', 'scale'] as const;
 
-/** The fields of several lines. */
-export const textFields = Array.from({ length: rubricLimits.criteria }, (_, row) => [
-  `description-en-${row}`,
-  `description-ar-${row}`,
-]).flat();
-
-/** Criteria as their form was sent: what was understood, or what is wrong by field, as text keys. */
-export type SentCriteria = {
-  written: Record<string, string>;
-  rows: number;
-  problems: Record<string, string>;
-  criteria: CriterionWish[];
-};
+/** The criteria of a cycle, one row each, and how many rows there are. A row without any word is left out. */
+export const criteriaForm = defineForm({
+  name: 'criteria',
+  texts: Array.from({ length: rubricLimits.criteria }, (_, row) => [
+    `description-en-${row}`,
+    `description-ar-${row}`,
+  ]).flat(),
+  read: readCriteria,
+});
 
 /** The fields of criteria that there are. */
 export function writeCriteria(criteria: readonly Criterion[]): Record<string, string> {
@@ -37,8 +34,7 @@ export function writeCriteria(criteria: readonly Criterion[]): Record<string, st
   );
 }
 
-/** Reads the form; a row without any word is left out. */
-export function readCriteriaForm(form: FormData): SentCriteria {
+function readCriteria(form: FormData): ReadForm<CriterionWish[]> {
   const asked = Number(textOf(form, 'rows'));
   const rows = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), rubricLimits.criteria) : 1;
   const numbers = Array.from({ length: rows }, (_, row) => row);
@@ -51,7 +47,8 @@ export function readCriteriaForm(form: FormData): SentCriteria {
   const criteria = numbers
     .filter((row) => fields.some((field) => field !== 'scale' && written[`${field}-${row}`]!.trim() !== ''))
     .map((row) => readRow(written, { row, problems }));
-  return { written, rows, problems, criteria };
+  const submitted = { ...written, rows: String(rows) };
+  return Object.keys(problems).length === 0 ? { submitted, values: criteria } : { submitted, problems };
 }
 
 /** A criterion that changes places with its neighbour. */
@@ -65,13 +62,13 @@ export function readMove(intent: string, rows: number): Move | null {
   return way && from < rows && to >= 0 && to < rows ? { from, to } : null;
 }
 
-/** What was written, with two criteria in each other's place. */
-export function moveCriterion(written: Record<string, string>, { from, to }: Move): Record<string, string> {
+/** What was typed, with two criteria in each other's place. */
+export function moveCriterion(typed: Record<string, string>, { from, to }: Move): Record<string, string> {
   const swapped = ['id', ...fields].flatMap((field) => [
-    [`${field}-${from}`, written[`${field}-${to}`] ?? ''],
-    [`${field}-${to}`, written[`${field}-${from}`] ?? ''],
+    [`${field}-${from}`, typed[`${field}-${to}`] ?? ''],
+    [`${field}-${to}`, typed[`${field}-${from}`] ?? ''],
   ]);
-  return { ...written, ...(Object.fromEntries(swapped) as Record<string, string>) };
+  return { ...typed, ...(Object.fromEntries(swapped) as Record<string, string>) };
 }
 
 type Reading = { row: number; problems: Record<string, string> };

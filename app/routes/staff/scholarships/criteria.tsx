@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { findCycle } from '#domain/scholarships/cycle-list.ts';
 import { rubricLimits } from '#domain/scholarships/reviews/review-words.ts';
 import {
@@ -23,19 +23,12 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { textOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/criteria';
-import {
-  moveCriterion,
-  readCriteriaForm,
-  readMove,
-  textFields,
-  writeCriteria,
-} from './criteria-wish.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { criteriaForm, moveCriterion, readMove, writeCriteria } from './criteria-wish.server.ts';
+import { readStaffing } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 /** A cycle without criteria begins with so many rows. */
@@ -55,35 +48,30 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staff = readStaffContext({ request, context }, 'scholarships.run');
-  const app = context.get(appContext);
-  const { db, now } = app;
+  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const { db, now } = context.get(appContext);
   if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const sent = readCriteriaForm(form);
-  const written = { ...sent.written, rows: String(sent.rows) };
-  const shown = { written, texts: textFields };
-  const intent = textOf(form, 'intent');
+  const body = await request.formData();
+  const { submitted } = criteriaForm.read(body);
+  const rows = Number(submitted.rows);
+  const intent = textOf(body, 'intent');
   if (intent === 'add') {
-    const rows = Math.min(sent.rows + 1, rubricLimits.criteria);
-    return data({ written: { ...showAgain(written), rows: String(rows) }, moved: null, isUnsaved });
+    const more = Math.min(rows + 1, rubricLimits.criteria);
+    return data({ values: { ...showAgain(submitted), rows: String(more) }, moved: null, isUnsaved });
   }
-  const move = readMove(intent, sent.rows);
-  if (move) return data({ written: showAgain(moveCriterion(written, move)), moved: move.to, isUnsaved });
-  if (Object.keys(sent.problems).length > 0) return sayProblems(shown, sent.problems);
-  try {
-    await saveRubric(db, { cycleId: params.id, criteria: sent.criteria, ...staff }, now);
-    return redirect(`${scholarshipsPath}/${params.id}?done=criteria`, 303);
-  } catch (error) {
-    return sayWhyNot(error, shown, app);
-  }
+  const move = readMove(intent, rows);
+  if (move) return data({ values: showAgain(moveCriterion(submitted, move)), moved: move.to, isUnsaved });
+  return await criteriaForm.handle({ request, context, body }, async ({ values: criteria }) => {
+    await saveRubric(db, { cycleId: params.id, criteria, ...staffing }, now);
+    return `${scholarshipsPath}/${params.id}?done=criteria`;
+  });
 }
 
 /** The form comes back as it was changed, and is saved by its own button. */
 const isUnsaved = true as const;
 
-function showAgain(written: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(written).map(([name, text]) => [name, showTextAgain(text)]));
+function showAgain(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, showTextAgain(text)]));
 }
 
 /** What the applications of a cycle are judged by. */
@@ -92,12 +80,12 @@ export default function Criteria({ loaderData, actionData }: Route.ComponentProp
   const { id, name, criteria, values, isFrozen } = loaderData;
   const unsaved = actionData !== undefined && 'isUnsaved' in actionData ? actionData : null;
   const moved = unsaved?.moved ?? null;
-  const errors = useWrittenErrors(unsaved ? undefined : actionData, {
+  const errors = useFormErrors(unsaved ? undefined : actionData, {
     say: (key) => t(key as 'day.problem', { longest: rubricLimits.title }),
     failed: t('failed'),
   });
-  const written: Record<string, string> | undefined = actionData?.written;
-  const rows = written ? Number(written.rows) : Math.max(rowsAtFirst, criteria.length);
+  const typed: Record<string, string> | undefined = actionData?.values;
+  const rows = typed ? Number(typed.rows) : Math.max(rowsAtFirst, criteria.length);
   return (
     <StaffPage
       title={t('criteria.title')}
@@ -107,16 +95,16 @@ export default function Criteria({ loaderData, actionData }: Route.ComponentProp
       errors={errors !== null}
     >
       <Band>
-        {isFrozen && !written ? (
+        {isFrozen && !typed ? (
           <Stack>
             <Notice>{t('criteria.frozen')}</Notice>
             <CriteriaTable criteria={criteria} />
           </Stack>
         ) : (
-          <Form action={`${scholarshipsPath}/${id}/criteria`} errors={errors} values={written ?? values}>
+          <Form action={`${scholarshipsPath}/${id}/criteria`} errors={errors} values={typed ?? values}>
             <Stack gap="apart">
               {Array.from({ length: rows }, (_, row) => (
-                <Row key={row} row={row} rows={rows} values={written ?? values} />
+                <Row key={row} row={row} rows={rows} values={typed ?? values} />
               ))}
               <input type="hidden" name="rows" value={rows} />
               <ButtonRow>

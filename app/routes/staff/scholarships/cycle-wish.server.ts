@@ -4,20 +4,22 @@ import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
 import type { CycleWish } from '#domain/scholarships/save-cycle.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
 import { readLine } from '#platform/text/written-text.ts';
+import { defineForm, readNothing, type ReadForm } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 
-/** A cycle's form as it was sent: what was understood, or what is wrong by field, as text keys. */
-export type SentCycle = {
-  written: Record<string, string>;
-  problems: Record<string, string>;
-  wish: CycleWish | null;
-};
+/** The form of a cycle; which programs it may name is known elsewhere. */
+export const cycleForm = defineForm({ name: 'cycle', read: readCycle });
 
-/** Reads the form of a cycle. */
-export function readCycleForm(form: FormData, programs: readonly OfferedProgram[]): SentCycle {
+/** The button that deletes a cycle. */
+export const cycleDeletion = defineForm({ name: 'cycle-deletion', read: readNothing });
+
+function readCycle(
+  form: FormData,
+  { programs }: { programs: readonly OfferedProgram[] },
+): ReadForm<CycleWish> {
   const lines = ['title-en', 'title-ar', 'opensOn', 'closesOn', 'places', 'sight'] as const;
   const several = (name: string) => form.getAll(name).filter((each) => typeof each === 'string');
-  const written: Record<string, string> = {
+  const submitted: Record<string, string> = {
     ...Object.fromEntries(lines.map((name) => [name, textOf(form, name)])),
     ...Object.fromEntries(programs.map(({ slug }) => [`places-${slug}`, textOf(form, `places-${slug}`)])),
     ...{ files: several('files').join(), programs: several('programs').join() },
@@ -26,10 +28,10 @@ export function readCycleForm(form: FormData, programs: readonly OfferedProgram[
   const say = (name: string, key: string) => void (problems[name] ??= key);
   const title = { en: readTitle('en'), ar: readTitle('ar') };
   const days = { opensOn: readOn('opensOn'), closesOn: readOn('closesOn') };
-  const places = readCount(written.places!);
+  const places = readCount(submitted.places!);
   if (typeof places === 'string' || places.count < 1 || places.count > staffLimits.places)
     say('places', 'cycle.places.problem');
-  const sight = (['blind', 'open'] as const).find((each) => each === written.sight);
+  const sight = (['blind', 'open'] as const).find((each) => each === submitted.sight);
   if (!sight) say('sight', 'cycle.sight.problem');
   const named = programs
     .filter(({ slug }) => several('programs').includes(slug))
@@ -39,24 +41,24 @@ export function readCycleForm(form: FormData, programs: readonly OfferedProgram[
     places: typeof places === 'string' ? 0 : places.count,
     reviewerFiles: applicationFileKinds.filter((kind) => several('files').includes(kind)),
   };
-  return { written, problems, wish: Object.keys(problems).length === 0 ? wish : null };
+  return Object.keys(problems).length === 0 ? { submitted, values: wish } : { submitted, problems };
 
   function readTitle(language: 'en' | 'ar'): string {
-    const read = readLine(written[`title-${language}`]!, staffLimits.cycleTitle);
+    const read = readLine(submitted[`title-${language}`]!, staffLimits.cycleTitle);
     if (typeof read !== 'string') return read.line;
     say(`title-${language}`, read === 'long' ? 'cycle.title.long' : `cycle.title.${language}.missing`);
     return '';
   }
 
   function readOn(name: 'opensOn' | 'closesOn'): string {
-    const read = readDay(written[name]!);
+    const read = readDay(submitted[name]!);
     if (typeof read !== 'string') return read.day;
     say(name, `cycle.${name}.problem`);
     return '';
   }
 
   function readProgramPlaces(name: string): number | null {
-    const read = readCount(written[name]!);
+    const read = readCount(submitted[name]!);
     if (read === 'missing') return null;
     if (read !== 'invalid' && read.count >= 1 && read.count <= staffLimits.places) return read.count;
     say(name, 'cycle.places.problem');

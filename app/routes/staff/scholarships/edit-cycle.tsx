@@ -1,5 +1,4 @@
-import { data, redirect } from 'react-router';
-import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { data } from 'react-router';
 import { deleteCycle, isCycleEmpty } from '#domain/scholarships/delete-cycle.ts';
 import { findCycle, listCyclePrograms } from '#domain/scholarships/cycle-list.ts';
 import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
@@ -8,20 +7,19 @@ import { changeCycle } from '#domain/scholarships/save-cycle.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { writeDay } from '#platform/input/read-number.ts';
-import { appContext, type AppContext } from '#platform/page/request-context.server.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { textOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { resultOf, useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/edit-cycle';
 import { CycleForm } from './cycle-form.tsx';
-import { readCycleForm } from './cycle-wish.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { cycleDeletion, cycleForm } from './cycle-wish.server.ts';
+import { readStaffing } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -50,40 +48,28 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staff = readStaffContext({ request, context }, 'scholarships.run');
-  const app = context.get(appContext);
-  const { db, now } = app;
+  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const { db, now } = context.get(appContext);
   if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
-  const form = await request.formData();
-  const sent = readCycleForm(form, await listOfferedPrograms(db));
-  if (textOf(form, 'intent') === 'delete') return await answerDeletion({ staff, id: params.id }, app);
-  if (!sent.wish) return sayProblems(sent, sent.problems);
-  try {
-    await changeCycle(db, { cycleId: params.id, wish: sent.wish, ...staff }, now);
-    return redirect(`${scholarshipsPath}/${params.id}?done=changed`, 303);
-  } catch (error) {
-    return sayWhyNot(error, sent, app);
+  const body = await request.formData();
+  if (textOf(body, 'intent') === 'delete') {
+    return await cycleDeletion.handle({ request, context, body }, async () => {
+      await deleteCycle(db, { cycleId: params.id, ...staffing }, now);
+      return `${scholarshipsPath}?done=deleted`;
+    });
   }
-}
-
-type Deletion = { staff: StaffContext; id: string };
-
-async function answerDeletion({ staff, id }: Deletion, app: AppContext) {
-  try {
-    await deleteCycle(app.db, { cycleId: id, ...staff }, app.now);
-    return redirect(`${scholarshipsPath}?done=deleted`, 303);
-  } catch (error) {
-    return sayWhyNot(error, { written: {} }, app);
-  }
+  const given = { programs: await listOfferedPrograms(db) };
+  return await cycleForm.handle({ request, context, body, given }, async ({ values }) => {
+    await changeCycle(db, { cycleId: params.id, wish: values, ...staffing }, now);
+    return `${scholarshipsPath}/${params.id}?done=changed`;
+  });
 }
 
 /** Changes a cycle; the public page shows it at once. */
 export default function EditCycle({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
   const { id, name, programs, values, isViewFixed, isEmpty } = loaderData;
-  // The form that deletes has none of the fields of the other one.
-  const written = actionData && 'title-en' in actionData.written ? actionData.written : undefined;
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
   });
@@ -99,7 +85,7 @@ export default function EditCycle({ loaderData, actionData }: Route.ComponentPro
           action={`${scholarshipsPath}/${id}/edit`}
           programs={programs}
           errors={errors}
-          values={written ?? values}
+          values={resultOf(actionData, 'cycle')?.values ?? values}
           isViewFixed={isViewFixed}
         />
       </Band>

@@ -1,18 +1,16 @@
-import { redirect } from 'react-router';
 import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
 import { createCycle } from '#domain/scholarships/save-cycle.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Band } from '#ui/layout/section.tsx';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/new-cycle';
 import { CycleForm } from './cycle-form.tsx';
-import { readCycleForm } from './cycle-wish.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { cycleForm } from './cycle-wish.server.ts';
+import { readStaffing } from './staffing.server.ts';
 import { scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,23 +21,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staff = readStaffContext({ request, context }, 'scholarships.run');
-  const app = context.get(appContext);
-  const { db, now } = app;
-  const sent = readCycleForm(await request.formData(), await listOfferedPrograms(db));
-  if (!sent.wish) return sayProblems(sent, sent.problems);
-  try {
-    const { id } = await createCycle(db, { wish: sent.wish, ...staff }, now);
-    return redirect(`${scholarshipsPath}/${id}?done=created`, 303);
-  } catch (error) {
-    return sayWhyNot(error, sent, app);
-  }
+  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const { db, now } = context.get(appContext);
+  const given = { programs: await listOfferedPrograms(db) };
+  return await cycleForm.handle({ request, context, given }, async ({ values }) => {
+    const { id } = await createCycle(db, { wish: values, ...staffing }, now);
+    return `${scholarshipsPath}/${id}?done=created`;
+  });
 }
 
 /** A new time in which one can apply. */
 export default function NewCycle({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
   });
@@ -50,7 +44,7 @@ export default function NewCycle({ loaderData, actionData }: Route.ComponentProp
           action={`${scholarshipsPath}/new`}
           programs={loaderData.programs}
           errors={errors}
-          values={actionData?.written ?? { sight: 'blind' }}
+          values={actionData?.values ?? { sight: 'blind' }}
         />
       </Band>
     </StaffPage>

@@ -2,14 +2,11 @@ import { data, redirect } from 'react-router';
 import { countAwards } from '#domain/scholarships/awards.ts';
 import { decideApplication } from '#domain/scholarships/decide-application.ts';
 import { inviteToInterview } from '#domain/scholarships/invite-to-interview.ts';
-import { readDay, readTime } from '#domain/scholarships/read-answers.ts';
 import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
 import { canDo } from '#domain/scholarships/states.ts';
-import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { readLine, readText } from '#platform/text/written-text.ts';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -17,13 +14,12 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { textOf } from '#routes/kit/request.server.ts';
-import { sayProblems, sayWhyNot } from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/step';
-import { findAsked, readStaffContext } from './staffing.server.ts';
-import { decisions, type DecisionSlug } from './steps.ts';
+import { stepForm } from './staff-forms.server.ts';
+import { findAsked, readStaffing } from './staffing.server.ts';
+import { decisions } from './steps.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -50,55 +46,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const slug = decisions.find((each) => each === params.slug);
   if (!slug) throw data(null, { status: 404 });
   const app = context.get(appContext);
-  const form = await request.formData();
-  const sent = readStep(form, slug);
-  const shown = { written: sent.written, texts: ['message'] };
-  if (Object.keys(sent.problems).length > 0) return sayProblems(shown, sent.problems);
-  const about = { applicationId: application.id, siteUrl: app.page.origin, ...staff };
-  const { at, place, message } = sent;
-  try {
+  const about = { applicationId: application.id, siteUrl: app.page.origin, ...staffing };
+  return await stepForm.handle({ request, context, given: { slug } }, async ({ values }) => {
+    const { at, place, message } = values;
     if (slug !== 'interview') await decideApplication(app.db, { ...about, action: slug, message }, app.now);
     else if (at) await inviteToInterview(app.db, { ...about, at, place, message }, app.now);
-    return redirect(`${scholarshipsPath}/applications/${application.id}?done=${slug}`, 303);
-  } catch (error) {
-    return sayWhyNot(error, shown, app);
-  }
-}
-
-/** What the form says; why is asked for only where somebody is declined. */
-function readStep(form: FormData, slug: DecisionSlug) {
-  const written = {
-    day: textOf(form, 'day'),
-    time: textOf(form, 'time'),
-    place: textOf(form, 'place'),
-    message: textOf(form, 'message'),
-  };
-  const problems: Record<string, string> = {};
-  const day = readDay(written.day);
-  const time = readTime(written.time);
-  const at =
-    typeof day === 'string' || typeof time === 'string' ? null : readCairoTime(`${day.day}T${time.time}`);
-  const place = readLine(written.place, staffLimits.interviewPlace);
-  if (slug === 'interview' && typeof day === 'string') problems.day = 'interview.day.problem';
-  if (slug === 'interview' && typeof time === 'string') problems.time = 'interview.time.problem';
-  if (slug === 'interview' && typeof place === 'string') problems.place = `interview.place.${place}`;
-  const isDecline = slug === 'decline';
-  const least = isDecline ? staffLimits.leastDeclineReason : 1;
-  const message = readText(written.message, { least, longest: staffLimits.message });
-  if (message === 'long') problems.message = 'message.long';
-  else if (isDecline && typeof message === 'string') problems.message = 'message.short';
-  return {
-    ...{ written, problems, at },
-    place: typeof place === 'string' ? '' : place.line,
-    message: typeof message === 'string' ? '' : message.text,
-  };
+    return `${scholarshipsPath}/applications/${application.id}?done=${slug}`;
+  });
 }
 
 /** Asks what the applicant is told before something is decided about them. */
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
   const { id, number, slug, isPossible, name, cycle, placesLeft } = loaderData;
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
   });
@@ -118,7 +79,7 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
         <Stack>
           {slug === 'award' && <p>{t('step.places-left', { count: placesLeft })}</p>}
           {isPossible || errors ? (
-            <StepForm {...loaderData} back={back} errors={errors} values={actionData?.written} />
+            <StepForm {...loaderData} back={back} errors={errors} values={actionData?.values} />
           ) : (
             <Notice tone="warning">{t('step.impossible')}</Notice>
           )}
@@ -130,7 +91,7 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
 
 type FormProps = Route.ComponentProps['loaderData'] & {
   back: string;
-  errors: ReturnType<typeof useWrittenErrors>;
+  errors: ReturnType<typeof useFormErrors>;
   values: Record<string, string> | undefined;
 };
 
