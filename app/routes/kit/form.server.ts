@@ -76,9 +76,15 @@ export type Form<Values, Given = undefined, Problem = string> = {
       send(db: Database, submitted: Submitted<Values>, sender: TrapFinding): Promise<string>;
     },
   ): Promise<Response | FormAnswer<Problem>>;
+  /** The form comes back with what was typed. For a form whose way is its own; `handle` sees to it by itself. */
+  comeBack(
+    submitted: SubmittedValues,
+    why: Pick<FormResult<Problem>, 'row' | 'problems' | 'refusal'>,
+    init: ResponseInit | number,
+  ): FormAnswer<Problem>;
 };
 
-type FormAnswer<Problem> = ReturnType<typeof data<FormResult<Problem>>>;
+export type FormAnswer<Problem = string> = ReturnType<typeof data<FormResult<Problem>>>;
 
 /**
  * Defines a form: how its fields are read, and with `handle` the way of a submission, from the body to the page that
@@ -90,15 +96,9 @@ export function defineForm<Values, Given = undefined, Problem = string>(
 ): Form<Values, Given, Problem> {
   const { name, read } = definition;
 
-  const answer = (
-    { row }: Pick<Submission<Given>, 'row'>,
-    submitted: SubmittedValues,
-    why: Pick<FormResult<Problem>, 'problems' | 'refusal'>,
-    init: ResponseInit | number,
-  ) => {
-    const values = shownAgain(submitted, definition.texts);
-    return data<FormResult<Problem>>({ form: name, ...(row !== undefined && { row }), values, ...why }, init);
-  };
+  const comeBack: Form<Values, Given, Problem>['comeBack'] = (submitted, why, init) =>
+    data<FormResult<Problem>>({ form: name, values: shownAgain(submitted, definition.texts), ...why }, init);
+  const rowOf = ({ row }: Pick<Submission<Given>, 'row'>) => (row === undefined ? {} : { row });
 
   const sayWhy = async (
     error: unknown,
@@ -111,7 +111,7 @@ export function defineForm<Values, Given = undefined, Problem = string>(
     if (!(error instanceof Refusal)) {
       const { log, requestId } = submission.context.get(appContext);
       log.error({ requestId, error, form: name }, 'a form failed');
-      return answer(submission, submitted, {}, initOfFailure(error));
+      return comeBack(submitted, rowOf(submission), initOfFailure(error));
     }
     const { code, values } = error;
     if (code === 'prove-again' && submission.path !== undefined)
@@ -121,16 +121,17 @@ export function defineForm<Values, Given = undefined, Problem = string>(
     const shown = { ...submitted, ...special?.values };
     // The timestamp is used up; the page that comes back has a new one.
     if (code === 'form-sent-before') delete shown[trapFields.stamp];
-    return answer(submission, shown, { refusal: { code, values } }, initOf(error));
+    return comeBack(shown, { ...rowOf(submission), refusal: { code, values } }, initOf(error));
   };
 
   return {
     name,
+    comeBack,
     read: (form, ...given) => read(form, given[0] as Given),
     handle: async (submission, run, onRefusal) => {
       const body = submission.body ?? (await submission.request.formData());
       const { submitted, values, problems } = read(body, submission.given as Given);
-      if (problems) return answer(submission, submitted, { problems }, 400);
+      if (problems) return comeBack(submitted, { ...rowOf(submission), problems }, 400);
       try {
         const next = await run({ values, submitted, body });
         return typeof next === 'string' ? redirect(next, 303) : next;
@@ -144,10 +145,10 @@ export function defineForm<Values, Given = undefined, Problem = string>(
       const body = submission.body ?? (await submission.request.formData());
       const stamped = { form: body, purpose: name, about: submission.about };
       const sender = judgeTrap(config, stamped, now);
-      const read_ = read(body, submission.given as Given);
-      const submitted = { ...read_.submitted, ...timestampOf(body, sender) };
-      if (read_.problems) return answer(submission, submitted, { problems: read_.problems }, 400);
-      const whole = { values: read_.values, submitted, body };
+      const { submitted: typed, values, problems } = read(body, submission.given as Given);
+      const submitted = { ...typed, ...timestampOf(body, sender) };
+      if (problems) return comeBack(submitted, { ...rowOf(submission), problems }, 400);
+      const whole = { values, submitted, body };
       try {
         // Before the limits: a second click must not be told that there were too many.
         const known = sameAnswer(await findFormerAnswer(db, config, stamped));
@@ -232,8 +233,8 @@ export function initOfFailure(error: unknown): ResponseInit {
   return { status: 500 };
 }
 
-/** A timestamp of ours goes on counting when the form comes back. */
-function timestampOf(body: FormData, sender: TrapFinding): SubmittedValues {
+/** The timestamp of a form, if it is ours: it goes on counting when the form comes back. */
+export function timestampOf(body: FormData, sender: TrapFinding): SubmittedValues {
   const isOurs = sender === 'person' || sender === 'hasty';
   return isOurs ? { [trapFields.stamp]: textOf(body, trapFields.stamp) } : {};
 }

@@ -15,20 +15,14 @@ import { readEmailAddress, type EmailAddress } from '#platform/input/email-addre
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
 import { readText, showTextAgain } from '#platform/text/written-text.ts';
+import { defineForm, type ReadForm } from '#routes/kit/form.server.ts';
 import { problemsOf, readBy } from '#routes/kit/read-by.server.ts';
 import { forDisplay, textOf } from '#routes/kit/request.server.ts';
 import type { Problem } from './application-errors.ts';
+import { stampPurpose } from './begin-once.server.ts';
 
 /** What the form is judged by. */
 export type FormRules = { programs: readonly OfferedProgram[]; rules: EligibilityRules; now: Date };
-
-/** The form as it was sent: what was written, what it means if all of it is right, and what is wrong. */
-export type SentForm = {
-  written: Answers;
-  email: EmailAddress | null;
-  wish: ApplicationWish | null;
-  problems: Record<string, Problem>;
-};
 
 const { fullName, leastMotivation, mostMotivation } = applicationLimits;
 
@@ -54,36 +48,53 @@ const order = [
   ...[...statements, ...applicationFileKinds, 'terms'],
 ];
 
-/** Reads the form; whether its files are there is known elsewhere. */
-export function readApplication(form: FormData, { programs, rules, now }: FormRules): SentForm {
-  const written: Answers = Object.fromEntries(answerNames.map((name) => [name, textOf(form, name)]));
-  const { data, error } = fields.safeParse(written);
+/** An application for a scholarship; whether its files are there is known elsewhere. */
+export const applicationForm = defineForm({
+  name: stampPurpose,
+  texts: ['motivation'],
+  read: readApplication,
+});
+
+function readApplication(
+  form: FormData,
+  { programs, rules, now }: FormRules,
+): ReadForm<ApplicationWish, Problem> {
+  const answers: Answers = Object.fromEntries(answerNames.map((name) => [name, textOf(form, name)]));
+  const terms = textOf(form, 'terms') === 'yes' ? 'yes' : '';
+  const submitted = { ...(answers as Record<string, string>), terms };
+  const { data, error } = fields.safeParse(answers);
   const problems: Record<string, Problem> = {};
   for (const [name, text] of Object.entries(error ? problemsOf(error) : {})) problems[name] = { text };
   if (problems.motivation?.text === 'motivation.short')
-    problems.motivation.values = { count: [...(written.motivation ?? '').trim()].length };
-  const program = programs.find(({ slug }) => slug === written.program);
+    problems.motivation.values = { count: [...(answers.motivation ?? '').trim()].length };
+  const program = programs.find(({ slug }) => slug === answers.program);
   if (!program) problems.program = { text: 'program.missing' };
-  const birthday = readBirthday(written.bornOn ?? '', cairoDayOf(now));
+  const birthday = readBirthday(answers.bornOn ?? '', cairoDayOf(now));
   if (typeof birthday === 'string') problems.bornOn = { text: `birthday.${birthday}` };
-  if (textOf(form, 'terms') !== 'yes') problems.terms = { text: 'terms.missing' };
+  if (terms !== 'yes') problems.terms = { text: 'terms.missing' };
   const candidate = {
-    gpaHundredths: data?.gpa ?? readGpaOf(written) ?? rules.leastGpaHundredths,
+    gpaHundredths: data?.gpa ?? readGpaOf(answers) ?? rules.leastGpaHundredths,
     bornOn: typeof birthday === 'string' ? null : birthday.day,
-    ...(Object.fromEntries(statements.map((name) => [name, written[name] === 'yes'])) as Record<
+    ...(Object.fromEntries(statements.map((name) => [name, answers[name] === 'yes'])) as Record<
       (typeof statements)[number],
       boolean
     >),
   };
   Object.assign(problems, eligibilityProblems(candidate, rules, now, problems));
-  const email = readEmailAddress(written.email ?? '');
   const isRight = data && program && candidate.bornOn !== null && Object.keys(problems).length === 0;
-  return {
-    written,
-    email: typeof email === 'string' ? null : email,
-    wish: isRight ? { ...data, ...candidate, bornOn: candidate.bornOn ?? '', program } : null,
-    problems: inOrder(problems),
-  };
+  if (!isRight) return { submitted, problems: inOrder(problems) };
+  return { submitted, values: { ...data, ...candidate, bornOn: candidate.bornOn ?? '', program } };
+}
+
+/** The answers to the questions of the form, to be kept in a draft whatever is wrong with them. */
+export function answersOf(submitted: Record<string, string>): Answers {
+  return Object.fromEntries(answerNames.map((name) => [name, submitted[name] ?? '']));
+}
+
+/** The address that was typed, if it is one. */
+export function emailOf({ email = '' }: Record<string, string>): EmailAddress | null {
+  const read = readEmailAddress(email);
+  return typeof read === 'string' ? null : read;
 }
 
 /** Problems as they stand in the form, from top to bottom. */
@@ -91,10 +102,10 @@ export function inOrder(problems: Record<string, Problem>): Record<string, Probl
   return Object.fromEntries(order.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])));
 }
 
-/** What was written, for the form that comes back. */
-export function showAnswersAgain(written: Answers): Record<string, string> {
-  const lines = forDisplay(written as Record<string, string>);
-  return { ...lines, ...(written.motivation && { motivation: showTextAgain(written.motivation) }) };
+/** The answers of a draft, for its form. */
+export function showAnswersAgain(answers: Answers): Record<string, string> {
+  const lines = forDisplay(answers as Record<string, string>);
+  return { ...lines, ...(answers.motivation && { motivation: showTextAgain(answers.motivation) }) };
 }
 
 function readGpaOf({ gpa = '' }: Answers): number | null {

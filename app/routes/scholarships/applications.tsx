@@ -1,8 +1,6 @@
-import { redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { listOfAccount } from '#domain/scholarships/applications.ts';
 import { requestLinks } from '#domain/scholarships/request-links.ts';
-import { readEmailAddress } from '#platform/input/email-address.server.ts';
-import type { Database } from '#platform/database/database.server.ts';
 import { newTrapStamp } from '#platform/input/form-trap.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -24,20 +22,11 @@ import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TrapFields } from '#ui/form/trap-fields.tsx';
-import { textOf } from '#routes/kit/request.server.ts';
-import {
-  readTrap,
-  sayProblems,
-  sayWhyNot,
-  sendOnce,
-  takeFormLimits,
-} from '#routes/kit/written-answer.server.ts';
-import { useWrittenErrors } from '#routes/kit/written-answer.ts';
+import { takeFormLimits } from '#routes/kit/form.server.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/applications';
 import { accountOf } from './access.server.ts';
-
-/** What the form's stamp is good for. */
-const purpose = 'scholarship-link';
+import { linksForm } from './links-form.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, config, language, now } = context.get(appContext);
@@ -50,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         program: programTitle && pick(programTitle, language),
         cycle: pick(cycleTitle, language),
       })) ?? null,
-    stamp: newTrapStamp(config, purpose, now),
+    stamp: newTrapStamp(config, linksForm.name, now),
     isSent: url.searchParams.get('sent') === '1',
     isErased: url.searchParams.get('erased') === '1',
   };
@@ -60,26 +49,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { language, page } = app;
-  const form = await request.formData();
-  const { trap, stamp } = readTrap(app, { form, purpose });
-  const written = { email: textOf(form, 'email') };
-  const sent = { written: { ...written, ...stamp } };
-  const email = readEmailAddress(written.email);
-  if (typeof email === 'string') return sayProblems(sent, { email: `email.${email}` });
-  try {
-    const admit = async () => {
-      if (trap !== 'person') throw new Refusal('form-not-checked', {}, 400);
-      const limits = { perNetwork: 40, perAddress: 3 };
-      await takeFormLimits(app, { name: 'scholarship-link', emailKey: email.key, ...limits });
-    };
-    const send = async (db: Database) => {
-      await requestLinks(db, { email, language, siteUrl: page.origin });
-      return '/scholarships/applications?sent=1';
-    };
-    return redirect(await sendOnce(app, { form, purpose }, { admit, send }), 303);
-  } catch (error) {
-    return sayWhyNot(error, sent, app);
-  }
+  return await linksForm.handleOnce(
+    { request, context },
+    {
+      admit: async ({ values: { email } }, sender) => {
+        if (sender !== 'person') throw new Refusal('form-not-checked', {}, 400);
+        const limits = { perNetwork: 40, perAddress: 3 };
+        await takeFormLimits(app, { name: 'scholarship-link', emailKey: email.key, ...limits });
+      },
+      send: async (db, { values: { email } }) => {
+        await requestLinks(db, { email, language, siteUrl: page.origin });
+        return '/scholarships/applications?sent=1';
+      },
+    },
+  );
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {
@@ -90,7 +73,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('scholarships');
   const { applications, stamp, isSent, isErased } = loaderData;
-  const errors = useWrittenErrors(actionData, {
+  const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('failed'),
   });
@@ -126,7 +109,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           )}
           <LinkPart
             errors={errors}
-            values={actionData?.written}
+            values={actionData?.values}
             stamp={stamp}
             isSent={isSent && !actionData}
           />

@@ -11,8 +11,9 @@ import { findCycles } from '#domain/scholarships/cycles.ts';
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
 import { submitApplication } from '#domain/scholarships/submit-application.ts';
-import { settingsMemory } from '#domain/site/settings.ts';
-import { isUnavailable } from '#platform/database/database.server.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import type { EmailAddress } from '#platform/input/email-address.server.ts';
+import { judgeTrap } from '#platform/input/form-trap.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { networkOf, takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -20,12 +21,12 @@ import { appContext, type AppContext } from '#platform/page/request-context.serv
 import { sentFilesContext } from '#platform/files/sent-files.server.ts';
 import { isToken } from '#platform/security/token.server.ts';
 import { initOf, initOfAll, textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { readTrap } from '#routes/kit/written-answer.server.ts';
+import { initOfFailure, timestampOf } from '#routes/kit/form.server.ts';
 import { accountOf } from './access.server.ts';
-import { beginOnce, stampPurpose } from './begin-once.server.ts';
-import type { ApplicationAnswer, Problem } from './application-errors.ts';
+import { beginOnce } from './begin-once.server.ts';
+import type { ApplicationResult, Problem } from './application-errors.ts';
 import type { KeptFile } from './application-form.tsx';
-import { inOrder, readApplication, showAnswersAgain, type SentForm } from './application-wish.server.ts';
+import { answersOf, applicationForm, emailOf, inOrder } from './application-wish.server.ts';
 import { receiveFiles } from './receive-files.server.ts';
 import { programsToApplyForMemory } from './scholarships-today.server.ts';
 
@@ -40,36 +41,44 @@ export async function answerApplication({ request, context, url }: Asked) {
   const { db, now, language, page, remember } = app;
   const form = await request.formData();
   const intent = readIntent(form);
-  const { trap, stamp } = readTrap(app, { form, purpose: stampPurpose });
+  const sender = judgeTrap(app.config, { form, purpose: applicationForm.name }, now);
   const account = accountOf(context);
   let access: Access = { key: url.searchParams.get('application') ?? '', account };
   let isAsBegun = false;
-  const programs = await remember(programsToApplyForMemory({ day: cairoDayOf(now) }));
-  const rules = (await remember(settingsMemory)).scholarship;
-  const sent = readApplication(form, { programs, rules, now });
+  const programs = await remember(`scholarship programs ${cairoDayOf(now)}`, (db) =>
+    listProgramsToApplyFor(db, now),
+  );
+  const rules = (await remember('settings', readSettings)).scholarship;
+  const {
+    submitted,
+    values: wish,
+    problems: wrong = {},
+  } = applicationForm.read(form, { programs, rules, now });
+  const email = emailOf(submitted);
   const comeBack = async (
-    answer: Pick<ApplicationAnswer, 'problems' | 'refusal'>,
+    why: Pick<ApplicationResult, 'problems' | 'refusal'>,
     init: ResponseInit | number,
   ) => {
-    // A stamp that is used up must not come again: the page has a new one.
-    const isUsed = answer.refusal?.code === 'form-sent-before';
-    const written = { ...showAnswersAgain(sent.written), ...agreed(form), ...(!isUsed && stamp) };
+    // A timestamp that is used up must not come again: the page has a new one.
+    const isUsed = why.refusal?.code === 'form-sent-before';
+    const shown = { ...submitted, ...(!isUsed && timestampOf(form, sender)) };
+    const result = applicationForm.comeBack(shown, why, init);
     const files = await listKeptFiles(app, access).catch(() => []);
-    return data<ApplicationAnswer>({ key: access.key || null, files, written, ...answer }, init);
+    return data<ApplicationResult>({ ...result.data, key: access.key || null, files }, result.init ?? {});
   };
   try {
-    await takeLimits(app, sent, intent);
+    await takeLimits(app, email, intent);
     const isKnown = account !== null || (await findApplication(db, access, now)) !== null;
     // A form may well lie open for days.
-    if (!isKnown && trap !== 'person' && trap !== 'stale') throw new Refusal('form-not-checked', {}, 400);
-    const needsOne = needsDraft(context, { sent, intent, account });
+    if (!isKnown && sender !== 'person' && sender !== 'stale') throw new Refusal('form-not-checked', {}, 400);
+    const needsOne = needsDraft(context, { email, intent, account });
     ({ access, isAsBegun } = await findDraft(app, { access, needsOne, form }));
     const siteUrl = page.origin;
     const problems: Record<string, Problem> = {};
     if (access.key) {
       const files = context.get(sentFilesContext);
       Object.assign(problems, await receiveFiles(app, { access, sent: files }));
-      const draft = { access, answers: sent.written, email: sent.email, language, siteUrl };
+      const draft = { access, answers: answersOf(submitted), email, language, siteUrl };
       await saveDraft(db, { ...draft, mailsLink: intent.act === 'save' && !account }, now);
     }
     if (intent.act === 'remove') {
@@ -77,16 +86,16 @@ export async function answerApplication({ request, context, url }: Asked) {
       return redirect(formPath(access, `removed=${intent.kind}#files`), 303);
     }
     if (intent.act === 'save') {
-      if (!account && sent.problems.email) problems.email = sent.problems.email;
+      if (!account && wrong.email) problems.email = wrong.email;
       if (Object.keys(problems).length > 0)
         return await comeBack({ problems: inOrder(problems) }, statusOf(problems));
       return redirect(formPath(access, 'saved=1'), 303);
     }
-    Object.assign(problems, sent.problems, missingFiles(await listKeptFiles(app, access), problems));
-    if (!sent.wish || Object.keys(problems).length > 0)
+    Object.assign(problems, wrong, missingFiles(await listKeptFiles(app, access), problems));
+    if (!wish || Object.keys(problems).length > 0)
       return await comeBack({ problems: inOrder(problems) }, statusOf(problems));
     const whence = whenceOf(request, context);
-    const submission = { access, wish: sent.wish, language, siteUrl, whence };
+    const submission = { access, wish, language, siteUrl, whence };
     const { isProven } = await submitApplication(db, submission, now);
     return redirect(
       isProven ? `/scholarships/applications/${access.key}?sent=1` : '/scholarships/apply?sent=1',
@@ -100,7 +109,7 @@ export async function answerApplication({ request, context, url }: Asked) {
       return await comeBack({ refusal: { code, values } }, initOf(error));
     }
     app.log.error({ requestId: app.requestId, error }, 'a scholarship form failed');
-    return await comeBack({}, isUnavailable(error) ? { status: 503, headers: { 'Retry-After': '10' } } : 500);
+    return await comeBack({}, initOfFailure(error));
   }
 }
 
@@ -112,7 +121,11 @@ function readIntent(form: FormData): Intent {
 }
 
 /** Whoever sends many forms, or has many mails sent to one address, waits. */
-async function takeLimits({ db, clientAddress, now }: AppContext, { email }: SentForm, intent: Intent) {
+async function takeLimits(
+  { db, clientAddress, now }: AppContext,
+  email: EmailAddress | null,
+  intent: Intent,
+) {
   const network = { name: 'scholarship-network', key: networkOf(clientAddress), limit: 200 };
   await takeFromLimit(db, { ...network, windowSeconds: anHour }, now);
   if (intent.act === 'remove' || !email) return;
@@ -126,10 +139,10 @@ async function takeLimits({ db, clientAddress, now }: AppContext, { email }: Sen
 /** Only what has something to keep becomes a draft: files, or the wish to go on later. */
 function needsDraft(
   context: Readonly<RouterContextProvider>,
-  { sent, intent, account }: { sent: SentForm; intent: Intent; account: Access['account'] },
+  { email, intent, account }: { email: EmailAddress | null; intent: Intent; account: Access['account'] },
 ): boolean {
   if (context.get(sentFilesContext).length > 0) return true;
-  return intent.act === 'save' && Boolean(account ?? sent.email);
+  return intent.act === 'save' && Boolean(account ?? email);
 }
 
 /**
@@ -174,10 +187,6 @@ function missingFiles(files: readonly KeptFile[], known: Record<string, Problem>
 
 function statusOf(problems: Record<string, Problem>): ResponseInit {
   return initOfAll(Object.values(problems).map(({ values = {} }) => ({ values })));
-}
-
-function agreed(form: FormData): Record<string, string> {
-  return { terms: textOf(form, 'terms') === 'yes' ? 'yes' : '' };
 }
 
 /** Where the form of a draft is. What belongs to an account is found without a key in the address. */

@@ -25,7 +25,7 @@ import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/apply';
 import { accountOf } from './access.server.ts';
 import { answerApplication } from './apply-action.server.ts';
-import { useApplicationErrors, type ApplicationAnswer } from './application-errors.ts';
+import { useApplicationErrors, type ApplicationResult } from './application-errors.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { showAnswersAgain } from './application-wish.server.ts';
 import { stampPurpose } from './begin-once.server.ts';
@@ -130,23 +130,23 @@ function noticeOf({ searchParams }: URL) {
   };
 }
 
-type FormProps = { form: Route.ComponentProps['loaderData']; answer: ApplicationAnswer | undefined };
+type FormProps = { form: Route.ComponentProps['loaderData']; result: ApplicationResult | undefined };
 
 /** The application for a scholarship: what it takes, and the form (docs/product.md, "Scholarships"). */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { show, next, isOff } = loaderData;
   // A form that comes back is shown whatever else is true: what was written must not be lost.
-  if (show === 'form' || actionData) return <FormPage form={loaderData} answer={actionData} />;
+  if (show === 'form' || actionData) return <FormPage form={loaderData} result={actionData} />;
   if (show === 'sent') return <SentPage />;
   return show === 'unknown' ? <UnknownPage /> : <ClosedPage next={next} isOff={isOff} />;
 }
 
-function FormPage({ form, answer }: FormProps) {
+function FormPage({ form, result }: FormProps) {
   const t = useText('scholarships');
   const { cycle, programs, rules, stamp, draft, filledIn, isSaved, removed, isPrivate } = form;
-  const errors = useApplicationErrors(answer);
-  const key = answer ? answer.key : form.key;
-  const isNew = !draft && !answer;
+  const errors = useApplicationErrors(result);
+  const key = result ? result.key : form.key;
+  const isNew = !draft && !result;
   return (
     <>
       <PageHead
@@ -162,7 +162,7 @@ function FormPage({ form, answer }: FormProps) {
           <Breadcrumb trail={[{ label: t('title'), href: '/scholarships' }]} current={t('apply.title')} />
         }
         after={
-          !answer && (
+          !result && (
             <DraftNotice
               isSaved={isSaved}
               removed={removed}
@@ -179,9 +179,9 @@ function FormPage({ form, answer }: FormProps) {
           <ApplicationForm
             draftKey={key}
             programs={programs}
-            files={answer?.files ?? draft?.files ?? []}
+            files={result?.files ?? draft?.files ?? []}
             errors={errors}
-            values={answer?.written ?? { ...filledIn, ...draft?.values }}
+            values={result?.values ?? { ...filledIn, ...draft?.values }}
             stamp={stamp}
           />
         </Stack>

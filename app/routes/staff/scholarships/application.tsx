@@ -107,7 +107,6 @@ export async function action(asked: Route.ActionArgs) {
 /** An application as those see it who run the cycle. */
 export default function StaffApplicationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
-  const refusals = useText('refusals');
   const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'day.problem'),
     failed: t('failed'),
@@ -117,7 +116,7 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
   const title = t('application.number', { number });
   if (loaderData.isHidden) return <HiddenApplication {...loaderData} title={title} above={above} />;
   const { done } = loaderData;
-  const failed = actionData?.form !== 'note' && actionData?.refusal;
+  const failed = actionData && actionData.form !== 'note' ? errors?.form : undefined;
   return (
     <StaffPage
       title={title}
@@ -129,8 +128,8 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
       <Band>
         <Stack gap="apart">
           {failed && (
-            <Notice tone="error" announce={refusals(failed.code, failed.values)}>
-              {refusals(failed.code, failed.values)}
+            <Notice tone="error" announce={failed}>
+              {failed}
             </Notice>
           )}
           <StandingPart {...loaderData} />
