@@ -59,11 +59,11 @@ export type Form<Values, Given = undefined, Problem = string> = {
    * Does what a submission asks for. `run` gets what the fields mean and gives the address that follows, or an answer of
    * its own. Wrong fields, a refusal and a failure of ours bring the form back with what was typed.
    */
-  handle<Answer = never>(
+  handle<Answer>(
     submission: Submission<Given>,
-    run: (submitted: Submitted<Values>) => Promise<string | Answer>,
+    run: (submitted: Submitted<Values>) => Promise<Answer>,
     onRefusal?: OnRefusal,
-  ): Promise<Response | FormAnswer<Problem> | Answer>;
+  ): Promise<Response | FormAnswer<Problem> | Exclude<Answer, string>>;
   /**
    * The same for a form that carries a timestamp and a honeypot (`TrapFields`): the same form that comes again, by a
    * double click or a reload, gets the same answer, and nothing is done. `admit` refuses whoever may not send; `send` does
@@ -98,7 +98,7 @@ export function defineForm<Values, Given = undefined, Problem = string>(
 
   const comeBack: Form<Values, Given, Problem>['comeBack'] = (submitted, why, init) =>
     data<FormResult<Problem>>({ form: name, values: shownAgain(submitted, definition.texts), ...why }, init);
-  const rowOf = ({ row }: Pick<Submission<Given>, 'row'>) => (row === undefined ? {} : { row });
+  const rowOf = ({ row }: { row?: string }) => (row === undefined ? {} : { row });
 
   const sayWhy = async (
     error: unknown,
@@ -128,13 +128,17 @@ export function defineForm<Values, Given = undefined, Problem = string>(
     name,
     comeBack,
     read: (form, ...given) => read(form, given[0] as Given),
-    handle: async (submission, run, onRefusal) => {
+    handle: async <Answer>(
+      submission: Submission<Given>,
+      run: (submitted: Submitted<Values>) => Promise<Answer>,
+      onRefusal?: OnRefusal,
+    ) => {
       const body = submission.body ?? (await submission.request.formData());
       const { submitted, values, problems } = read(body, submission.given as Given);
       if (problems) return comeBack(submitted, { ...rowOf(submission), problems }, 400);
       try {
         const next = await run({ values, submitted, body });
-        return typeof next === 'string' ? redirect(next, 303) : next;
+        return typeof next === 'string' ? redirect(next, 303) : (next as Exclude<Answer, string>);
       } catch (error) {
         return await sayWhy(error, submission, submitted, onRefusal);
       }
@@ -187,16 +191,16 @@ export function readFields<Shape extends Fields>(
   };
 }
 
-/** What the fields of a form mean together, if each of them is in order. */
+/** What the fields of a form mean together, if each of them is in order: their meaning, or problems. */
 export function readTogether<Values, Meaning>(
   read: (form: FormData) => ReadForm<Values>,
-  combine: (values: Values) => { values: Meaning } | { problems: FieldProblems },
-): (form: FormData) => ReadForm<Meaning> {
+  combine: (values: Values) => { values?: Meaning; problems?: FieldProblems },
+): (form: FormData) => ReadForm<NonNullable<Meaning>> {
   return (form) => {
     const found = read(form);
-    return found.problems
-      ? found
-      : ({ submitted: found.submitted, ...combine(found.values) } as ReadForm<Meaning>);
+    if (found.problems) return found;
+    const { submitted } = found;
+    return { submitted, ...combine(found.values) } as ReadForm<NonNullable<Meaning>>;
   };
 }
 
