@@ -79,6 +79,29 @@ export const formExamples: Record<string, FormExample> = {
     },
   },
   // The staff.
+  'staff-sign-in': { fields: { email, password }, given: { next: '/admin' } },
+  'staff-password': {
+    fields: { current: password, newPassword: `${password} two`, again: `${password} two` },
+  },
+  maintenance: {
+    fields: { state: 'closed', en: 'Back soon', ar: 'نعود قريبًا', minutes: '30', basedOn: 'x' },
+  },
+  account: {
+    fields: {
+      ...{ ...person, email, phone: '', language: 'ar', memberRoles: 'student', roles: 'editor' },
+    },
+    given: { kind: 'open' },
+  },
+  removal: { fields: {} },
+  'menu-item': {
+    fields: { en: 'About', ar: 'عنا', href: '/ar/about', place: 'main' },
+    given: { isPage: (path: string) => path === '/about' },
+  },
+  figure: { fields: { en: 'Learners', ar: 'متعلمون', value: '١٢٣', suffix: '+' } },
+  goal: {
+    fields: { number: '4', 'title-en': 'x', 'title-ar': 'س', 'text-en': 'x', 'text-ar': 'س' },
+    given: { number: null },
+  },
   category: {
     fields: { nameEn: 'Work', nameAr: 'العمل', descriptionEn: 'x', descriptionAr: 'س', position: '1', seen },
   },

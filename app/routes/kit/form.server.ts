@@ -170,11 +170,12 @@ type Fields = Record<string, z.ZodType>;
 
 /**
  * A reader of fields, by name and in the order of the form; each gets the text that was typed, those of `lists` the
- * texts that were chosen. What is wrong with a field is the message of its schema.
+ * texts that were chosen. What is wrong with a field is the message of its schema; or `problem`, where the screen has one
+ * sentence for each field.
  */
 export function readFields<Shape extends Fields>(
   shape: Shape,
-  { lists = [] }: { lists?: readonly (keyof Shape & string)[] } = {},
+  { lists = [], problem }: { lists?: readonly (keyof Shape & string)[]; problem?: string } = {},
 ): (form: FormData) => ReadForm<z.output<z.ZodObject<Shape>>> {
   const schema = z.object(shape);
   const names = Object.keys(shape);
@@ -187,7 +188,10 @@ export function readFields<Shape extends Fields>(
       typed.map(([name, value]) => [name, String(value)]),
     ) as SubmittedValues;
     const { data, error } = schema.safeParse(Object.fromEntries(typed));
-    return error ? { submitted, problems: problemsOf(error) } : { submitted, values: data };
+    if (!error) return { submitted, values: data };
+    const found = problemsOf(error);
+    const problems = problem ? Object.fromEntries(Object.keys(found).map((name) => [name, problem])) : found;
+    return { submitted, problems };
   };
 }
 

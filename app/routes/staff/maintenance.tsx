@@ -1,31 +1,19 @@
-import { data, redirect } from 'react-router';
 import { changeSettingGroup, readSettingGroup } from '#domain/site/change-setting-group.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { readWholeNumber } from '#platform/input/read-number.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { readLine, showTextAgain } from '#platform/text/written-text.ts';
 import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import type { Route } from './+types/maintenance';
-import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
+import { whenceOf } from '#routes/kit/request.server.ts';
+import { maintenanceForm } from './maintenance-form.server.ts';
+import { longestMessage } from './maintenance-limits.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-
-const longestMessage = 500;
-const mostMinutes = 10_080;
-
-type FieldName = 'state' | 'en' | 'ar' | 'minutes';
-
-type Answer = {
-  written: Record<FieldName, string>;
-  problems: FieldName[];
-  refusal?: { code: RefusalCode; values: Record<string, string | number> };
-};
 
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'maintenance.change');
@@ -40,57 +28,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'maintenance.change');
-  const form = await request.formData();
-  const { written, wish, problems } = readMaintenance(form);
-  if (!wish) return data<Answer>({ written, problems }, 400);
-  try {
-    const change = { group: 'maintenance' as const, values: { maintenance: wish }, actor };
-    const basedOn = textOf(form, 'basedOn');
-    await changeSettingGroup(db, { ...change, basedOn, whence: whenceOf(request, context) }, now);
-    return redirect('/admin?done=maintenance', 303);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, values } = error;
-    return data<Answer>({ written, problems: [], refusal: { code, values } }, initOf(error));
-  }
+  const whence = whenceOf(request, context);
+  return await maintenanceForm.handle({ request, context }, async ({ values }) => {
+    const { maintenance, basedOn } = values;
+    const change = { group: 'maintenance' as const, values: { maintenance }, actor };
+    await changeSettingGroup(db, { ...change, basedOn, whence }, now);
+    return '/admin?done=maintenance';
+  });
 }
 
-/** The message is one paragraph, however it was typed; the minutes may be typed in either set of digits. */
-function readMaintenance(form: FormData) {
-  const raw = {
-    state: textOf(form, 'state'),
-    en: textOf(form, 'en'),
-    ar: textOf(form, 'ar'),
-    minutes: textOf(form, 'minutes'),
-  };
-  const [en, ar] = [readLine(raw.en, longestMessage), readLine(raw.ar, longestMessage)];
-  const minutes = readWholeNumber(raw.minutes, { least: 1, most: mostMinutes });
-  const problems: FieldName[] = [];
-  if (raw.state !== 'open' && raw.state !== 'closed') problems.push('state');
-  if (typeof en === 'string') problems.push('en');
-  if (typeof ar === 'string') problems.push('ar');
-  if (typeof minutes === 'string') problems.push('minutes');
-  const written = {
-    state: raw.state.slice(0, 10),
-    en: showTextAgain(raw.en),
-    ar: showTextAgain(raw.ar),
-    minutes: showTextAgain(raw.minutes).slice(0, 40),
-  };
-  if (problems.length > 0 || typeof en === 'string' || typeof ar === 'string' || typeof minutes === 'string')
-    return { written, problems, wish: null };
-  const message = { en: en.line, ar: ar.line };
-  return {
-    written,
-    problems,
-    wish: { on: raw.state === 'closed', message, retryAfterMinutes: minutes.number },
-  };
-}
-
-/** Closes the site for everybody but staff, and opens it again. */
-export default function AdminMaintenance({ loaderData, actionData: answer }: Route.ComponentProps) {
+/** Closes the site for everybody but staff, and opens it again (decisions 1). */
+export default function AdminMaintenance({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('admin');
   const settingsText = useText('staff-settings');
-  const errors = useErrors(answer);
+  const errors = useFormErrors(result, {
+    say: (_problem, name) => t(`maintenance.${name as 'state'}.problem`),
+  });
   const { saved, fingerprint } = loaderData;
   return (
     <StaffPage
@@ -100,7 +53,7 @@ export default function AdminMaintenance({ loaderData, actionData: answer }: Rou
       errors={errors !== null}
     >
       <Band>
-        <Form action="/admin/maintenance" errors={errors} values={answer?.written ?? saved}>
+        <Form action="/admin/maintenance" errors={errors} values={result?.values ?? saved}>
           <input type="hidden" name="basedOn" value={fingerprint} />
           <RadioGroup
             name="state"
@@ -139,13 +92,4 @@ export default function AdminMaintenance({ loaderData, actionData: answer }: Rou
       </Band>
     </StaffPage>
   );
-}
-
-function useErrors(answer: Answer | undefined): FieldErrors | null {
-  const t = useText('admin');
-  const refusals = useText('refusals');
-  if (!answer) return null;
-  const { problems, refusal } = answer;
-  if (refusal) return { form: refusals(refusal.code, refusal.values) };
-  return Object.fromEntries(problems.map((name) => [name, t(`maintenance.${name}.problem`)]));
 }

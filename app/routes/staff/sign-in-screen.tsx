@@ -1,8 +1,7 @@
 import { useText } from '#platform/text/i18n.ts';
-import type { RefusalCode } from '#platform/input/refusal.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -10,20 +9,14 @@ import { PasskeyButton } from '#ui/form/passkey-button.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-
-/** Why the form came back: fields that were left empty, or a refusal. */
-export type SignInAnswer = {
-  email: string;
-  missing: ('email' | 'password')[];
-  refusal: { code: RefusalCode; values: Record<string, string | number> } | null;
-};
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 export type SignInScreenProps = {
   next: string;
   isSignedOut?: boolean;
   /** They are signed in, but without the second factor that the staff area asks for. */
   isHalfSignedIn?: boolean;
-  answer?: SignInAnswer;
+  result?: FormResult;
 };
 
 /** The login form of the staff area: address and password, then the second factor. */
@@ -31,10 +24,10 @@ export function SignInScreen({
   next,
   isSignedOut = false,
   isHalfSignedIn = false,
-  answer,
+  result,
 }: SignInScreenProps) {
   const t = useText('admin');
-  const errors = useErrors(answer);
+  const errors = useFormErrors(result, { say: (key) => t(key as 'email.missing') });
   return (
     <>
       <PageHead title={t('signIn.title')} section={t('section')} isHidden hasErrors={errors !== null} />
@@ -52,7 +45,7 @@ export function SignInScreen({
               {t('signIn.keptText')}
             </Notice>
           )}
-          <Form action="/admin/sign-in" errors={errors} values={{ email: answer?.email ?? '' }}>
+          <Form action="/admin/sign-in" errors={errors} values={{ email: result?.values.email ?? '' }}>
             <input type="hidden" name="next" value={next} />
             <Field name="email" type="email" label={t('email')} autoComplete="username" />
             <PasswordField name="password" label={t('password')} autoComplete="current-password" />
@@ -65,12 +58,4 @@ export function SignInScreen({
       </Band>
     </>
   );
-}
-
-function useErrors(answer: SignInAnswer | undefined): FieldErrors | null {
-  const t = useText('admin');
-  const refusals = useText('refusals');
-  if (!answer) return null;
-  if (answer.refusal) return { form: refusals(answer.refusal.code, answer.refusal.values) };
-  return Object.fromEntries(answer.missing.map((name) => [name, t(`${name}.missing`)]));
 }

@@ -38,6 +38,11 @@ export type AccountForm = {
   visitor(origin: string): Promise<Visitor>;
   /** What the same person sends first. */
   before?: Fields;
+  /**
+   * Of which kind it is the one that meets hostile input over HTTP. What the others understand is tried as functions
+   * (tests/forms.test.ts).
+   */
+  represents?: string;
 };
 
 const nobody = () => Promise.resolve({ cookie: '' });
@@ -60,6 +65,7 @@ export const forms: readonly AccountForm[] = [
       ...{ email: 'mona@example.com', password, again: password },
     },
     shown: ['firstName', 'lastName', 'email', 'phone'],
+    represents: 'for everybody, with fields of every sort',
     visitor: nobody,
   },
   {
@@ -84,6 +90,7 @@ export const forms: readonly AccountForm[] = [
     fields: { email: 'mona@example.com', password, remembered: 'yes', next: '/dashboard' },
     shown: ['email'],
     captcha: 'sign-in',
+    represents: 'with a security check',
     visitor: away(),
   },
   {
@@ -98,6 +105,7 @@ export const forms: readonly AccountForm[] = [
     is: 'a new password by a link',
     path: '/reset-password',
     fields: { token: '', password: `${password} two`, again: `${password} two` },
+    represents: 'with the token of a mailed link',
     visitor: async () => ({ cookie: '', fields: { token: await makeResetLink() } }),
   },
   { is: 'a mailed link', path: '/login/link', fields: { token: newToken() }, visitor: nobody },
@@ -105,6 +113,7 @@ export const forms: readonly AccountForm[] = [
     is: 'the second step',
     path: '/login/second-factor',
     fields: { code: '000000' },
+    represents: 'with a half-finished sign-in',
     visitor: halfSignedIn,
   },
   {
@@ -120,6 +129,7 @@ export const forms: readonly AccountForm[] = [
       response: '{"id":"AAAA","rawId":"AAAA","type":"public-key","response":{}}',
       next: '/dashboard',
     },
+    represents: 'with the answer of a device',
     visitor: nobody,
   },
   { is: 'signing out', path: '/sign-out', fields: {}, visitor: member() },
@@ -128,6 +138,7 @@ export const forms: readonly AccountForm[] = [
     path: '/account/profile',
     fields: { firstName: 'منى', lastName: 'Hassan', roles: 'student' },
     shown: ['firstName', 'lastName'],
+    represents: 'of a member, with texts and choices',
     visitor: member(),
   },
   {
@@ -141,6 +152,7 @@ export const forms: readonly AccountForm[] = [
     is: 'the code for another address',
     path: '/account/email',
     fields: { code: '000000' },
+    represents: 'with a code that was sent before',
     visitor: member(),
     before: { email: 'mona@example.com' },
   },
@@ -195,6 +207,7 @@ export const forms: readonly AccountForm[] = [
     path: '/account/passkeys',
     fields: { passkey: '', name: 'My phone' },
     shown: ['name'],
+    represents: 'of a row, named by its id',
     visitor: withPasskey,
   },
   {
@@ -213,6 +226,7 @@ export const forms: readonly AccountForm[] = [
     is: 'the end of a session',
     path: '/account/sessions',
     fields: { session: randomUUID() },
+    represents: 'of buttons alone',
     visitor: member(),
   },
   { is: 'the end of sessions', path: '/account/sessions', fields: { end: 'others' }, visitor: member() },
@@ -248,6 +262,7 @@ export const forms: readonly AccountForm[] = [
     path: '/admin/sign-in',
     fields: { email: 'mona@example.com', password, next: '/admin' },
     shown: ['email'],
+    represents: 'of the staff area',
     visitor: away({ roles: ['admin'] }),
   },
 ];

@@ -10,8 +10,8 @@ import { expect, test } from '../kit/journey.ts';
 import { appDatabase } from '../kit/members.ts';
 import { postRaw } from '../kit/raw-request.ts';
 
-for (const [turn, form] of forms.entries()) {
-  test(`no input breaks the form: ${form.is}`, async ({ baseURL, language }) => {
+for (const form of forms.filter(({ represents }) => represents)) {
+  test(`no input breaks a form ${form.represents}: ${form.is}`, async ({ baseURL, language }) => {
     test.setTimeout(240_000);
     const faults: string[] = [];
     const fields = [
@@ -22,10 +22,9 @@ for (const [turn, form] of forms.entries()) {
     const tried = language === 'ar' ? [form.shown?.[0] ?? fields[0] ?? 'x'] : [...fields, 'x'];
     const kinds = hostileKinds.filter((_, index) => language === 'en' || index % 6 === 0);
     for (const [place, field] of tried.entries()) {
-      // The fields of a form are read by the same code: each meets every other kind. A field that no form has is passed
-      // over by the same code in all of them: in each it meets another sixth of the kinds.
+      // The fields of a form are read by the same code: each meets every other kind, and one that no form has a sixth.
       const every = tried.length === 1 ? 1 : field === 'x' ? 6 : 2;
-      const met = kinds.filter((_, index) => (index + place + turn) % every === 0);
+      const met = kinds.filter((_, index) => (index + place) % every === 0);
       for (const kind of met) {
         const { cookie, right } = await fillIn(form, baseURL!, language);
         const body = kind.write(field, right);

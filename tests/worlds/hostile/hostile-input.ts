@@ -1,5 +1,5 @@
 // What somebody who means harm, or whose keyboard slipped, writes into a field: the kinds of input that
-// tests/journeys/hostile/hostile-forms.spec.ts sends to every form of the accounts.
+// tests/forms.test.ts gives to every form as a function, and tests/journeys/hostile/hostile-forms.spec.ts sends to one of each kind.
 
 /** The body of a post, as `fetch` takes it. */
 export type Body = string | FormData;

@@ -6,16 +6,16 @@ import { languages, type Language } from '#platform/text/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
-import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Band } from '#ui/layout/section.tsx';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
-import type { AccountRefused } from './new-account.server.ts';
 
 export type AccountFormProps = {
   kind: 'invite' | 'open';
   offer: { hasFreshProof: boolean; language: Language; grantable: readonly Role[] };
-  answer: AccountRefused | undefined;
+  result: FormResult | undefined;
 };
 
 const problems = {
@@ -29,10 +29,13 @@ const problems = {
 } as const;
 
 /** Inviting somebody, who says the rest themselves, or opening an account with all that is known of them. */
-export function AccountForm({ kind, offer, answer }: AccountFormProps) {
+export function AccountForm({ kind, offer, result }: AccountFormProps) {
   const t = useText('staff-users');
   const admin = useText('admin');
-  const errors = useErrors(answer);
+  const errors = useFormErrors(result, {
+    say: (_problem, field) => t(problems[field as keyof typeof problems]),
+    fieldOf: { 'address-has-account': 'email' },
+  });
   const page = kind === 'invite' ? 'invite' : 'new';
   const path = `/admin/users/${page}`;
   const isInvitation = kind === 'invite';
@@ -44,7 +47,7 @@ export function AccountForm({ kind, offer, answer }: AccountFormProps) {
       errors={errors !== null}
     >
       <Band>
-        <Form action={path} errors={errors} {...(answer && { values: answer.written })}>
+        <Form action={path} errors={errors} values={result?.values}>
           <Field name="email" type="email" label={t('email')} hint={t('new.email-hint')} autoComplete="off" />
           <Field
             name="firstName"
@@ -116,16 +119,4 @@ function RoleChoices({ offer, path }: { offer: AccountFormProps['offer']; path: 
       choices={offer.grantable.map((role) => ({ value: role, label: admin(`role.${role}`) }))}
     />
   );
-}
-
-function useErrors(answer: AccountRefused | undefined): FieldErrors | null {
-  const t = useText('staff-users');
-  const refusals = useText('refusals');
-  if (!answer) return null;
-  const { refusal } = answer;
-  if (refusal) {
-    const field = refusal.code === 'address-has-account' ? 'email' : 'form';
-    return { [field]: refusals(refusal.code, refusal.values) };
-  }
-  return Object.fromEntries(answer.problems.map((field) => [field, t(problems[field])]));
 }

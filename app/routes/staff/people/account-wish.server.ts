@@ -5,7 +5,8 @@ import { roles } from '#domain/identity/role-words.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { languages } from '#platform/text/language.ts';
 import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
-import { forDisplay, textOf } from '#routes/kit/request.server.ts';
+import { defineForm, readFields, type ReadForm } from '#routes/kit/form.server.ts';
+import { readBy } from '#routes/kit/read-by.server.ts';
 
 type Kind = 'invite' | 'open';
 
@@ -22,27 +23,18 @@ export const accountFields = [
 
 export type AccountField = (typeof accountFields)[number];
 
-function readBy<Found>(read: (text: string) => Found | string) {
-  return z.string().transform((text, context) => {
-    const found = read(text);
-    if (typeof found !== 'string') return found;
-    context.addIssue({ code: 'custom' });
-    return z.NEVER;
-  });
-}
-
-const name = readBy(readPersonName).transform(({ name }) => name);
+const name = known((text) => readPersonName(text)).transform(({ name }) => name);
 const noName = z.literal('');
-const phone = readBy(readPhoneNumber).transform(({ e164 }) => e164);
+const phone = known(readPhoneNumber).transform(({ e164 }) => e164);
 
-const wishes = {
-  invite: wishOf(z.union([noName, name])),
-  open: wishOf(name),
+const fields = {
+  invite: fieldsOf(z.union([noName, name])),
+  open: fieldsOf(name),
 };
 
-function wishOf(personName: typeof name | z.ZodUnion<[typeof noName, typeof name]>) {
+function fieldsOf(personName: typeof name | z.ZodUnion<[typeof noName, typeof name]>) {
   return z.object({
-    email: readBy(readEmailAddress),
+    email: known(readEmailAddress),
     firstName: personName,
     lastName: personName,
     phone: z.union([z.literal('').transform(() => null), phone]),
@@ -52,24 +44,20 @@ function wishOf(personName: typeof name | z.ZodUnion<[typeof noName, typeof name
   });
 }
 
-/** The form of a new account as it was written, and what it means; or the fields that are wrong. */
-export function readAccountWish(form: FormData, kind: Kind) {
-  const many = (field: string) => form.getAll(field).filter((value) => typeof value === 'string');
-  const chosen = { memberRoles: many('memberRoles'), roles: many('roles') };
-  const typed = Object.fromEntries(
-    (['email', 'firstName', 'lastName', 'phone', 'language'] as const).map((field) => [
-      field,
-      textOf(form, field),
-    ]),
-  );
-  const written = forDisplay({
-    ...typed,
-    memberRoles: chosen.memberRoles.join(','),
-    roles: chosen.roles.join(','),
-  });
-  const parsed = wishes[kind].safeParse({ ...typed, ...chosen });
-  if (parsed.success) return { written, wish: parsed.data };
-  const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-  const fields = accountFields.filter((field) => wrong.has(field));
-  return { written, problems: fields };
+/** The form of a new account; every field that is wrong has one sentence of its own. */
+export const accountForm = defineForm({ name: 'account', read: readAccount });
+
+type Account = z.output<(typeof fields)[Kind]>;
+
+function readAccount(form: FormData, { kind }: { kind: Kind }): ReadForm<Account> {
+  const options = { lists: ['memberRoles', 'roles'] as const, problem: 'problem' };
+  const found = readFields(fields[kind].shape, options)(form);
+  if (!found.problems) return found;
+  const wrong = accountFields.filter((field) => field in (found.problems ?? {}));
+  return { ...found, problems: Object.fromEntries(wrong.map((field) => [field, 'problem'])) };
+}
+
+/** What a reader understands. */
+function known<Found>(read: (text: string) => Found) {
+  return readBy(read, (problem) => problem);
 }

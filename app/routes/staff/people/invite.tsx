@@ -17,5 +17,5 @@ export function headers({ actionHeaders }: HeadersArgs) {
 
 /** Inviting somebody: an address is enough, and the link in the mail does the rest. */
 export default function AdminInvite({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountForm kind="invite" offer={loaderData} answer={actionData} />;
+  return <AccountForm kind="invite" offer={loaderData} result={actionData} />;
 }

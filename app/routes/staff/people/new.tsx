@@ -17,5 +17,5 @@ export function headers({ actionHeaders }: HeadersArgs) {
 
 /** Opening an account for somebody who cannot or does not want to sign up by themselves. */
 export default function AdminNewUser({ loaderData, actionData }: Route.ComponentProps) {
-  return <AccountForm kind="open" offer={loaderData} answer={actionData} />;
+  return <AccountForm kind="open" offer={loaderData} result={actionData} />;
 }
