@@ -1,6 +1,8 @@
 // Every form that `defineForm` made, filled in as somebody does who means well: tests/forms.test.ts looks for an example of
 // each form, and spoils it field by field.
+import { valuesOfGroup } from '#domain/site/setting-groups.ts';
 import { defaultSettings } from '#domain/site/site-settings.ts';
+import { writeSettingForm } from '#routes/staff/site/setting-wish.server.ts';
 import type { Fields } from '#tests/worlds/hostile/hostile-input.ts';
 
 export type FormExample = {
@@ -79,6 +81,17 @@ export const formExamples: Record<string, FormExample> = {
     },
   },
   // The staff.
+  withdrawal: { fields: { understood: 'yes' } },
+  describe: { fields: { kind: 'words', en: 'A map', ar: 'خريطة', basedOn: 'x' } },
+  replace: {
+    fields: {},
+    given: { file: { field: 'file', name: 'a.png', bytes: 1, read: async () => Buffer.from('x') } },
+  },
+  delete: { fields: { sure: 'yes' } },
+  settings: {
+    fields: writeSettingForm('amounts', valuesOfGroup(defaultSettings, 'amounts')),
+    given: { group: 'amounts' },
+  },
   'staff-sign-in': { fields: { email, password }, given: { next: '/admin' } },
   'staff-password': {
     fields: { current: password, newPassword: `${password} two`, again: `${password} two` },

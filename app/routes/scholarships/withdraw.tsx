@@ -4,20 +4,21 @@ import { canDo } from '#domain/scholarships/states.ts';
 import { daysToKeepUnsent } from '#domain/scholarships/scholarship-words.ts';
 import { withdrawApplication } from '#domain/scholarships/withdraw-application.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
-import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { initOf, whenceOf } from '#routes/kit/request.server.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
+import { whenceOf } from '#routes/kit/request.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/withdraw';
 import { accessOf } from './access.server.ts';
+import { withdrawalForm } from './withdrawal-form.server.ts';
 import { UnknownPage } from './unknown-page.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,29 +37,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, page } = context.get(appContext);
   const { token: key } = params;
   const access = accessOf(context, key);
-  const form = await request.formData();
   if (!(await findApplication(db, access, now)))
-    return data({ problem: 'scholarship-unknown' as const }, 404);
-  if (!form.has('understood')) return data({ problem: 'understood' as const }, 400);
+    return withdrawalForm.comeBack({}, { refusal: { code: 'scholarship-unknown', values: {} } }, 404);
   const withdrawal = {
     access,
     actorId: access.account?.userId ?? null,
     siteUrl: page.origin,
     whence: whenceOf(request, context),
   };
-  try {
+  // After a refusal the loader, which runs next, shows what there is.
+  return await withdrawalForm.handle({ request, context }, async () => {
     const done = await withdrawApplication(db, withdrawal, now);
-    return redirect(
-      done === 'erased'
-        ? '/scholarships/applications?erased=1'
-        : `/scholarships/applications/${key}?withdrawn=1`,
-      303,
-    );
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    // The loader, which runs next, shows what there is.
-    return data({ problem: error.code }, initOf(error));
-  }
+    return done === 'erased'
+      ? '/scholarships/applications?erased=1'
+      : `/scholarships/applications/${key}?withdrawn=1`;
+  });
 }
 
 export function headers(args: HeadersArgs) {
@@ -68,7 +61,10 @@ export function headers(args: HeadersArgs) {
 /** Asks once more before an application is withdrawn or a draft deleted (WCAG 3.3.4). */
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('scholarships');
-  const errors = useErrors(actionData);
+  const errors = useFormErrors(actionData, {
+    say: (key) => t(key as 'withdraw.understood.missing'),
+    failed: t('failed'),
+  });
   if (loaderData.isUnknown) return <UnknownPage />;
   const { key, isDraft } = loaderData;
   const kind = isDraft ? 'erase' : 'withdraw';
@@ -110,12 +106,4 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
       </Band>
     </>
   );
-}
-
-function useErrors(answer: Route.ComponentProps['actionData']): FieldErrors | null {
-  const t = useText('scholarships');
-  const refusals = useText('refusals');
-  if (!answer) return null;
-  if (answer.problem === 'understood') return { understood: t('withdraw.understood.missing') };
-  return { form: refusals(answer.problem) };
 }

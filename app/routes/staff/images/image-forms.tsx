@@ -7,25 +7,25 @@ import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
-import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { HiddenText } from '#ui/text/hidden-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import type { ImageAnswer, ImageIntent } from './image-answer.ts';
+import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
-type Props = { image: Pick<LibraryImage, 'id'>; name: string; answer: ImageAnswer | undefined };
+type Props = { image: Pick<LibraryImage, 'id'>; name: string; result: FormResult | undefined };
 
 /** What the image says to those who do not see it, with advice on saying it well. */
 export function DescribeForm({
   image,
   name,
-  answer,
+  result,
   values,
   basedOn,
 }: Props & { values: Record<string, string>; basedOn: string }) {
   const t = useText('staff-media');
-  const errors = useErrors(answer, 'describe');
+  const errors = useErrors(result, 'describe');
   return (
     <Stack>
       <Prose>
@@ -39,7 +39,7 @@ export function DescribeForm({
         action={`/admin/media/${image.id}`}
         prefix="describe-"
         errors={errors}
-        values={errors ? answer?.written : values}
+        values={errors ? result?.values : values}
       >
         <input type="hidden" name="intent" value="describe" />
         <input type="hidden" name="basedOn" value={basedOn} />
@@ -81,14 +81,14 @@ export function DescribeForm({
 }
 
 /** Another file in the place of this one. */
-export function ReplaceForm({ image, name, answer }: Props) {
+export function ReplaceForm({ image, name, result }: Props) {
   const t = useText('staff-media');
   const kinds = imageRules.kinds.map((kind) => kindFacts[kind]);
   return (
     <Form
       action={`/admin/media/${image.id}`}
       prefix="replace-"
-      errors={useErrors(answer, 'replace')}
+      errors={useErrors(result, 'replace')}
       hasFiles
     >
       <input type="hidden" name="intent" value="replace" />
@@ -110,9 +110,9 @@ export function ReplaceForm({ image, name, answer }: Props) {
 }
 
 /** Deleting for good, once it is said that this is meant; while texts use the image, why it cannot be. */
-export function DeleteForm({ image, name, answer, uses }: Props & { uses: number }) {
+export function DeleteForm({ image, name, result, uses }: Props & { uses: number }) {
   const t = useText('staff-media');
-  const errors = useErrors(answer, 'delete');
+  const errors = useErrors(result, 'delete');
   // Somebody may have used it since the page was opened: then the refusal is told here.
   if (uses > 0 && !errors) return <p>{t('delete.used', { count: uses })}</p>;
   return (
@@ -128,16 +128,13 @@ export function DeleteForm({ image, name, answer, uses }: Props & { uses: number
   );
 }
 
-function useErrors(answer: ImageAnswer | undefined, intent: ImageIntent): FieldErrors | null {
+/** What is wrong with the form of that name; a refused file is told at its field. */
+function useErrors(result: FormResult | undefined, form: 'describe' | 'replace' | 'delete') {
   const t = useText('staff-media');
-  const refusals = useText('refusals');
-  if (!answer || answer.intent !== intent) return null;
-  const { refusal, problems = {} } = answer;
-  if (refusal) {
-    const field = refusal.code.startsWith('file-') ? 'file' : 'form';
-    return { [field]: refusals(refusal.code, refusal.values) };
-  }
-  return Object.fromEntries(
-    Object.entries(problems).map(([name, key]) => [name, t(key as 'describe.en.missing')]),
-  );
+  const own = resultOf(result, form);
+  const code = own?.refusal?.code;
+  return useFormErrors(own, {
+    say: (key) => t(key as 'describe.en.missing'),
+    fieldOf: code?.startsWith('file-') ? { [code]: 'file' } : {},
+  });
 }

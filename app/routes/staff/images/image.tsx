@@ -59,20 +59,20 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 /** One image: what it is and says, where it stands, and what can be done with it. */
-export default function ImagePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ImagePage({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('staff-media');
   const nameOf = useImageName();
   const { image, uses, description, basedOn, mayPublish, history, now } = loaderData;
   const name = nameOf(image);
-  const done = answer ? null : loaderData.done;
-  const forms = { image, name, answer };
+  const done = result ? null : loaderData.done;
+  const forms = { image, name, result };
   return (
     <StaffPage
       title={name}
       lead={t('image.lead')}
       above={[{ href: '/admin/media', label: t('title') }]}
       done={done && t(`image.done.${done}`)}
-      errors={answer !== undefined}
+      errors={result !== undefined}
     >
       <Band>
         <ImageFacts image={image} />

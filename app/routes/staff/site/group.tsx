@@ -1,31 +1,25 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { changeSettingGroup, readSettingGroup } from '#domain/site/change-setting-group.ts';
 import { listAudit } from '#domain/identity/staff/audit-list.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
-import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { textOf, whenceOf } from '#routes/kit/request.server.ts';
 import { AuditLine } from '#routes/staff/audit/audit-line.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/group';
 import { SettingInputs } from './setting-inputs.tsx';
 import { formGroups, settingFields, type FormGroup } from './setting-fields.ts';
-import { readSettingForm, writeSettingForm, type SettingProblem } from './setting-wish.server.ts';
+import { settingsForm, writeSettingForm, type SettingProblem } from './setting-wish.server.ts';
 
 const doneThings = ['saved', 'same'] as const;
 const shownLines = 5;
-
-type Answer = {
-  written: Record<string, string>;
-  problems?: Record<string, SettingProblem>;
-  refusal?: { code: RefusalCode; values: Record<string, string | number> };
-};
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = getStaffWho(context, 'settings.change');
@@ -45,19 +39,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'settings.change');
   const group = getGroup(params.group);
   const { db, now } = context.get(appContext);
-  const form = await request.formData();
-  const { written, values, problems } = readSettingForm(group, form);
-  if (!values) return data<Answer>({ written, problems }, 400);
-  try {
-    const whence = whenceOf(request, context);
-    const change = { group, values, basedOn: textOf(form, 'basedOn'), actor, whence };
+  const whence = whenceOf(request, context);
+  return await settingsForm.handle({ request, context, given: { group } }, async ({ values, body }) => {
+    const change = { group, values, basedOn: textOf(body, 'basedOn'), actor, whence };
     const { isChanged } = await changeSettingGroup(db, change, now);
-    return redirect(`/admin/settings/${group}?done=${isChanged ? 'saved' : 'same'}`, 303);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, values } = error;
-    return data<Answer>({ written, refusal: { code, values } }, initOf(error));
-  }
+    return `/admin/settings/${group}?done=${isChanged ? 'saved' : 'same'}`;
+  });
 }
 
 function getGroup(name: string): FormGroup {
@@ -67,20 +54,20 @@ function getGroup(name: string): FormGroup {
 }
 
 /** The settings of one group, as a form. */
-export default function SettingGroupPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function SettingGroupPage({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('staff-settings');
   const { group, values, fingerprint, history, now, done } = loaderData;
-  const errors = useErrors(group, { answer, values });
+  const errors = useErrors(group, { result, values });
   return (
     <StaffPage
       title={t(`group.${group}`)}
       lead={t(`about.${group}`)}
       above={[{ href: '/admin/settings', label: t('title') }]}
-      done={!answer && done && t(`done.${done}`)}
+      done={!result && done && t(`done.${done}`)}
       errors={errors !== null}
     >
       <Band>
-        <Form action={`/admin/settings/${group}`} errors={errors} values={answer?.written ?? values}>
+        <Form action={`/admin/settings/${group}`} errors={errors} values={result?.values ?? values}>
           <input type="hidden" name="basedOn" value={fingerprint} />
           <SettingInputs fields={settingFields[group]} />
           <Button look="primary" busyLabel={t('saving')}>
@@ -102,37 +89,30 @@ export default function SettingGroupPage({ loaderData, actionData: answer }: Rou
 /** What is wrong where; after somebody else was quicker, every field that differs from what is saved now. */
 function useErrors(
   group: FormGroup,
-  { answer, values }: { answer: Answer | undefined; values: Record<string, string> },
+  { result, values }: { result: FormResult<SettingProblem> | undefined; values: Record<string, string> },
 ): FieldErrors | null {
   const t = useText('staff-settings');
-  const refusals = useText('refusals');
-  if (!answer) return null;
-  const { written, problems = {}, refusal } = answer;
   const labelOf = (input: string) => {
     const [name = '', language] = input.split('-');
     const label = t(`field.${name as 'address'}`);
     if (language !== 'en' && language !== 'ar') return label;
     return t(`language.${language}`, { label });
   };
-  if (refusal) {
-    const isMeanwhile = refusal.code === 'settings-changed-meanwhile';
-    const differing = isMeanwhile ? Object.keys(values).filter((name) => values[name] !== written[name]) : [];
-    const kinds = new Map(settingFields[group].map(({ name, kind }) => [name, kind]));
-    const saved = (name: string) => {
-      if (kinds.get(name) === 'switch') return t(values[name] === 'yes' ? 'on' : 'offNow');
-      return values[name] || t('empty');
-    };
-    return {
-      form: refusals(refusal.code, refusal.values),
-      ...Object.fromEntries(
-        differing.map((name) => [name, t('meanwhile', { field: labelOf(name), saved: saved(name) })]),
-      ),
-    };
-  }
-  return Object.fromEntries(
-    Object.entries(problems).map(([name, { key, values: limits }]) => [
-      name,
+  const errors = useFormErrors(result, {
+    say: ({ key, values: limits }, name) =>
       t('problem', { field: labelOf(name), problem: t(key as 'problem.number', limits ?? {}) }),
-    ]),
-  );
+  });
+  if (result?.refusal?.code !== 'settings-changed-meanwhile') return errors;
+  const kinds = new Map(settingFields[group].map(({ name, kind }) => [name, kind]));
+  const saved = (name: string) => {
+    if (kinds.get(name) === 'switch') return t(values[name] === 'yes' ? 'on' : 'offNow');
+    return values[name] || t('empty');
+  };
+  const differing = Object.keys(values).filter((name) => values[name] !== result.values[name]);
+  return {
+    ...errors,
+    ...Object.fromEntries(
+      differing.map((name) => [name, t('meanwhile', { field: labelOf(name), saved: saved(name) })]),
+    ),
+  };
 }

@@ -5,8 +5,15 @@ import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { languages } from '#platform/text/language.ts';
 import { readPounds, readWholeNumber } from '#platform/input/read-number.ts';
 import { readLine, showTextAgain } from '#platform/text/written-text.ts';
+import { defineForm, type ReadForm } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
-import { orderedFields, settingFields, type FormGroup, type SettingField } from './setting-fields.ts';
+import {
+  formGroups,
+  orderedFields,
+  settingFields,
+  type FormGroup,
+  type SettingField,
+} from './setting-fields.ts';
 
 const longestLine = 500;
 const mostPiastres = 100_000_000;
@@ -23,6 +30,19 @@ export type ReadSettings<Group extends FormGroup> = {
   values: GroupValues<Group> | null;
   problems: Record<string, SettingProblem>;
 };
+
+/** The form of a group of settings. */
+export const settingsForm = defineForm({
+  name: 'settings',
+  texts: formGroups.flatMap((group) => inputsOf(group).map(({ name }) => name)),
+  read: (
+    form: FormData,
+    { group }: { group: FormGroup },
+  ): ReadForm<GroupValues<FormGroup>, SettingProblem> => {
+    const { written: submitted, values, problems } = readSettingForm(group, form);
+    return values ? { submitted, values } : { submitted, problems };
+  },
+});
 
 /** Reads the form of a group as it was sent, in either set of digits. */
 export function readSettingForm<Group extends FormGroup>(group: Group, form: FormData): ReadSettings<Group> {
