@@ -105,6 +105,8 @@ export const formExamples: Record<string, FormExample> = {
     },
     given: { kind: 'open' },
   },
+  access: { fields: { reason: 'Asked for at the desk.', role: 'editor', scope: 'global' } },
+  bulk: { fields: { reason: 'Spam', user: criterion.id } },
   removal: { fields: {} },
   'menu-item': {
     fields: { en: 'About', ar: 'عنا', href: '/ar/about', place: 'main' },

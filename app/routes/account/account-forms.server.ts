@@ -5,8 +5,9 @@ import { longestName, readPersonName } from '#domain/identity/person-name.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { isLanguage } from '#platform/text/language.ts';
 import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
-import { defineForm, readFields, readNothing, readTogether, type ReadForm } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 import { longestPasskeyName } from './passkey-limits.ts';
 
 /** A code that was sent to somebody, or that their app shows; whether it is right is known elsewhere. */
@@ -58,12 +59,14 @@ export const passwordForm = defineForm({ name: 'password', read: readPassword })
 type NewPassword = { current: string; newPassword: string };
 
 function readPassword(form: FormData, { hasPassword }: { hasPassword: boolean }): ReadForm<NewPassword> {
-  const current = hasPassword ? z.string().min(1, { error: 'password.current.missing' }) : z.string();
-  const newPassword = z.string().min(1, { error: 'password.next.missing' });
-  const read = readTogether(readFields({ current, newPassword, again: z.string() }), (values) =>
-    values.newPassword === values.again ? { values } : { problems: { again: 'password.again.different' } },
-  );
-  return read(form);
+  const found = readFields({
+    current: z.string().min(hasPassword ? 1 : 0, { error: 'password.current.missing' }),
+    newPassword: z.string().min(1, { error: 'password.next.missing' }),
+  })(form);
+  const newPassword = textOf(form, 'newPassword');
+  if (newPassword === '' || newPassword === textOf(form, 'again')) return found;
+  const { submitted, problems } = found;
+  return { submitted, problems: { ...problems, again: 'password.again.different' } };
 }
 
 /** A fresh proof of who the person is. */

@@ -14,3 +14,8 @@ export const accessActs = [
 ] as const;
 
 export type AccessAct = (typeof accessActs)[number];
+
+/** Tells the forms of the page apart: what is done, and where there are several of a kind, to which session or role. */
+export function accessRow(act: AccessAct, which: string): string {
+  return which ? `${act} ${which}` : act;
+}

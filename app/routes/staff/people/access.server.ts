@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { liftSuspension } from '#domain/identity/staff/lift-suspension.ts';
 import { grantRole } from '#domain/identity/staff/grant-role.ts';
 import { mailAccountLink } from '#domain/identity/staff/mail-account-link.ts';
@@ -15,13 +15,14 @@ import { vouchForEmail } from '#domain/identity/staff/vouch-for-email.ts';
 import { vouchForPhone } from '#domain/identity/staff/vouch-for-phone.ts';
 import type { Whence } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { forDisplay, initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, whenceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/access';
-import { accessActs, type AccessAct } from './access-acts.ts';
+import { accessActs, accessRow, type AccessAct } from './access-acts.ts';
+import { accessForm } from './user-forms.server.ts';
 
 const needs = {
   'give-role': 'roles.grant',
@@ -37,39 +38,29 @@ const needs = {
   impersonate: 'users.impersonate',
 } as const satisfies Record<AccessAct, Permission>;
 
-/** A form that could not be accepted, with what was written in it. */
-export type AccessRefused = {
-  act: AccessAct;
-  /** The id of the session, or the role and its scope, where a page has several forms of one kind. */
-  which: string;
-  code: RefusalCode;
-  values: Record<string, string | number>;
-  written: Record<string, string>;
-};
-
 /** Does to somebody's account what a form of the page says, and leads back with what was done. */
 export async function answerAccess({ request, params, context }: Route.ActionArgs) {
   getStaffWho(context, 'users.see');
   const { db, now, page } = context.get(appContext);
-  const form = await request.formData();
-  const act = accessActs.find((each) => each === textOf(form, 'act'));
+  const body = await request.formData();
+  const act = accessActs.find((each) => each === textOf(body, 'act'));
   if (!act) throw data(null, { status: 400 });
   const actor = getStaffWho(context, needs[act]);
   const path = `/admin/users/${isRowId(params.id) ? params.id : ''}/access`;
   const site = { url: page.origin, name: page.siteName };
-  const asked = { db, actor, userId: params.id, site, whence: whenceOf(request, context), form, now };
-  try {
-    await doAct(act, asked);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, values } = error;
-    if (code === 'prove-again') return redirect(`/account/prove?next=${encodeURIComponent(path)}`, 303);
-    if (code === 'person-unknown') throw data(null, { status: 404 });
-    const written = forDisplay({ reason: textOf(form, 'reason'), ...heldRoleOf(form) });
-    const which = textOf(form, 'session') || textOf(form, 'held');
-    return data<AccessRefused>({ act, which, code, values, written }, initOf(error));
-  }
-  return redirect(act === 'impersonate' ? '/dashboard' : `${path}?done=${act}`, 303);
+  const asked = { db, actor, userId: params.id, site, whence: whenceOf(request, context), form: body, now };
+  const row = accessRow(act, textOf(body, 'session') || textOf(body, 'held'));
+  return await accessForm.handle(
+    { request, context, body, path, row },
+    async () => {
+      await doAct(act, asked);
+      return act === 'impersonate' ? '/dashboard' : `${path}?done=${act}`;
+    },
+    async ({ code }) => {
+      if (code === 'person-unknown') throw data(null, { status: 404 });
+      return undefined;
+    },
+  );
 }
 
 type Asked = {

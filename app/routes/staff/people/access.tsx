@@ -49,16 +49,16 @@ export function headers({ actionHeaders }: HeadersArgs) {
 
 /** What every part of the page is given. */
 export type AccessProps = Pick<Route.ComponentProps['loaderData'], 'user' | 'rights'> & {
-  answer: Route.ComponentProps['actionData'];
+  result: Route.ComponentProps['actionData'];
 };
 
 /** The ways into somebody's account and what they may do there, and how staff change both. */
-export default function AdminUserAccess({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function AdminUserAccess({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('staff-users');
   const { user, rights, scopes, courses, sessions, done } = loaderData;
-  const props = { user, rights, answer };
+  const props = { user, rights, result };
   return (
-    <UserFrame user={user} page="access" done={done && t(`done.${done}`)} hasErrors={answer !== undefined}>
+    <UserFrame user={user} page="access" done={done && t(`done.${done}`)} hasErrors={result !== undefined}>
       {rights.isOneself && <Notice>{t('access.oneself')}</Notice>}
       <RolesPart {...props} scopes={scopes} courses={courses} />
       {rights.mayEdit && <VerificationPart {...props} />}

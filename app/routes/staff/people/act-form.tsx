@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { longestReason } from '#domain/identity/account-words.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { resultOf, useFormErrors } from '#routes/kit/form-result.ts';
 import type { AccessProps } from './access.tsx';
-import type { AccessAct } from './access-acts.ts';
+import { accessRow, type AccessAct } from './access-acts.ts';
 
-export type ActFormProps = Pick<AccessProps, 'user' | 'answer'> & {
+export type ActFormProps = Pick<AccessProps, 'user' | 'result'> & {
   act: AccessAct;
   /** Tells forms of one kind apart. */
   which?: string;
@@ -18,19 +19,12 @@ export type ActFormProps = Pick<AccessProps, 'user' | 'answer'> & {
 type ReasonedAct = 'confirm-email' | 'confirm-phone' | 'reset-factor' | 'suspend' | 'impersonate';
 
 /** The refusals that speak of a field; all others concern the form as a whole. */
-const fieldOf: Partial<Record<string, string>> = {
-  'reason-missing': 'reason',
-  'reason-long': 'reason',
-  'role-missing': 'role',
-};
+const fieldOf = { 'reason-missing': 'reason', 'reason-long': 'reason', 'role-missing': 'role' } as const;
 
 /** A form that does one thing to somebody's account. When it was refused it says why, with what was written. */
-export function ActForm({ user, answer, act, which = '', label, children }: ActFormProps) {
-  const refusals = useText('refusals');
-  const isAnswered = answer?.act === act && answer.which === which;
-  const errors: FieldErrors | null = isAnswered
-    ? { [fieldOf[answer.code] ?? 'form']: refusals(answer.code, answer.values) }
-    : null;
+export function ActForm({ user, result, act, which = '', label, children }: ActFormProps) {
+  const own = resultOf(result, 'access', accessRow(act, which));
+  const errors = useFormErrors(own, { say: (key) => key, fieldOf });
   const prefix = which ? `${act}-${which.replaceAll(/[^\w-]/g, '-')}-` : `${act}-`;
   return (
     <Form
@@ -38,7 +32,7 @@ export function ActForm({ user, answer, act, which = '', label, children }: ActF
       errors={errors}
       prefix={prefix}
       {...(label && { label })}
-      {...(isAnswered && { values: answer.written })}
+      values={own?.values}
     >
       <input type="hidden" name="act" value={act} />
       {children}

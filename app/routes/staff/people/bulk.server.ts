@@ -1,20 +1,14 @@
-import { data, redirect } from 'react-router';
-import {
-  actOnUsers,
-  bulkActs,
-  mostAtOnce,
-  permissionOfBulkAct,
-  type BulkAct,
-} from '#domain/identity/staff/act-on-users.ts';
+import { data } from 'react-router';
+import { actOnUsers, bulkActs, mostAtOnce, type BulkAct } from '#domain/identity/staff/act-on-users.ts';
 import { listCalled } from '#domain/identity/staff/user-details.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
+import type { RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { isRowId } from '#platform/input/row-id.ts';
-import { forDisplay, initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, whenceOf } from '#routes/kit/request.server.ts';
 import { listHref, type ListQuery } from '#routes/staff/kit/list-query.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { bulkForm } from './user-forms.server.ts';
 import type { Route } from './+types/list';
 
 /** Why people may be left out of what is done to several. */
@@ -29,36 +23,21 @@ export const leftOutCodes = [
 
 export type LeftOutCode = (typeof leftOutCodes)[number];
 
-/** The answer to a bulk form that could not be accepted; what was chosen and written is kept. */
-export type BulkRefused = {
-  code: RefusalCode;
-  values: Record<string, string | number>;
-  reason: string;
-  chosen: string[];
-};
-
 /** Does to the chosen people what the form says, and leads back to the list with what came of it. */
 export async function answerBulk({ request, context }: Route.ActionArgs, query: ListQuery) {
   const { db, now, page } = context.get(appContext);
-  const form = await request.formData();
-  const act = bulkActs.find((each) => each === textOf(form, 'action'));
+  const body = await request.formData();
+  const act = bulkActs.find((each) => each === textOf(body, 'action'));
   if (!act) throw data(null, { status: 400 });
-  const actor = getStaffWho(context, permissionOfBulkAct[act]);
-  const userIds = form.getAll('user').filter((id): id is string => typeof id === 'string');
-  const reason = textOf(form, 'reason');
+  const actor = getStaffWho(context, bulkNeeds[act]);
   const site = { url: page.origin, name: page.siteName };
   const whence = whenceOf(request, context);
-  try {
+  return await bulkForm.handle({ request, context, body }, async ({ values }) => {
+    const { reason, user: userIds } = values;
     const { done, leftOut } = await actOnUsers(db, { actor, act, userIds, reason, site, whence }, now);
     const left = leftOut.map(({ userId, code }) => `${userId}.${code}`).join(',');
-    return redirect(listHref(query, { done: act, count: done, left: left || null, page: query.page }), 303);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, values } = error;
-    const written = forDisplay({ reason }).reason;
-    const chosen = userIds.filter(isRowId).slice(0, mostAtOnce);
-    return data<BulkRefused>({ code, values, reason: written, chosen }, initOf(error));
-  }
+    return listHref(query, { done: act, count: done, left: left || null, page: query.page });
+  });
 }
 
 /** What the address says was done to several people, and who was left out and why. */

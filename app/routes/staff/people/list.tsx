@@ -12,6 +12,7 @@ import { FormProvider, type FieldErrors } from '#ui/form/form-context.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
@@ -23,6 +24,7 @@ import { UserTable } from './user-table.tsx';
 import { readUsersQuery } from './users-query.server.ts';
 
 const path = '/admin/users';
+const fieldOf = { 'reason-missing': 'reason', 'reason-long': 'reason' } as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -48,19 +50,17 @@ export async function action(args: Route.ActionArgs) {
 export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-users');
   const admin = useText('admin');
-  const refusals = useText('refusals');
   const { query, people, total, acts, mayAdd, outcome } = loaderData;
   const search = listHref(query, { page: null }).split('?', 2)[1];
-  const problem = actionData && refusals(actionData.code, actionData.values);
-  const field = actionData?.code.startsWith('reason-') ? 'reason' : 'form';
+  const found = useFormErrors(actionData, { say: (key) => key, fieldOf });
   const doneWords = useBulkWords(outcome);
-  const errors: FieldErrors = problem ? { [field]: problem } : {};
+  const errors: FieldErrors = found ?? {};
   return (
     <StaffPage
       title={admin('place.users')}
       lead={t('list.lead')}
-      errors={problem !== undefined}
-      done={outcome && !problem ? <BulkOutcome outcome={outcome} /> : undefined}
+      errors={found !== null}
+      done={outcome && !found ? <BulkOutcome outcome={outcome} /> : undefined}
       doneWords={doneWords}
       actions={
         <>
@@ -98,13 +98,13 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
                 ...(act === 'suspend' && { tone: 'danger' as const }),
               }))}
             >
-              {problem && <ErrorSummary errors={errors} prefix="" />}
+              {found && <ErrorSummary errors={errors} prefix="" />}
               <UserTable
                 query={query}
                 people={people}
                 total={total}
                 selection="user"
-                chosen={actionData?.chosen}
+                chosen={actionData?.values.user?.split(',')}
               />
               {acts.includes('suspend') && (
                 <FormProvider value={{ prefix: '', errors, values: {}, isFilter: false }}>
@@ -112,7 +112,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
                     name="reason"
                     label={t('bulk.reason')}
                     hint={t('bulk.reason.hint')}
-                    defaultValue={actionData?.reason}
+                    defaultValue={actionData?.values.reason}
                     maxLength={longestReason}
                     autoComplete="off"
                     isOptional

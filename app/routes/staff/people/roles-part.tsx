@@ -10,7 +10,7 @@ import { useRoleName, type Scopes } from './role-name.tsx';
 type Props = AccessProps & { scopes: Scopes; courses: readonly { scope: string; title: string }[] };
 
 /** The roles of somebody; those below the reader's own can be given and taken. */
-export function RolesPart({ user, rights, answer, scopes, courses }: Props) {
+export function RolesPart({ user, rights, result, scopes, courses }: Props) {
   const t = useText('staff-users');
   const admin = useText('admin');
   const nameOf = useRoleName(scopes);
@@ -26,7 +26,7 @@ export function RolesPart({ user, rights, answer, scopes, courses }: Props) {
             <>
               <p>{nameOf(held)}</p>
               {rights.hasFreshProof && rights.grantable.includes(held.role) && (
-                <ActForm user={user} answer={answer} act="take-role" which={`${held.role} ${held.scope}`}>
+                <ActForm user={user} result={result} act="take-role" which={`${held.role} ${held.scope}`}>
                   <input type="hidden" name="held" value={`${held.role} ${held.scope}`} />
                   <Button
                     look="danger"
@@ -42,7 +42,7 @@ export function RolesPart({ user, rights, answer, scopes, courses }: Props) {
         </List>
       )}
       {canChange && rights.hasFreshProof && (
-        <ActForm user={user} answer={answer} act="give-role" label={t('role.give-heading', { name })}>
+        <ActForm user={user} result={result} act="give-role" label={t('role.give-heading', { name })}>
           <SelectField
             name="role"
             label={t('role.which')}

@@ -19,7 +19,7 @@ type DeviceSession = {
 export function SessionsPart({
   user,
   rights,
-  answer,
+  result,
   sessions,
 }: AccessProps & { sessions: readonly DeviceSession[] }) {
   const t = useText('staff-users');
@@ -38,7 +38,7 @@ export function SessionsPart({
                 <DateText at={session.lastSeenAt} withTime />
               </p>
               {rights.mayEdit && (
-                <ActForm user={user} answer={answer} act="end-session" which={session.id}>
+                <ActForm user={user} result={result} act="end-session" which={session.id}>
                   <input type="hidden" name="session" value={session.id} />
                   <Button
                     busyLabel={t('sessions.ending')}
@@ -53,7 +53,7 @@ export function SessionsPart({
         </List>
       )}
       {rights.mayEdit && sessions.length > 0 && (
-        <ActForm user={user} answer={answer} act="end-sessions">
+        <ActForm user={user} result={result} act="end-sessions">
           <Button
             look="danger"
             busyLabel={t('sessions.ending')}

@@ -5,7 +5,7 @@ import type { AccessProps } from './access.tsx';
 import { ActForm, ReasonField } from './act-form.tsx';
 
 /** What of somebody is confirmed, and confirming by hand what is not. */
-export function VerificationPart({ user, answer }: AccessProps) {
+export function VerificationPart({ user, result }: AccessProps) {
   const t = useText('staff-users');
   const name = `\u2068${user.name}\u2069`;
   return (
@@ -13,7 +13,7 @@ export function VerificationPart({ user, answer }: AccessProps) {
       {user.isEmailConfirmed ? (
         <p>{t('confirm.email-is')}</p>
       ) : (
-        <ActForm user={user} answer={answer} act="confirm-email" label={t('confirm.email-heading')}>
+        <ActForm user={user} result={result} act="confirm-email" label={t('confirm.email-heading')}>
           <p>
             {t('confirm.email-text')} <bdi>{user.email}</bdi>
           </p>
@@ -28,7 +28,7 @@ export function VerificationPart({ user, answer }: AccessProps) {
       ) : user.isPhoneConfirmed ? (
         <p>{t('confirm.phone-is')}</p>
       ) : (
-        <ActForm user={user} answer={answer} act="confirm-phone" label={t('confirm.phone-heading')}>
+        <ActForm user={user} result={result} act="confirm-phone" label={t('confirm.phone-heading')}>
           <p>
             {t('confirm.phone-text')} <bdi dir="ltr">{user.phone}</bdi>
           </p>
@@ -43,13 +43,13 @@ export function VerificationPart({ user, answer }: AccessProps) {
 }
 
 /** Mailing somebody the link to choose their first password, or a new one. */
-export function LinkPart({ user, answer }: AccessProps) {
+export function LinkPart({ user, result }: AccessProps) {
   const t = useText('staff-users');
   if (user.status === 'suspended') return null;
   const name = `\u2068${user.name}\u2069`;
   return (
     <Part id="link" heading={t('security.password')}>
-      <ActForm user={user} answer={answer} act="mail-link">
+      <ActForm user={user} result={result} act="mail-link">
         <p>{user.hasPassword ? t('link.text') : t('link.first-text')}</p>
         <Button busyLabel={t('link.sending')} label={t('link.send-named', { name })}>
           {t('link.send')}
