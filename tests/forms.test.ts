@@ -14,7 +14,7 @@ const sources = readdirSync(join(root, 'app/routes'), { recursive: true, encodin
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 /** What it is judged by is known to its example alone. */
-type AnyForm = Form<unknown, unknown>;
+type AnyForm = Form<unknown, object>;
 
 const forms = await findForms();
 
@@ -41,7 +41,7 @@ describe('the forms', () => {
 });
 
 describe.each(forms.map((form) => [form.name, form] as const))('the form %s', (name, form) => {
-  const { fields: right, given } = formExamples[name] ?? { fields: {} };
+  const { fields: right, given = {} } = formExamples[name] ?? { fields: {} };
 
   it('is understood as somebody fills it in who means well', async () => {
     const { values, problems } = form.read(await bodyOf(encode(right)), given);
@@ -66,7 +66,7 @@ describe.each(forms.map((form) => [form.name, form] as const))('the form %s', (n
 });
 
 /** What no form may do, whatever was sent. */
-function faultsOf(form: AnyForm, { body, given }: { body: FormData; given: unknown }): string[] {
+function faultsOf(form: AnyForm, { body, given }: { body: FormData; given: object }): string[] {
   try {
     const { submitted, values, problems } = form.read(body, given);
     const faults: string[] = [];

@@ -8,7 +8,7 @@ import type { Fields } from '#tests/worlds/hostile/hostile-input.ts';
 export type FormExample = {
   fields: Fields;
   /** What the form is judged by besides. */
-  given?: unknown;
+  given?: object;
 };
 
 const email = 'mona@example.com';

@@ -18,8 +18,8 @@ export const profileForm = defineForm({
   name: 'profile',
   read: readFields(
     {
-      firstName: nameField('first-name'),
-      lastName: nameField('last-name'),
+      firstName: nameField((problem) => `profile.first-name.${problem}`),
+      lastName: nameField((problem) => `profile.last-name.${problem}`),
       roles: z
         .array(z.string())
         .transform((chosen) => memberRoles.filter((role) => chosen.includes(role)))
@@ -29,11 +29,8 @@ export const profileForm = defineForm({
   ),
 });
 
-function nameField(which: 'first-name' | 'last-name') {
-  return readBy(
-    (text) => readPersonName(text, longestName),
-    (problem) => `profile.${which}.${problem}`,
-  ).transform(({ name }) => name);
+function nameField(say: (problem: string) => string) {
+  return readBy((text) => readPersonName(text, longestName), say).transform(({ name }) => name);
 }
 
 /** Another address to sign in with. */

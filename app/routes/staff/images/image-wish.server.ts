@@ -35,7 +35,8 @@ function readDescription(form: FormData): ReadForm<Description> {
   const problems: Record<string, string> = {};
   for (const language of languages) {
     const line = readLine(typed[language], textLimits.alternative);
-    if (typeof line === 'string') problems[language] = `describe.${language}.${line}`;
+    if (line === 'missing') problems[language] = `describe.${language}.missing`;
+    if (line === 'long') problems[language] = `describe.${language}.long`;
   }
   if (Object.keys(problems).length > 0) return { submitted: typed, problems };
   const parsed = imageAlternativeSchema.safeParse({ en: typed.en, ar: typed.ar });

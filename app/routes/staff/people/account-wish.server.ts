@@ -11,7 +11,7 @@ import { readBy } from '#routes/kit/read-by.server.ts';
 type Kind = 'invite' | 'open';
 
 /** The fields in the order in which they stand. */
-export const accountFields = [
+const accountFields = [
   'email',
   'firstName',
   'lastName',
@@ -20,8 +20,6 @@ export const accountFields = [
   'memberRoles',
   'roles',
 ] as const;
-
-export type AccountField = (typeof accountFields)[number];
 
 const name = known((text) => readPersonName(text)).transform(({ name }) => name);
 const noName = z.literal('');

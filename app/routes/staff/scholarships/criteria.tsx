@@ -78,9 +78,9 @@ function showAgain(typed: Record<string, string>): Record<string, string> {
 export default function Criteria({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
   const { id, name, criteria, values, isFrozen } = loaderData;
-  const unsaved = actionData !== undefined && 'isUnsaved' in actionData ? actionData : null;
-  const moved = unsaved?.moved ?? null;
-  const errors = useFormErrors(unsaved ? undefined : actionData, {
+  const moved = actionData && 'isUnsaved' in actionData ? actionData.moved : null;
+  const result = actionData && 'form' in actionData ? actionData : undefined;
+  const errors = useFormErrors(result, {
     say: (key) => t(key as 'day.problem', { longest: rubricLimits.title }),
     failed: t('failed'),
   });
