@@ -40,6 +40,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const trouble = context.get(troubleContext).current;
   const status = statusCode >= 400 && trouble ? trouble.status : statusCode;
+  const retryAfter = retryAfterOf(entry);
+  if (status >= 400 && retryAfter) headers.set('Retry-After', retryAfter);
   if (status >= 400 && trouble?.retryAfterSeconds)
     headers.set('Retry-After', String(trouble.retryAfterSeconds));
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -58,6 +60,12 @@ export default async function handleRequest(
     ...(handles.flatMap((handle) => handle.text ?? []) as Area[]),
   ];
   return await renderLive({ request, entry, context, headers, status, areas });
+}
+
+/** When a form that came back may be sent again, also where its route passes no headers of its action on. */
+function retryAfterOf({ staticHandlerContext: { actionHeaders } }: EntryContext): string | undefined {
+  const found = Object.values(actionHeaders).map((headers) => headers.get('Retry-After'));
+  return found.find((seconds) => seconds !== null) ?? undefined;
 }
 
 type Rendering = {
