@@ -3,6 +3,8 @@ import { openDatabase } from '#platform/database/database.server.ts';
 import { newTrapStamp } from '#platform/input/form-trap.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import { makeMember, memberPassword, testSecret, type Member } from '#tests/worlds/identity/members.ts';
+import { axeViolations } from '#tests/a11y/axe.ts';
+import { htmlMistakes } from '#tests/a11y/valid-html.ts';
 import { unescaped } from '#tests/journeys/hostile/form-answer.ts';
 import { startPostgres, type PostgresServer } from '#tests/worlds/database/postgres-server.ts';
 import { answering, findFreePort, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
@@ -128,7 +130,9 @@ test.describe.serial('when the database cannot be reached', () => {
     };
     const path = '/admin/education/categories/new';
     const words = ['Daily life', 'الحياة اليومية', 'and the bus.', 'الطبخ والحافلة'];
-    expectGivenBack(await send(path, category, staff.cookieHeader(app.url)), words);
+    const answer = await send(path, category, staff.cookieHeader(app.url));
+    expectGivenBack(answer, words);
+    expect(await htmlMistakes(answer.source)).toEqual([]);
     // Whose session it is, or whether there is one, nobody can know at this moment.
     const stranger = await send(path, { nameEn: 'Only mine' }, `session=${'x'.repeat(43)}`);
     expectGivenBack(stranger, ['Only mine']);
@@ -163,6 +167,7 @@ test.describe.serial('when the database cannot be reached', () => {
     await page.getByRole('button', { name: account('profile.save') }).click();
     await expect(page.getByRole('heading', { name: t('submitted.title') })).toBeVisible();
     await expect(page.getByText('Mona Lisa')).toBeVisible();
+    expect(await axeViolations(page)).toEqual([]);
     await gate.open();
     await answering(app, '/health/ready', 20);
     await page.getByRole('button', { name: t('submitted.send') }).click();
@@ -173,6 +178,7 @@ test.describe.serial('when the database cannot be reached', () => {
   test('the log tells it without personal data and without a statement', async () => {
     expect(app.log()).toMatch(/waiting for the database|cannot be reached/);
     expect(app.log()).not.toMatch(/mona@example\.com|insert into|postgres:\/\//i);
+    expect(app.log()).not.toMatch(/Hassan|Daily life|metro/);
   });
 
   test('the process still stops within its time', async () => {
@@ -187,11 +193,12 @@ test.describe.serial('when the database cannot be reached', () => {
     const headers = { Origin: app.url, cookie };
     const answer = await fetch(app.url + path, { method: 'POST', body, headers, redirect: 'manual' });
     const retryAfter = Number(answer.headers.get('retry-after'));
-    return { status: answer.status, retryAfter, html: unescaped(await answer.text()) };
+    const source = await answer.text();
+    return { status: answer.status, retryAfter, source, html: unescaped(source) };
   }
 });
 
-type Given = { status: number; retryAfter: number; html: string };
+type Given = { status: number; retryAfter: number; source: string; html: string };
 
 /** The page says what was sent, and holds a form that sends it again. */
 function expectGivenBack({ status, retryAfter, html }: Given, texts: string[], language: 'en' | 'ar' = 'en') {
