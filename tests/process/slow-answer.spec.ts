@@ -58,6 +58,10 @@ test.describe.serial('a request that takes longer than REQUEST_SECONDS', () => {
     await whileHeld(database, async () => {
       const answer = await post();
       expect(answer.status).toBe(503);
+      const html = await answer.text();
+      // Nothing has to be typed again.
+      expect(html).toContain('mona@example.com');
+      expect(html).toContain('action="/newsletter"');
       expect(answer.headers.get('retry-after')).toBe('30');
     });
     expect((await post()).status).toBe(303);
