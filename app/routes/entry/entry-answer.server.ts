@@ -1,4 +1,4 @@
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import {
   captchaOf,
   captchaRefusal,

@@ -65,7 +65,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** A new account (specification 2, /signup). */
+/** A new account (docs/product.md, "Sign-up"). */
 export default function SignUp({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('accounts');
   const errors = useEntryErrors(result, {

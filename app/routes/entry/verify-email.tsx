@@ -55,7 +55,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders;
 }
 
-/** The code that was mailed is entered here (specification 2, /verify-email). */
+/** The code that was mailed is entered here (docs/product.md, "Email verification"). */
 export default function VerifyEmail({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('accounts');
   const { before, isVerified, contactHref } = loaderData;

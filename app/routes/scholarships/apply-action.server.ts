@@ -11,7 +11,7 @@ import { findCycles } from '#domain/scholarships/cycles.ts';
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
 import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
 import { submitApplication } from '#domain/scholarships/submit-application.ts';
-import { readSettings } from '#domain/site/settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import { judgeTrap } from '#platform/input/form-trap.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
@@ -45,10 +45,8 @@ export async function answerApplication({ request, context, url }: Asked) {
   const account = accountOf(context);
   let access: Access = { key: url.searchParams.get('application') ?? '', account };
   let isAsBegun = false;
-  const programs = await remember(`scholarship programs ${cairoDayOf(now)}`, (db) =>
-    listProgramsToApplyFor(db, now),
-  );
-  const rules = (await remember('settings', readSettings)).scholarship;
+  const programs = await remember(programsToApplyForMemory({ day: cairoDayOf(now) }));
+  const rules = (await remember(settingsMemory)).scholarship;
   const {
     submitted,
     values: wish,

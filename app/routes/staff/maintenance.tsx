@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-/** Closes the site for everybody but staff, and opens it again (decisions 1). */
+/** Closes the site for everybody but staff, and opens it again (docs/product.md, "Maintenance"). */
 export default function AdminMaintenance({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('admin');
   const settingsText = useText('staff-settings');

@@ -4,7 +4,6 @@ import { describeImage } from '#domain/documents/images/describe-image.ts';
 import { findPictures } from '#domain/documents/images/images.ts';
 import { imageRules } from '#domain/documents/images/image-words.ts';
 import { replaceImage } from '#domain/documents/images/replace-image.ts';
-import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { assertUploadSize } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

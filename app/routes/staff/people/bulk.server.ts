@@ -1,5 +1,11 @@
 import { data } from 'react-router';
-import { actOnUsers, bulkActs, mostAtOnce, type BulkAct } from '#domain/identity/staff/act-on-users.ts';
+import {
+  actOnUsers,
+  bulkActs,
+  mostAtOnce,
+  permissionOfBulkAct,
+  type BulkAct,
+} from '#domain/identity/staff/act-on-users.ts';
 import { listCalled } from '#domain/identity/staff/user-details.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -29,7 +35,7 @@ export async function answerBulk({ request, context }: Route.ActionArgs, query: 
   const body = await request.formData();
   const act = bulkActs.find((each) => each === textOf(body, 'action'));
   if (!act) throw data(null, { status: 400 });
-  const actor = getStaffWho(context, bulkNeeds[act]);
+  const actor = getStaffWho(context, permissionOfBulkAct[act]);
   const site = { url: page.origin, name: page.siteName };
   const whence = whenceOf(request, context);
   return await bulkForm.handle({ request, context, body }, async ({ values }) => {

@@ -5,7 +5,7 @@ import { unassignReviewer } from '#domain/scholarships/reviews/unassign-reviewer
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { noteForm, reviewersForm, unassignForm } from './staff-forms.server.ts';
-import { findAsked, readStaffing } from './staffing.server.ts';
+import { findAsked, readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
@@ -18,7 +18,7 @@ export async function answerApplicationForm({ request, context, params }: Asked)
   const body = await request.formData();
   const submission = { request, context, body };
   const path = `${scholarshipsPath}/applications/${application.id}`;
-  const about = { applicationId: application.id, ...staffing };
+  const about = { applicationId: application.id, ...staff };
   const intent = textOf(body, 'intent');
   if (intent === 'note') {
     return await noteForm.handle(submission, async ({ values: { note } }) => {
@@ -29,7 +29,7 @@ export async function answerApplicationForm({ request, context, params }: Asked)
   if (intent === 'assign') {
     return await reviewersForm.handle(submission, async ({ values: { reviewer: reviewerIds } }) => {
       const wish = { cycleId: application.cycleId, applicationIds: [application.id], reviewerIds };
-      await assignReviewers(db, { ...wish, way: 'all', siteUrl: page.origin, ...staffing }, now);
+      await assignReviewers(db, { ...wish, way: 'all', siteUrl: page.origin, ...staff }, now);
       return `${path}?done=assigned`;
     });
   }

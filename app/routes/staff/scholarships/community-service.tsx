@@ -23,7 +23,7 @@ import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/community-service';
 import { serviceForm, serviceRemoval } from './staff-forms.server.ts';
-import { findAsked, readDone, readStaffing } from './staffing.server.ts';
+import { findAsked, readDone, readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const body = await request.formData();
   const path = `${scholarshipsPath}/applications/${application.id}/service`;
-  const about = { applicationId: application.id, ...staffing };
+  const about = { applicationId: application.id, ...staff };
   const entryId = textOf(body, 'remove');
   if (entryId) {
     return await serviceRemoval.handle({ request, context, body }, async () => {

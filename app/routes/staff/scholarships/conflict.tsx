@@ -13,7 +13,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/conflict';
 import { conflictForm } from './staff-forms.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -27,12 +27,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.review');
+  const staff = readStaffContext({ request, context }, 'scholarships.review');
   const { db, now } = context.get(appContext);
-  const { userId } = staffing.actor;
+  const { userId } = staff.actor;
   if (!(await findOwnReview(db, { id: params.id, reviewerId: userId }))) throw data(null, { status: 404 });
   return await conflictForm.handle({ request, context }, async ({ values: { reason } }) => {
-    await declareConflict(db, { reviewId: params.id, reason, ...staffing }, now);
+    await declareConflict(db, { reviewId: params.id, reason, ...staff }, now);
     return `${scholarshipsPath}/reviews?done=conflict`;
   });
 }

@@ -28,7 +28,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/criteria';
 import { criteriaForm, moveCriterion, readMove, writeCriteria } from './criteria-wish.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 /** A cycle without criteria begins with so many rows. */
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { db, now } = context.get(appContext);
   if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
   const body = await request.formData();
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const move = readMove(intent, rows);
   if (move) return data({ values: showAgain(moveCriterion(submitted, move)), moved: move.to, isUnsaved });
   return await criteriaForm.handle({ request, context, body }, async ({ values: criteria }) => {
-    await saveRubric(db, { cycleId: params.id, criteria, ...staffing }, now);
+    await saveRubric(db, { cycleId: params.id, criteria, ...staff }, now);
     return `${scholarshipsPath}/${params.id}?done=criteria`;
   });
 }

@@ -19,7 +19,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/edit-cycle';
 import { CycleForm } from './cycle-form.tsx';
 import { cycleDeletion, cycleForm } from './cycle-wish.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -48,19 +48,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { db, now } = context.get(appContext);
   if (!(await findCycle(db, params.id))) throw data(null, { status: 404 });
   const body = await request.formData();
   if (textOf(body, 'intent') === 'delete') {
     return await cycleDeletion.handle({ request, context, body }, async () => {
-      await deleteCycle(db, { cycleId: params.id, ...staffing }, now);
+      await deleteCycle(db, { cycleId: params.id, ...staff }, now);
       return `${scholarshipsPath}?done=deleted`;
     });
   }
   const given = { programs: await listOfferedPrograms(db) };
   return await cycleForm.handle({ request, context, body, given }, async ({ values }) => {
-    await changeCycle(db, { cycleId: params.id, wish: values, ...staffing }, now);
+    await changeCycle(db, { cycleId: params.id, wish: values, ...staff }, now);
     return `${scholarshipsPath}/${params.id}?done=changed`;
   });
 }

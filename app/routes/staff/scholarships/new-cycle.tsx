@@ -10,7 +10,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/new-cycle';
 import { CycleForm } from './cycle-form.tsx';
 import { cycleForm } from './cycle-wish.server.ts';
-import { readStaffing } from './staffing.server.ts';
+import { readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,11 +21,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.run');
+  const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { db, now } = context.get(appContext);
   const given = { programs: await listOfferedPrograms(db) };
   return await cycleForm.handle({ request, context, given }, async ({ values }) => {
-    const { id } = await createCycle(db, { wish: values, ...staffing }, now);
+    const { id } = await createCycle(db, { wish: values, ...staff }, now);
     return `${scholarshipsPath}/${id}?done=created`;
   });
 }

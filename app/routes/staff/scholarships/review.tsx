@@ -16,7 +16,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/review';
 import { Candidate, ReviewForm, SubmittedReviews } from './review-parts.tsx';
 import { reviewForm } from './staff-forms.server.ts';
-import { readDone, readStaffing } from './staffing.server.ts';
+import { readDone, readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -51,14 +51,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const staffing = readStaffing({ request, context }, 'scholarships.review');
+  const staff = readStaffContext({ request, context }, 'scholarships.review');
   const { db, now } = context.get(appContext);
-  const review = await findOwnReview(db, { id: params.id, reviewerId: staffing.actor.userId });
+  const review = await findOwnReview(db, { id: params.id, reviewerId: staff.actor.userId });
   if (!review) throw data(null, { status: 404 });
   const given = { criteria: review.criteria };
   return await reviewForm.handle({ request, context, given }, async ({ values }) => {
     const { isSubmitting, scores, comment } = values;
-    const wish = { reviewId: review.id, scores, comment, ...staffing };
+    const wish = { reviewId: review.id, scores, comment, ...staff };
     if (isSubmitting) await submitReview(db, wish, now);
     else await saveReview(db, wish, now);
     const path = `${scholarshipsPath}/reviews`;

@@ -18,7 +18,7 @@ import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/step';
 import { stepForm } from './staff-forms.server.ts';
-import { findAsked, readStaffing } from './staffing.server.ts';
+import { findAsked, readStaffContext } from './staffing.server.ts';
 import { decisions } from './steps.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
@@ -46,7 +46,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const slug = decisions.find((each) => each === params.slug);
   if (!slug) throw data(null, { status: 404 });
   const app = context.get(appContext);
-  const about = { applicationId: application.id, siteUrl: app.page.origin, ...staffing };
+  const about = { applicationId: application.id, siteUrl: app.page.origin, ...staff };
   return await stepForm.handle({ request, context, given: { slug } }, async ({ values }) => {
     const { at, place, message } = values;
     if (slug !== 'interview') await decideApplication(app.db, { ...about, action: slug, message }, app.now);
