@@ -26,7 +26,7 @@ import {
 import { inlineStyles } from '#platform/page/styles.server.ts';
 import { enhanceUrl } from '#platform/page/enhance.server.ts';
 import { FileStoreFailure } from '#platform/files/s3-store.server.ts';
-import { readSubmittedForm } from '#platform/submitted-form.server.ts';
+import { readSubmittedForm } from '#platform/input/submitted-form.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { writtenPage } from '#platform/page/written-page.server.ts';
 

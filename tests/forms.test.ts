@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { secretFields } from '#platform/secret-fields.ts';
+import { secretFields } from '#platform/input/secret-fields.ts';
 import type { Form } from '#routes/kit/form.server.ts';
 import { formExamples } from '#tests/world/form-examples.ts';
 import { encode, hostileKinds, type Body } from '#tests/worlds/hostile/hostile-input.ts';

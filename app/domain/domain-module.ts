@@ -5,10 +5,10 @@ import type { Job } from '#platform/process/jobs.server.ts';
 import type { Found, Search } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Spans } from '#platform/time/periods.ts';
-import type { DataPart, PurgePart } from './identity/data-parts.ts';
-import type { GrantedRole } from './identity/role-words.ts';
+import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
+import type { GrantedRole } from '#domain/identity/role-words.ts';
 import type { StaffFindKind } from './manifests.ts';
-import type { PeopleSource, Segment } from './notifications/broadcasts/segments.ts';
+import type { PeopleSource, Segment } from '#domain/notifications/broadcasts/segments.ts';
 
 /** What the jobs of a process are made from. */
 export type JobParts = {

@@ -1,16 +1,16 @@
 import { messagesManifest } from '#platform/messages/manifest.ts';
-import { communityManifest } from './community/manifest.ts';
-import { documentsManifest } from './documents/manifest.ts';
+import { communityManifest } from '#domain/community/manifest.ts';
+import { documentsManifest } from '#domain/documents/manifest.ts';
 import type { DomainManifest } from './domain-manifest.ts';
-import { identityManifest } from './identity/manifest.ts';
-import type { OptionalMessageKind } from './identity/message-kinds.ts';
-import type { Role } from './identity/role-words.ts';
-import { learningManifest } from './learning/manifest.ts';
-import { marketplaceManifest } from './marketplace/manifest.ts';
-import { newsletterManifest } from './newsletter/manifest.ts';
-import { notificationsManifest } from './notifications/manifest.ts';
-import { scholarshipsManifest } from './scholarships/manifest.ts';
-import { siteManifest } from './site/manifest.ts';
+import { identityManifest } from '#domain/identity/manifest.ts';
+import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
+import type { Role } from '#domain/identity/role-words.ts';
+import { learningManifest } from '#domain/learning/manifest.ts';
+import { marketplaceManifest } from '#domain/marketplace/manifest.ts';
+import { newsletterManifest } from '#domain/newsletter/manifest.ts';
+import { notificationsManifest } from '#domain/notifications/manifest.ts';
+import { scholarshipsManifest } from '#domain/scholarships/manifest.ts';
+import { siteManifest } from '#domain/site/manifest.ts';
 
 const manifests = [
   messagesManifest,

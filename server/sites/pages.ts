@@ -18,7 +18,7 @@ import { isBelow } from '#platform/page/site-map.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import type { ContentMemory } from '#server/cache/content-memory.ts';
 import { sentFilesContext, type SentFile } from '#platform/files/sent-files.server.ts';
-import { submittedBodyContext, type SubmittedBody } from '#platform/submitted-form.server.ts';
+import { submittedBodyContext, type SubmittedBody } from '#platform/input/submitted-form.server.ts';
 import { pathOfRoute, sitePaths, type SitePaths } from './site-paths.ts';
 import type { KnownValues } from '#server/cache/stored-address.ts';
 

@@ -1,6 +1,6 @@
 import { guestSource, refsOf } from '#domain/notifications/broadcasts/segments.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { lookAfterEventsJob, purgeEventRegistrationsJob } from './event-jobs.ts';
 import { listEvents } from './events.ts';
 import { findRegistrants, listRegistrants } from './registrants.ts';

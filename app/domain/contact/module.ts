@@ -1,4 +1,4 @@
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { contactDataPart, forgetContactMessages } from './contact-data.ts';
 import { purgeContactMessagesJob } from './contact-purge.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { pick } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import type { StaffFound, StaffQuery } from '../domain-module.ts';
+import type { StaffFound, StaffQuery } from '#domain/domain-module.ts';
 import { listDocumentsForStaff } from './document-list.ts';
 
 /** Documents that have every word in their title or address, for the search of the staff area. */

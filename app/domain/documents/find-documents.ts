@@ -2,7 +2,7 @@ import { settingsMemory } from '#domain/site/settings.ts';
 import type { Found, Search } from '#platform/search/search.server.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { pick, type Language } from '#platform/text/language.ts';
-import type { SearchContext, SearchItem } from '../domain-module.ts';
+import type { SearchContext, SearchItem } from '#domain/domain-module.ts';
 import { documentPath, type DocumentKind } from './document-kinds.ts';
 import { pageSlugsMemory, searchDocuments, type Among, type DocumentFound } from './search-documents.ts';
 import { passageOf } from './search-passage.ts';

@@ -1,4 +1,4 @@
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { countDocumentsForStaff, listDocumentsForStaff } from './document-list.ts';
 import { countDocumentsInSpans } from './document-figures.ts';
 import { findDocuments } from './find-documents.ts';

@@ -1,4 +1,4 @@
-import type { DomainManifest } from '../domain-manifest.ts';
+import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from './role-words.ts';
 
 export const identityManifest = {

@@ -1,4 +1,4 @@
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { purgeDataExportsJob } from './account/data-exports.ts';
 import { identityDataParts } from './account/identity-data-parts.ts';
 import { purgeKeptFormsJob } from './account/kept-forms.ts';

@@ -1,4 +1,4 @@
-import { permissions, type Permission } from '../manifests.ts';
+import { permissions, type Permission } from '#domain/manifests.ts';
 import { roles, siteWideRoles, type GrantedRole, type Role, type RoleScope } from './role-words.ts';
 
 /** Whether these roles carry a permission, in one course or for the whole site; a global role holds in both. */

@@ -1,5 +1,5 @@
-import type { DomainManifest } from '../domain-manifest.ts';
-import { administrators } from '../identity/role-words.ts';
+import type { DomainManifest } from '#domain/domain-manifest.ts';
+import { administrators } from '#domain/identity/role-words.ts';
 
 export const learningManifest = {
   permissions: {

@@ -1,4 +1,4 @@
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { countCatalogue } from './course-list.ts';
 import { findCourses, findCoursesForStaff } from './find-courses.ts';
 import { courseWordsMemory } from './search-courses.ts';

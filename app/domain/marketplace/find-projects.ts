@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Found, Search } from '#platform/search/search.server.ts';
 import { listOf } from '#platform/text/formats.ts';
 import { pick } from '#platform/text/language.ts';
-import type { SearchContext, SearchItem, StaffFound, StaffQuery } from '../domain-module.ts';
+import type { SearchContext, SearchItem, StaffFound, StaffQuery } from '#domain/domain-module.ts';
 import { listProjectsForStaff } from './project-list.ts';
 import { searchProjects } from './search-projects.ts';
 

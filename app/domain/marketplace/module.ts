@@ -1,4 +1,4 @@
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { findProjects, findProjectsForStaff } from './find-projects.ts';
 import { forgetInvitationRequests, invitationDataPart } from './invitation-data.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';

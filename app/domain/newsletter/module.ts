@@ -1,5 +1,5 @@
 import { guestSource, type PersonRef } from '#domain/notifications/broadcasts/segments.ts';
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { forgetNewsletterSubscriber, newsletterDataPart } from './newsletter-export.ts';
 import { countNewsletterInSpans } from './newsletter-figures.ts';
 import { purgeNewsletterJob } from './newsletter-purge.ts';

@@ -1,4 +1,4 @@
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { memberSegments } from './broadcasts/member-segments.ts';
 import { accountSource } from './broadcasts/segments.ts';
 import { settleBroadcastsJob } from './broadcasts/settle-broadcasts.ts';

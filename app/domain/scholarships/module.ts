@@ -1,6 +1,6 @@
 import { guestSource, refsOf } from '#domain/notifications/broadcasts/segments.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { DomainModule } from '../domain-module.ts';
+import type { DomainModule } from '#domain/domain-module.ts';
 import { announceCyclesJob } from './announce-cycles.ts';
 import { findApplicants, listApplicants, listCycleTitles } from './applicants.ts';
 import { applicationsDataPart, forgetApplications } from './application-data.ts';

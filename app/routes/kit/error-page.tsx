@@ -7,7 +7,7 @@ import { Link } from '#ui/text/link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { SubmittedForm } from '#routes/submitted-form.tsx';
+import { SubmittedForm } from './submitted-form.tsx';
 
 const known = ['400', '403', '404', '405', '408', '413', '429', '431', '500', '503'] as const;
 

@@ -7,7 +7,7 @@ import { judgeTrap, type TrapFinding } from '#platform/input/form-trap.server.ts
 import { networkOf, takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext, type AppContext } from '#platform/page/request-context.server.ts';
-import { secretFields } from '#platform/secret-fields.ts';
+import { secretFields } from '#platform/input/secret-fields.ts';
 import { trapFields } from '#platform/input/trap-fields.ts';
 import { showTextAgain } from '#platform/text/written-text.ts';
 import type { FieldProblems, FormResult, SubmittedValues } from './form-result.ts';

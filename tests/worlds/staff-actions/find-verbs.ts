@@ -30,7 +30,7 @@ export function findStaffVerbs(): Found {
   };
 }
 
-const isStaffContext = (text: string) => /\b(StaffContext|Staffing)\b/.test(text);
+const isStaffContext = (text: string) => /\bStaffContext\b/.test(text);
 const saysWhoActs = (text: string) =>
   (/\bactor\b|\bactorId: string[;,\s}](?!\|)/.test(text) && /\bwhence\b/.test(text)) || isStaffContext(text);
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts';
-import type { StaffFound, StaffQuery } from '../../domain-module.ts';
+import type { StaffFound, StaffQuery } from '#domain/domain-module.ts';
 import { listUsers } from './user-list.ts';
 
 /** People whose name or address has every word, for the search of the staff area. */

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { SubmittedForm } from '#platform/page/document.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { secretFields } from './secret-fields.ts';
-import { trapFields } from '#platform/input/trap-fields.ts';
+import { trapFields } from './trap-fields.ts';
 import { showTextAgain } from '#platform/text/written-text.ts';
 
 /** The body of a request as the server read it; null when it has none. */
