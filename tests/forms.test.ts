@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { secretFields } from '#platform/input/secret-fields.ts';
 import type { Form } from '#routes/kit/form.server.ts';
-import { formExamples } from '#tests/world/form-examples.ts';
+import { formExamples } from '#tests/worlds/hostile/form-examples.ts';
 import { encode, hostileKinds, type Body } from '#tests/worlds/hostile/hostile-input.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const sources = readdirSync(join(root, 'app/routes'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && path !== 'form.server.ts')
+  .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && path !== 'kit/form.server.ts')
   .map((path) => join(root, 'app/routes', path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 

@@ -3,7 +3,7 @@
 import { valuesOfGroup } from '#domain/site/setting-groups.ts';
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import { writeSettingForm } from '#routes/staff/site/setting-wish.server.ts';
-import type { Fields } from '#tests/worlds/hostile/hostile-input.ts';
+import type { Fields } from './hostile-input.ts';
 
 export type FormExample = {
   fields: Fields;
