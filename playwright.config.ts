@@ -6,10 +6,10 @@ import { findBrowser } from './tests/worlds/browser/browser.ts';
 
 // Journeys and the accessibility walk run in both languages; what concerns the process alone runs once. A project has its
 // own workers, each with a browser, and they take three seconds of CPU to start: so there are no more than these.
-const walk = 'a11y/walk.spec.ts';
+const walk = 'walk/walk.spec.ts';
 const processSpecs = 'process/*.spec.ts';
 // The checks of the walk are tried on pages of their own, which know no language.
-const checks = 'a11y/checks.spec.ts';
+const checks = 'walk/checks.spec.ts';
 // The built-in strings are the English ones: what stands in for missing Arabic has no English counterpart.
 const builtIn = 'journeys/site/built-in-strings.spec.ts';
 // What is the same in both languages, or asks for both by itself, carries this tag and runs in English alone.
@@ -23,10 +23,10 @@ enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'compiled
 
 export default defineConfig<Journey>({
   testDir: 'tests',
-  testMatch: ['journeys/**/*.spec.ts', 'process/*.spec.ts', 'a11y/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'process/*.spec.ts', 'walk/*.spec.ts'],
   outputDir: 'test-results',
   globalSetup: './tests/worlds/process/serve-app.ts',
-  snapshotPathTemplate: '{testDir}/a11y/snapshots/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/walk/{arg}{ext}',
   // A snapshot is written only when somebody asks for it: `playwright test walk --update-snapshots`.
   updateSnapshots: 'none',
   fullyParallel: true,

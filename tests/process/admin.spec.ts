@@ -5,10 +5,10 @@ import { Secret, TOTP } from 'otpauth';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
-import { axeViolations } from '#tests/a11y/axe.ts';
-import { layoutTroubles } from '#tests/a11y/layout.ts';
-import { headingTroubles, readOutline } from '#tests/a11y/outline.ts';
-import { htmlMistakes } from '#tests/a11y/valid-html.ts';
+import { axeViolations } from '#tests/walk/checks/axe.ts';
+import { layoutTroubles } from '#tests/walk/checks/layout.ts';
+import { headingTroubles, readOutline } from '#tests/walk/checks/outline.ts';
+import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import { expect, processTest as test } from '#tests/journeys/kit/journey.ts';
 

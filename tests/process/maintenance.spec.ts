@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { makeDataFolder, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
-import { axeViolations } from '#tests/a11y/axe.ts';
-import { headingTroubles, readOutline } from '#tests/a11y/outline.ts';
-import { layoutTroubles } from '#tests/a11y/layout.ts';
-import { htmlMistakes } from '#tests/a11y/valid-html.ts';
+import { axeViolations } from '#tests/walk/checks/axe.ts';
+import { headingTroubles, readOutline } from '#tests/walk/checks/outline.ts';
+import { layoutTroubles } from '#tests/walk/checks/layout.ts';
+import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { processTest as test, expect } from '#tests/journeys/kit/journey.ts';
 
 const run = promisify(execFile);

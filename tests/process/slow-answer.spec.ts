@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openDatabase, type OpenDatabase } from '#platform/database/database.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
-import { htmlMistakes } from '#tests/a11y/valid-html.ts';
+import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { processTest as test, expect } from '#tests/journeys/kit/journey.ts';
 
 test.describe.serial('a request that takes longer than REQUEST_SECONDS', () => {

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { axeViolations } from '#tests/a11y/axe.ts';
-import { htmlMistakes } from '#tests/a11y/valid-html.ts';
+import { axeViolations } from '#tests/walk/checks/axe.ts';
+import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { findMailedCode, findMailedLink } from '../account/account-mails.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { makeAppMember } from '../kit/members.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '../kit/journey.ts';
-import { htmlMistakes } from '#tests/a11y/valid-html.ts';
+import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { getRaw, postRaw, sendRaw, type RawAnswer } from '../kit/raw-request.ts';
 
 const oddPaths = [

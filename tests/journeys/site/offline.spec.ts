@@ -1,8 +1,8 @@
 import { layLine, type Line } from '#tests/worlds/process/line.ts';
-import { axeViolations } from '#tests/a11y/axe.ts';
-import { layoutTroubles, smallTargets } from '#tests/a11y/layout.ts';
-import { headingTroubles, readOutline } from '#tests/a11y/outline.ts';
-import { htmlMistakes } from '#tests/a11y/valid-html.ts';
+import { axeViolations } from '#tests/walk/checks/axe.ts';
+import { layoutTroubles, smallTargets } from '#tests/walk/checks/layout.ts';
+import { headingTroubles, readOutline } from '#tests/walk/checks/outline.ts';
+import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { expect, test as journey, type Page } from '../kit/journey.ts';
 import { signInAs } from '../kit/members.ts';
 import { fillInNewsletter, newEmail } from './newsletter-mails.ts';
