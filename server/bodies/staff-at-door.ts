@@ -1,4 +1,5 @@
 import { findEndedSession, findStaffSession } from '#domain/identity/sessions.ts';
+import type { Clock } from '#platform/clock.server.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
 
@@ -8,11 +9,11 @@ import { readSessionToken } from '#platform/security/session-cookie.server.ts';
  */
 export async function mayBeStaff(
   db: Database,
-  { cookieHeader, origin }: { cookieHeader: string | null; origin: string },
+  { cookieHeader, origin, clock }: { cookieHeader: string | null; origin: string; clock: Clock },
 ): Promise<boolean> {
   const token = readSessionToken(cookieHeader, origin);
   if (token === null) return false;
-  const now = new Date();
+  const now = clock();
   try {
     return (
       (await findStaffSession(db, token, now)) !== null || (await findEndedSession(db, token, now)) !== null

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { clockOf } from '#platform/clock.server.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { networkOf } from '#platform/security/rate-limit.server.ts';
 import { AbortableRequest } from './abortable-request.ts';
@@ -133,7 +134,11 @@ async function readBodyOf(
   uploads: { places: UploadPlaces; refusals: UploadPlaces },
 ): Promise<ReadBody | RefusedBody> {
   const handle = c.req.method === 'POST' ? (await pages.paths()).handleOf(pathAt(c)) : undefined;
-  const asker = { cookieHeader: c.req.header('cookie') ?? null, origin: c.get('origin') };
+  const asker = {
+    cookieHeader: c.req.header('cookie') ?? null,
+    origin: c.get('origin'),
+    clock: clockOf(config),
+  };
   return await readBody(c.req.raw, {
     ...uploads,
     rule: handle?.uploads,

@@ -1,5 +1,6 @@
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findStaffSession } from '#domain/identity/sessions.ts';
+import type { Clock } from '#platform/clock.server.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
 import { isBelow } from '#platform/page/site-map.ts';
@@ -16,15 +17,16 @@ export type Visitor = { cookieHeader: string | null; origin: string; path: strin
 export async function maintenanceSeconds(parts: {
   db: Database;
   content: ContentMemory;
+  clock: Clock;
   visitor: Visitor;
 }): Promise<number | null> {
-  const { db, content, visitor } = parts;
+  const { db, content, clock, visitor } = parts;
   try {
     const { maintenance } = await content.remember(settingsMemory);
     // Staff must be able to sign in, with their second factor, and to open the site again.
     if (!maintenance.on || isBelow(visitor.path, pathsFor.maintenance)) return null;
     const token = readSessionToken(visitor.cookieHeader, visitor.origin);
-    if (token !== null && (await findStaffSession(db, token, new Date())) !== null) return null;
+    if (token !== null && (await findStaffSession(db, token, clock())) !== null) return null;
     return maintenance.retryAfterMinutes * 60;
   } catch (error) {
     if (isUnavailable(error)) return null;

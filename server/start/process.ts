@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { hasGlobalOwner } from '#domain/identity/roles.ts';
+import { clockOf } from '#platform/clock.server.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { createFileStore } from '#platform/files/file-store.server.ts';
@@ -47,8 +48,9 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
   const { config, owner } = await completeConfig(parts.config);
   const log = createLog(config.logLevel);
   const open = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log });
+  const clock = clockOf(config);
   const content = new ContentMemory(open.db, log);
-  const jobs = await openJobs({ open, log });
+  const jobs = await openJobs({ open, log, clock });
   const transports = {
     mail: createMailTransport(config.mail),
     whatsapp: createWhatsAppTransport(config),
@@ -72,7 +74,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
       isPrepared: preparation.isReady,
       isReady: async () => preparation.isReady() && (await open.isReachable()),
     },
-    closedFor: (visitor) => maintenanceSeconds({ db: open.db, content, visitor }),
+    closedFor: (visitor) => maintenanceSeconds({ db: open.db, content, clock, visitor }),
   });
   const listener = createListener({
     assets,

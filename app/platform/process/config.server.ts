@@ -57,6 +57,7 @@ const environment = z.object({
   CAPTCHA_PROVIDER: z.preprocess(unset, z.enum(['altcha', 'turnstile', 'hcaptcha']).default('altcha')),
   CAPTCHA_SITE_KEY: optionalText,
   CAPTCHA_SECRET: optionalText,
+  FIXED_CLOCK: z.preprocess(unset, z.iso.datetime().optional()),
   CAPTCHA_COST: z.preprocess(unset, z.coerce.number().int().min(1).max(100_000).default(usualCaptchaCost)),
 });
 
@@ -110,6 +111,8 @@ export type Config = {
   admin: { email: string | undefined; password: string | undefined };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   requestSeconds: number;
+  /** The instant at which the process's clock stands still (clock.server.ts); null except in tests. */
+  fixedClock: Date | null;
   /** The security check of forms; the keys are those of a hosted provider. Only tests make it cost less. */
   captcha: {
     provider: 'altcha' | 'turnstile' | 'hcaptcha';
@@ -162,6 +165,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     logLevel: values.LOG_LEVEL,
     requestSeconds: values.REQUEST_SECONDS,
+    fixedClock: values.FIXED_CLOCK ? new Date(values.FIXED_CLOCK) : null,
     captcha: {
       provider: values.CAPTCHA_PROVIDER,
       siteKey: values.CAPTCHA_SITE_KEY,
@@ -259,6 +263,7 @@ function productionProblems(values: z.infer<typeof environment>): string[] {
     problems.push('FILES_S3_ENDPOINT: must start with https://, because private files are sent to it');
   if (values.CAPTCHA_COST < usualCaptchaCost)
     problems.push(`CAPTCHA_COST: leave it out; less than ${usualCaptchaCost} is for tests`);
+  if (values.FIXED_CLOCK) problems.push('FIXED_CLOCK: leave it out; a clock that stands still is for tests');
   return problems;
 }
 

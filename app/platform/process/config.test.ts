@@ -57,6 +57,7 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes'],
     ['CAPTCHA_PROVIDER', 'recaptcha'],
     ['CAPTCHA_COST', '9999'],
+    ['FIXED_CLOCK', '2026-12-01T10:00:00Z'],
   ])('stops in production when %s is %s, and names it', (name, value) => {
     expect(() => readConfig({ ...production, [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ ...production, [name]: value })).toThrow(new RegExp(`- ${name}:`));
@@ -138,6 +139,14 @@ describe('the configuration', () => {
   it('lets only a trial make the proof of work easy', () => {
     expect(readConfig({}).captcha).toMatchObject({ provider: 'altcha', cost: 10_000 });
     expect(readConfig({ CAPTCHA_COST: '1' }).captcha.cost).toBe(1);
+  });
+
+  it('lets only a trial stop the clock', () => {
+    expect(readConfig({}).fixedClock).toBeNull();
+    expect(readConfig({ FIXED_CLOCK: '2026-12-01T10:00:00Z' }).fixedClock).toEqual(
+      new Date('2026-12-01T10:00:00Z'),
+    );
+    expect(() => readConfig({ FIXED_CLOCK: 'noon' })).toThrow(/- FIXED_CLOCK:/);
   });
 
   it('takes an empty variable for one that is not set', () => {

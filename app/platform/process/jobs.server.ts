@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '#platform/database/database.server.ts';
+import type { Clock } from '#platform/clock.server.ts';
 import type { Log } from './log.server.ts';
 
 /** What may be queued: a name, the shape of its data, and how patiently it is tried. */
@@ -111,8 +112,19 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** Prepares the job runner of this process; nothing touches the database before `start`. */
-export async function openJobs({ open, log }: { open: OpenDatabase; log: Log }): Promise<Jobs> {
+/**
+ * Prepares the job runner of this process; nothing touches the database before `start`. Jobs are told the time by
+ * `clock`, and come when the database's own clock says so.
+ */
+export async function openJobs({
+  open,
+  log,
+  clock = () => new Date(),
+}: {
+  open: OpenDatabase;
+  log: Log;
+  clock?: Clock;
+}): Promise<Jobs> {
   const boss = new PgBoss(bossOptions(open));
   boss.on('error', reportErrors(log));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job runner warns'));
@@ -128,7 +140,7 @@ export async function openJobs({ open, log }: { open: OpenDatabase; log: Log }):
       await setSchedules(boss, jobs);
       if (open.engine === 'embedded') await releaseJobsOfDeadProcess(open.db, boss);
       for (const job of jobs) {
-        if (!workers.has(job.name)) workers.set(job.name, await work(boss, job, { db: open.db, log }));
+        if (!workers.has(job.name)) workers.set(job.name, await work(boss, job, { db: open.db, log, clock }));
       }
       wakeUp.start();
     },
@@ -227,7 +239,9 @@ async function releaseJobsOfDeadProcess(db: Database, boss: PgBoss): Promise<voi
   for (const { name, id } of rows) await boss.fail(name, id, { code: 'process-ended' });
 }
 
-async function work(boss: PgBoss, job: Job, { db, log }: { db: Database; log: Log }): Promise<string> {
+type Work = { db: Database; log: Log; clock: Clock };
+
+async function work(boss: PgBoss, job: Job, tools: Work): Promise<string> {
   let worker = '';
   worker = await boss.work(
     job.name,
@@ -240,7 +254,7 @@ async function work(boss: PgBoss, job: Job, { db, log }: { db: Database; log: Lo
     async (batch) => {
       // There may be more: look again as soon as these are done, not after the next poll.
       boss.notifyWorker(worker);
-      return await Promise.all(batch.map((queued) => runOne(job, queued, { db, log })));
+      return await Promise.all(batch.map((queued) => runOne(job, queued, tools)));
     },
   );
   return worker;
@@ -249,13 +263,13 @@ async function work(boss: PgBoss, job: Job, { db, log }: { db: Database; log: Lo
 async function runOne(
   job: Job,
   queued: JobWithMetadata<unknown>,
-  { db, log }: { db: Database; log: Log },
+  { db, log, clock }: Work,
 ): Promise<JobResult> {
   const facts = { job: job.name, jobId: queued.id, attempt: queued.retryCount + 1 };
   const startedAt = performance.now();
   log.debug(facts, 'job started');
   try {
-    await job.run(db, queued.data, { now: new Date(), log });
+    await job.run(db, queued.data, { now: clock(), log });
     const ms = Math.round(performance.now() - startedAt);
     // What comes by itself every minute would fill the log.
     log[job.schedule ? 'debug' : 'info']({ ...facts, ms }, 'job finished');

@@ -131,6 +131,6 @@ export async function findFreePort(): Promise<number> {
 /** The tests' own environment must not reach the server: a developer's DATABASE_URL or SMTP_URL least of all. */
 function withoutOurSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own =
-    /^(BASEERA_|CAPTCHA_|CLAMD_|DATABASE_URL|DATA_FOLDER|FILES_|APP_URL|SMTP_|MAIL_|WHATSAPP_|SECRET$|ADMIN_|TRUST_PROXY|REQUEST_SECONDS|PORT$|HOST$)/;
+    /^(BASEERA_|CAPTCHA_|CLAMD_|DATABASE_URL|DATA_FOLDER|FILES_|APP_URL|SMTP_|MAIL_|WHATSAPP_|SECRET$|ADMIN_|TRUST_PROXY|REQUEST_SECONDS|FIXED_CLOCK|PORT$|HOST$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !own.test(name)));
 }
