@@ -6,7 +6,8 @@ import { findBrowser } from './tests/worlds/browser/browser.ts';
 
 // Journeys and the accessibility walk run in both languages; what concerns the process alone runs once. A project has its
 // own workers, each with a browser, and they take three seconds of CPU to start: so there are no more than these.
-const walk = 'walk/walk.spec.ts';
+// The walk has sites of its own (tests/walk/world), so that journeys change nothing that it sees.
+const walk = ['walk/walk.spec.ts', 'walk/documents.spec.ts'];
 const processSpecs = 'process/*.spec.ts';
 // The checks of the walk are tried on pages of their own, which know no language.
 const checks = 'walk/checks.spec.ts';
@@ -51,8 +52,8 @@ export default defineConfig<Journey>({
   // A walk never waits: more than two at once are in each other's way, and six took a fifth more CPU for the same.
   projects: [
     { name: 'English walk', use: english, testMatch: walk, workers: 2 },
-    { name: 'English', use: english, testIgnore: [walk, builtIn] },
+    { name: 'English', use: english, testIgnore: [...walk, builtIn] },
     { name: 'Arabic walk', use: arabic, testMatch: walk, workers: 2, grepInvert: once },
-    { name: 'Arabic', use: arabic, testIgnore: [walk, processSpecs, checks], grepInvert: once },
+    { name: 'Arabic', use: arabic, testIgnore: [...walk, processSpecs, checks], grepInvert: once },
   ],
 });

@@ -1,8 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 import { defaultSettings } from '#domain/site/site-settings.ts';
-import { languages } from '#platform/text/language.ts';
-import { expect, test, type Visit } from '#tests/journeys/kit/journey.ts';
-import { addressOf, headersOf, screens, type Screen } from './screens.ts';
+import { languages, type Language } from '#platform/text/language.ts';
+import { expect, test } from '#tests/journeys/kit/journey.ts';
+import { addressOf, headersOf, screens, visitOf, type Screen } from './screens.ts';
+import { originOf } from './world/sites.ts';
 import { htmlMistakes } from './checks/valid-html.ts';
 
 type Served = { screen: Screen; address: string; status: number; html: string };
@@ -12,8 +13,8 @@ test.describe('the documents as they are served', () => {
   test.describe.configure({ mode: 'default' });
   let served: Served[];
 
-  test.beforeEach(async ({ visit }) => {
-    served ??= await serveAll(visit);
+  test.beforeEach(async ({ request, language }) => {
+    served ??= await serveAll(request, language);
   });
 
   test('are valid HTML', async () => {
@@ -44,7 +45,6 @@ test.describe('the documents as they are served', () => {
   });
 
   test('name their own address and their twin in the other language, unless they are hidden', async ({
-    baseURL,
     language,
   }) => {
     for (const { screen, html, status, address } of served) {
@@ -56,8 +56,8 @@ test.describe('the documents as they are served', () => {
       const links = linksOf(html);
       expect(links.canonical, screen.name).toHaveLength(1);
       const own = new URL(links.canonical[0]!);
-      expect(own.origin).toBe(baseURL);
-      expect(own.pathname).toBe(new URL(address, baseURL).pathname);
+      expect(own.origin).toBe(originOf('still'));
+      expect(own.pathname).toBe(new URL(address, own).pathname);
       expect(Object.keys(links.alternates).toSorted(), screen.name).toEqual(['ar', 'en', 'x-default']);
       expect(links.alternates[language]).toBe(links.canonical[0]);
       expect(links.alternates['x-default']).toBe(links.alternates.en);
@@ -104,7 +104,7 @@ test.describe('the documents as they are served', () => {
 
 test('the place where the reader stands is marked in the navigation', async ({ page, path, text }) => {
   for (const address of ['/', '/learn']) {
-    await page.goto(path(address));
+    await page.goto(originOf('still') + path(address));
     const current = page
       .getByRole('navigation', { name: text('shell')('nav.main') })
       .locator('[aria-current=page]:visible');
@@ -113,13 +113,14 @@ test('the place where the reader stands is marked in the navigation', async ({ p
   }
 });
 
-test('an Arabic page is the same page as the English one', { tag: '@once' }, async ({ visit }) => {
+test('an Arabic page is the same page as the English one', { tag: '@once' }, async ({ request }) => {
   for (const screen of screens.filter(({ path, act }) => typeof path === 'string' && !act)) {
     const shapes: string[] = [];
     for (const language of languages) {
-      const address = await addressOf(screen, { ...visit, language });
-      const headers = await headersOf(screen, language);
-      const html = await (await visit.request.get(address, { headers })).text();
+      const visit = await visitOf(screen, language);
+      const address = visit.origin + (await addressOf(screen, visit));
+      const headers = await headersOf(screen, visit);
+      const html = await (await request.get(address, { headers })).text();
       // Headings, links and fields in order; the words differ.
       shapes.push(
         [...html.matchAll(/<(h[1-6]|a|input|select|button|li)\b/g)].map(([, tag]) => tag).join(' '),
@@ -129,14 +130,15 @@ test('an Arabic page is the same page as the English one', { tag: '@once' }, asy
   }
 });
 
-async function serveAll(visit: Visit): Promise<Served[]> {
+async function serveAll(request: APIRequestContext, language: Language): Promise<Served[]> {
   return await Promise.all(
     screens
       .filter(({ act }) => !act)
       .map(async (screen) => {
+        const visit = await visitOf(screen, language);
         const address = await addressOf(screen, visit);
-        const headers = await headersOf(screen, visit.language);
-        const answer = await open(visit.request, address, headers);
+        const headers = await headersOf(screen, visit);
+        const answer = await open(request, visit.origin + address, headers);
         expect(answer.status(), `${screen.name} at ${address}`).toBe(screen.status ?? 200);
         return { screen, address, status: answer.status(), html: await answer.text() };
       }),

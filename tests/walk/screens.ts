@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import siteMap from '../../app/routes.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
-import type { Member, MemberWishes } from '#tests/worlds/identity/members.ts';
-import { enterAs, makeAppMember } from '#tests/journeys/kit/members.ts';
-import type { Visit } from '#tests/journeys/kit/journey.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { communityScreens } from './community/screens.ts';
 import { contentScreens } from './content/screens.ts';
 import { discoveryScreens } from './discovery/screens.ts';
@@ -20,24 +18,37 @@ import { staffScholarshipScreens } from './staff-scholarships/screens.ts';
 import { staffNotificationsScreens } from './staff-notifications/screens.ts';
 import { staffSettingsScreens } from './staff-settings/screens.ts';
 import { staffUsersScreens } from './staff-users/screens.ts';
+import { cookieOf, isStaff, makeSomebodyNew, sessionTokenOf, type Person } from './world/people.ts';
+import { databaseOf, originOf } from './world/sites.ts';
+
+/** A site as a visitor of one language meets it. */
+export type Visit = { origin: string; language: Language; db: Database };
 
 /** A page of the site in one state. */
 export type Screen = {
   /** Names the screen in tests and snapshot files. */
   name: string;
   /** Path and query without the language prefix; or how to find them. */
-  path: string | ((visit: Visit) => Promise<string>);
+  path: string | ((visit: Visit) => string | Promise<string>);
   status?: number;
   /** What a reader does on the page before it is looked at. */
-  act?(page: Page, language: Language): Promise<void>;
-  /** Whether the public sees it: then its accessibility tree is kept as a snapshot, and it may weigh only so much. */
+  act?(page: Page, visit: Visit): Promise<void>;
+  /**
+   * What is changed by that, if anything: only the account of whoever does it, who is then somebody new each time, or
+   * something that others might see. Either way it is done where no screen shows what others have done.
+   */
+  changes?: 'account' | 'site';
+  /** Whether the public sees it: then it may weigh only so much. */
   isPublic: boolean;
   isLive?: boolean;
-  /** Lists what other journeys make at the same time: of how it sounds only what lasts is kept. */
-  isMoving?: boolean;
   /** Who is signed in; nobody is, when it is left out. */
-  member?: MemberWishes;
+  person?: Person;
+  /** The kind of its shell, where whoever is signed in does not tell. */
+  shell?: Shell;
 };
+
+/** What stands around the main part: header, navigation, banners and footer. Each kind is alike on all its screens. */
+export type Shell = 'public' | 'home' | 'member' | 'impersonation' | 'staff-sign-in' | `staff-${Person}`;
 
 /** The areas of the walk, each with a folder of its name: its screens, and what was last accepted of how they sound. */
 const areas: Record<string, Record<string, Screen[]>> = {
@@ -62,13 +73,19 @@ const areas: Record<string, Record<string, Screen[]>> = {
 export const screensOfRoute: Record<string, Screen[]> = Object.assign({}, ...Object.values(areas));
 
 /**
- * Where the last accepted version of how a screen sounds is kept.
+ * Where the last accepted version of how the main part of a screen sounds is kept.
  * @throws Error for a screen of no area.
  */
 export function snapshotOf(screen: Screen, language: Language): string[] {
   const area = Object.keys(areas).find((name) => Object.values(areas[name]!).flat().includes(screen));
   if (area === undefined) throw new Error(`${screen.name} belongs to no area`);
   return [area, 'snapshots', `${screen.name}-${language}.txt`];
+}
+
+/** Where the same is kept of its shell, once for all screens of the kind. */
+export function shellSnapshotOf({ shell, person }: Screen, language: Language): string[] {
+  const kind = shell ?? (person ? (isStaff(person) ? `staff-${person}` : 'member') : 'public');
+  return ['shells', `${kind}-${language}.txt`];
 }
 
 /** The paths of the site map, as they stand in `app/routes.ts`, without layouts. */
@@ -90,7 +107,13 @@ function pathsBelow(entries: readonly RouteConfigEntry[], above: string): string
   });
 }
 
-/** The address of a screen in the visitor's language. */
+/** The site that a screen is looked at on, as visitors of a language meet it. */
+export async function visitOf({ changes }: Screen, language: Language): Promise<Visit> {
+  const site = changes ? 'changing' : 'still';
+  return { origin: originOf(site), language, db: await databaseOf(site) };
+}
+
+/** The path of a screen in the visitor's language. */
 export async function addressOf(screen: Screen, visit: Visit): Promise<string> {
   const path = typeof screen.path === 'string' ? screen.path : await screen.path(visit);
   return localizedPath(path, visit.language);
@@ -103,16 +126,21 @@ export async function addressOf(screen: Screen, visit: Visit): Promise<string> {
 export async function openScreen(
   page: Page,
   screen: Screen,
-  visit: Visit,
+  language: Language,
   { runsScripts } = { runsScripts: true },
 ): Promise<void> {
+  const visit = await visitOf(screen, language);
   const address = await addressOf(screen, visit);
-  if (screen.member) await enterAs(page.context(), await memberOf(screen, visit.language));
-  const answer = await page.goto(address);
+  const token = await sessionTokenFor(screen, visit);
+  if (token !== null) {
+    const [name = '', value = ''] = cookieOf(visit.origin, token).split('=');
+    await page.context().addCookies([{ name, value, url: visit.origin }]);
+  }
+  const answer = await page.goto(visit.origin + address);
   const expected = screen.act ? 200 : (screen.status ?? 200);
   if (answer?.status() !== expected)
     throw new Error(`${address} answers ${answer?.status()} instead of ${expected}`);
-  await screen.act?.(page, visit.language);
+  await screen.act?.(page, visit);
   if (runsScripts) await settleScripts(page);
 }
 
@@ -130,19 +158,16 @@ async function settleScripts(page: Page): Promise<void> {
 }
 
 /** What a request for the screen carries: the cookie of whoever is signed in on it. */
-export async function headersOf(screen: Screen, language: Language): Promise<Record<string, string>> {
-  if (!screen.member) return {};
-  return { cookie: (await memberOf(screen, language)).cookieHeader(process.env.TEST_APP_URL ?? '') };
+export async function headersOf(screen: Screen, visit: Visit): Promise<Record<string, string>> {
+  const token = await sessionTokenFor(screen, visit);
+  return token === null ? {} : { cookie: cookieOf(visit.origin, token) };
 }
 
-/** A worker makes the person of a screen once, so that what is said twice is the same. */
-const members = new Map<string, Promise<Member>>();
-
-async function memberOf(screen: Screen, language: Language): Promise<Member> {
-  // What is done on the screen changes the account: then it is somebody new each time.
-  if (screen.act) return await makeAppMember({ language, ...screen.member });
-  const key = `${screen.name} ${language}`;
-  let member = members.get(key);
-  if (!member) members.set(key, (member = makeAppMember({ language, ...screen.member })));
-  return await member;
+async function sessionTokenFor(
+  { name, person, changes }: Screen,
+  { db, language }: Visit,
+): Promise<string | null> {
+  if (!person) return null;
+  if (changes !== 'account') return sessionTokenOf(person, language);
+  return await makeSomebodyNew(db, { person, language, screen: name });
 }

@@ -21,13 +21,15 @@ export function someDay(): string {
 }
 
 /** A cycle that nobody can apply in yet, with two criteria; on the site of the journeys unless told otherwise. */
-export async function makeCycle(title: { en: string; ar: string }, ofSite?: Database): Promise<string> {
+export async function makeCycle(
+  title: { en: string; ar: string },
+  ofSite?: Database,
+  { slug = `cycle-${randomUUID()}`, on = isoOf(someDay()) } = {},
+): Promise<string> {
   const db = ofSite ?? (await appDatabase());
-  const [day, month, year] = someDay().split('/');
-  const on = `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
   const [cycle] = await db
     .insert(scholarshipCycles)
-    .values({ slug: `cycle-${randomUUID()}`, title, opensOn: on, closesOn: on, places: 3 })
+    .values({ slug, title, opensOn: on, closesOn: on, places: 3 })
     .returning({ id: scholarshipCycles.id });
   const cycleId = cycle!.id;
   await db.insert(scholarshipCriteria).values([
@@ -46,13 +48,20 @@ export async function makeCycle(title: { en: string; ar: string }, ofSite?: Data
 /** An application that was sent in a cycle, with the path of its applicant's link. */
 export async function makeApplication(
   cycleId: string,
-  { language, fullName = 'منى Hassan' }: { language: Language; fullName?: string },
+  {
+    language,
+    fullName = 'منى Hassan',
+    email = `applicant-${randomUUID()}@example.com`,
+    at: now = new Date(),
+  }: { language: Language; fullName?: string; email?: string; at?: Date },
   ofSite?: Database,
 ): Promise<{ id: string; email: string; link: string }> {
   const db = ofSite ?? (await appDatabase());
-  const now = new Date();
-  const email = `applicant-${randomUUID()}@example.com`;
-  const [program] = await db.select().from(documents).where(eq(documents.kind, 'program'));
+  const [program] = await db
+    .select()
+    .from(documents)
+    .where(eq(documents.kind, 'program'))
+    .orderBy(documents.slug);
   const [application] = await db
     .insert(scholarshipApplications)
     .values({
@@ -70,4 +79,10 @@ export async function makeApplication(
     .insert(scholarshipLinks)
     .values({ tokenHash: hashToken(token), applicationId: id, emailKey: email, expiresAt });
   return { id, email, link: `/scholarships/applications/${token}` };
+}
+
+/** A day as it is typed, as the database takes it. */
+function isoOf(day: string): string {
+  const [dayOfMonth, month, year] = day.split('/');
+  return `${year}-${month!.padStart(2, '0')}-${dayOfMonth!.padStart(2, '0')}`;
 }

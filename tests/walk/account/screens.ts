@@ -1,118 +1,134 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import type { MemberWishes } from '#tests/worlds/identity/members.ts';
-import { errorSummary, newEmail } from '#tests/journeys/site/newsletter-mails.ts';
-import type { Screen } from '../screens.ts';
+import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import type { Screen, Visit } from '../screens.ts';
 
-const phone = '+201001234567';
-const member: MemberWishes = {
-  phone,
-  userAgent:
-    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
-};
+const person = 'reader' as const;
 const isPublic = false;
 
 /** The screens of whoever is signed in. */
 export const memberScreens: Record<string, Screen[]> = {
   '/dashboard': [
-    { name: 'dashboard', path: '/dashboard', member, isPublic },
+    { name: 'dashboard', path: '/dashboard', person, isPublic },
     {
       name: 'dashboard-freelancer',
       path: '/dashboard',
-      member: { ...member, memberRoles: ['freelancer'], hasSecondFactor: true },
+      person: 'freelancer',
       isPublic,
     },
   ],
-  '/account': [{ name: 'account', path: '/account', member, isPublic }],
+  '/account': [{ name: 'account', path: '/account', person, isPublic }],
   '/account/profile': [
-    { name: 'account-profile', path: '/account/profile', member, isPublic },
+    { name: 'account-profile', path: '/account/profile', person, isPublic },
     {
       name: 'account-profile-errors',
       path: '/account/profile',
-      member,
+      person,
       status: 400,
       act: sendNoName,
       isPublic,
     },
   ],
   '/account/email': [
-    { name: 'account-email', path: '/account/email', member, isPublic },
-    { name: 'account-email-code', path: '/account/email', member, act: askForEmailCode, isPublic },
+    { name: 'account-email', path: '/account/email', person, isPublic },
+    {
+      name: 'account-email-code',
+      path: '/account/email',
+      person,
+      act: askForEmailCode,
+      changes: 'account',
+      isPublic,
+    },
   ],
-  '/account/phone': [{ name: 'account-phone', path: '/account/phone', member, isPublic }],
+  '/account/phone': [{ name: 'account-phone', path: '/account/phone', person, isPublic }],
   '/account/password': [
-    { name: 'account-password', path: '/account/password', member, isPublic },
+    { name: 'account-password', path: '/account/password', person, isPublic },
     {
       name: 'account-password-first',
       path: '/account/password',
-      member: { ...member, password: null },
+      person: 'reader-without-password',
       isPublic,
     },
   ],
   '/account/two-step': [
-    { name: 'account-two-step-off', path: '/account/two-step', member, isPublic },
-    { name: 'account-two-step-set-up', path: '/account/two-step', member, act: beginSetUp, isPublic },
+    { name: 'account-two-step-off', path: '/account/two-step', person, isPublic },
+    {
+      name: 'account-two-step-set-up',
+      path: '/account/two-step',
+      person,
+      act: beginSetUp,
+      changes: 'account',
+      isPublic,
+    },
     {
       name: 'account-two-step-on',
       path: '/account/two-step',
-      member: { ...member, hasSecondFactor: true },
+      person: 'reader-with-two-steps',
       isPublic,
     },
   ],
   '/account/recovery-codes': [
-    { name: 'account-recovery-codes-none', path: '/account/recovery-codes', member, isPublic },
+    { name: 'account-recovery-codes-none', path: '/account/recovery-codes', person, isPublic },
     {
       name: 'account-recovery-codes-new',
       path: '/account/recovery-codes',
-      member: { ...member, hasSecondFactor: true },
+      person: 'reader-with-two-steps',
       act: makeCodes,
+      changes: 'account',
       isPublic,
     },
   ],
-  '/account/passkeys': [{ name: 'account-passkeys', path: '/account/passkeys', member, isPublic }],
+  '/account/passkeys': [{ name: 'account-passkeys', path: '/account/passkeys', person, isPublic }],
   '/account/passkeys/options': [],
   '/account/passkeys/add': [],
-  '/account/sessions': [{ name: 'account-sessions', path: '/account/sessions', member, isPublic }],
-  '/account/preferences': [{ name: 'account-preferences', path: '/account/preferences', member, isPublic }],
-  '/account/data': [{ name: 'account-data', path: '/account/data', member, isPublic }],
+  '/account/sessions': [{ name: 'account-sessions', path: '/account/sessions', person, isPublic }],
+  '/account/preferences': [{ name: 'account-preferences', path: '/account/preferences', person, isPublic }],
+  '/account/data': [{ name: 'account-data', path: '/account/data', person, isPublic }],
   '/account/data/:id': [],
   '/account/delete': [
-    { name: 'account-delete', path: '/account/delete', member, isPublic },
-    { name: 'account-delete-due', path: '/account/delete', member, act: askForDeletion, isPublic },
+    { name: 'account-delete', path: '/account/delete', person, isPublic },
+    {
+      name: 'account-delete-due',
+      path: '/account/delete',
+      person,
+      act: askForDeletion,
+      changes: 'account',
+      isPublic,
+    },
   ],
   '/account/prove/options': [],
   '/account/prove/passkey': [],
-  '/account/prove': [{ name: 'account-prove', path: '/account/prove?next=/account/email', member, isPublic }],
+  '/account/prove': [{ name: 'account-prove', path: '/account/prove?next=/account/email', person, isPublic }],
 };
 
-async function sendNoName(page: Page, language: Language): Promise<void> {
+async function sendNoName(page: Page, { language }: Visit): Promise<void> {
   const t = textOf(language);
   await page.getByRole('textbox', { name: t('profile.first-name') }).fill('');
   await press(page, t('profile.save'));
   await errorSummary(page, language).waitFor();
 }
 
-async function askForEmailCode(page: Page, language: Language): Promise<void> {
+async function askForEmailCode(page: Page, { language }: Visit): Promise<void> {
   const t = textOf(language);
-  await page.getByRole('textbox', { name: t('email.new') }).fill(newEmail());
+  await page.getByRole('textbox', { name: t('email.new') }).fill(`mona.${language}@example.com`);
   await press(page, t('email.send'));
   await page.getByRole('heading', { name: t('email.code-heading') }).waitFor();
 }
 
-async function beginSetUp(page: Page, language: Language): Promise<void> {
+async function beginSetUp(page: Page, { language }: Visit): Promise<void> {
   const t = textOf(language);
   await press(page, t('two-step.begin'));
   await page.getByRole('heading', { name: t('setup.code-heading') }).waitFor();
 }
 
-async function makeCodes(page: Page, language: Language): Promise<void> {
+async function makeCodes(page: Page, { language }: Visit): Promise<void> {
   const t = textOf(language);
   await press(page, t('codes.make'));
   await page.getByRole('heading', { level: 1, name: t('codes.new-title') }).waitFor();
 }
 
-async function askForDeletion(page: Page, language: Language): Promise<void> {
+async function askForDeletion(page: Page, { language }: Visit): Promise<void> {
   const t = textOf(language);
   await page.getByRole('checkbox', { name: t('delete.understood') }).check({ force: true });
   await press(page, t('delete.ask'));

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen, Visit } from '../screens.ts';
 
 /** A token of the right form that nobody has. */
 const noToken = 'a'.repeat(43);
@@ -53,7 +52,7 @@ export const entryScreens: Record<string, Screen[]> = {
 
 /** Sends the form of a button as it is: the answer says what is missing. */
 function send(button: 'signUp.submit' | 'verify.submit' | 'login.submit') {
-  return async (page: Page, language: Language) => {
+  return async (page: Page, { language }: Visit) => {
     const t = textsFor(language).getFixedT(null, 'accounts');
     await page
       .getByRole('main')

@@ -1,18 +1,14 @@
-import { expect, type Page } from '@playwright/test';
-import { localizedPath, type Language } from '#platform/text/language.ts';
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { messages } from '#platform/messages/message-tables.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import type { Visit } from '#tests/journeys/kit/journey.ts';
-import {
-  errorSummary,
-  fillInNewsletter,
-  newEmail,
-  subscribeByRequest,
-} from '#tests/journeys/site/newsletter-mails.ts';
-import type { Screen } from '../screens.ts';
+import { errorSummary, fillInNewsletter } from '#tests/journeys/site/newsletter-mails.ts';
+import type { Screen, Visit } from '../screens.ts';
+import { newsletterToken, subscriber } from './world.ts';
 
 /** The first page, the search, the newsletter, and what developers see. */
 export const siteScreens: Record<string, Screen[]> = {
-  '/': [{ name: 'home', path: '/', isPublic: true }],
+  '/': [{ name: 'home', path: '/', shell: 'home', isPublic: true }],
   '/learn': [
     { name: 'learn', path: '/learn', isPublic: true },
     { name: 'learn-page-2', path: '/learn?page=2', isPublic: false },
@@ -32,10 +28,10 @@ export const siteScreens: Record<string, Screen[]> = {
   '/newsletter': [
     { name: 'newsletter', path: '/newsletter', isPublic: true },
     { name: 'newsletter-errors', path: '/newsletter', status: 400, act: sendEmptyForm, isPublic: true },
-    { name: 'newsletter-subscribed', path: '/newsletter', act: subscribe, isPublic: true },
+    { name: 'newsletter-subscribed', path: '/newsletter', act: subscribe, changes: 'site', isPublic: true },
   ],
   '/newsletter/confirm': [
-    { name: 'newsletter-confirm', path: confirmPath, isPublic: true },
+    { name: 'newsletter-confirm', path: `/newsletter/confirm?token=${newsletterToken}`, isPublic: true },
     {
       name: 'newsletter-confirm-unknown',
       path: '/newsletter/confirm?token=none',
@@ -60,67 +56,31 @@ export const siteScreens: Record<string, Screen[]> = {
   '/images/:id': [],
   '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
   '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
-  '/dev/outbox': [{ name: 'outbox', path: outboxPath, isPublic: false, isMoving: true }],
+  '/dev/outbox': [{ name: 'outbox', path: '/dev/outbox', isPublic: false }],
   '/dev/outbox/:id': [{ name: 'outbox-message', path: messagePath, isPublic: false }],
   // Machines call it; it shows nothing.
   '/whatsapp/webhook': [],
   '/*': [{ name: 'not-found', path: '/no/such-page', status: 404, isPublic: true }],
 };
 
-async function sendEmptyForm(page: Page, language: Language): Promise<void> {
+async function sendEmptyForm(page: Page, { language }: Visit): Promise<void> {
   const t = textsFor(language).getFixedT(null, 'newsletter');
   await page.getByRole('button', { name: t('submit'), exact: true }).click();
   await errorSummary(page, language).waitFor();
 }
 
-async function subscribe(page: Page, language: Language): Promise<void> {
+async function subscribe(page: Page, { language }: Visit): Promise<void> {
   const t = textsFor(language).getFixedT(null, 'newsletter');
-  await fillInNewsletter(page, language, { fullName: 'Mona Hassan', email: newEmail() });
+  await fillInNewsletter(page, language, { fullName: 'Mona Hassan', email: `mona.${language}@example.com` });
   await page.getByRole('button', { name: t('submit'), exact: true }).click();
   await page.getByText(t('success.title')).first().waitFor();
 }
 
-/** The token of a link is found once per worker: its page may be opened any number of times. */
-const confirmPaths = new Map<Language, Promise<string>>();
-
-async function confirmPath({ request, origin, language }: Visit): Promise<string> {
-  let path = confirmPaths.get(language);
-  if (!path) {
-    path = subscribeByRequest(request, origin, language);
-    confirmPaths.set(language, path);
-  }
-  return withoutPrefix(await path);
-}
-
-async function outboxPath(visit: Visit): Promise<string> {
-  await confirmPath(visit);
-  return '/dev/outbox';
-}
-
-/** The same message each time, while others arrive. */
-const messagePaths = new Map<Language, Promise<string>>();
-
-async function messagePath(visit: Visit): Promise<string> {
-  const path = messagePaths.get(visit.language) ?? findMessagePath(visit);
-  messagePaths.set(visit.language, path);
-  return await path;
-}
-
-async function findMessagePath(visit: Visit): Promise<string> {
-  await confirmPath(visit);
-  // One that waits is sent while it is looked at.
-  const sent = `>${textsFor(visit.language).getFixedT(null, 'mail')('outbox.status.sent')}<`;
-  let path: string | undefined;
-  const look = async () => {
-    const list = await (await visit.request.get(localizedPath('/dev/outbox', visit.language))).text();
-    const row = list.split('<tr ').find((each) => each.includes(sent));
-    path = /href="([^"#?]+\/outbox\/[^"#?]+)"/.exec(row ?? '')?.[1];
-    return path;
-  };
-  await expect.poll(look, { message: 'a message that was sent' }).toBeTruthy();
-  return withoutPrefix(path!);
-}
-
-function withoutPrefix(path: string): string {
-  return path.replace(/^\/ar(?=\/)/, '');
+/** The mail that the subscriber got. */
+async function messagePath({ db }: Visit): Promise<string> {
+  const [message] = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(eq(messages.recipient, subscriber));
+  return `/dev/outbox/${message!.id}`;
 }

@@ -1,45 +1,38 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { and, eq } from 'drizzle-orm';
-import { createDocument } from '#domain/documents/create-document.ts';
-import { publishDocument } from '#domain/documents/publish-document.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
-import type { MemberWishes } from '#tests/worlds/identity/members.ts';
-import { appDatabase, makeAppMember } from '#tests/journeys/kit/members.ts';
-import type { Visit } from '#tests/journeys/kit/journey.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen, Visit } from '../screens.ts';
+import { draftSlug, pageSlug } from './world.ts';
 
-const member: MemberWishes = { roles: ['editor'], hasSecondFactor: true };
+const person = 'editor' as const;
 const isPublic = false;
 const cms = '/admin/cms';
-const slug = 'draft-of-the-screens';
 
 /** The texts of the site: overview, lists, the editor with every kind of trouble, publishing, versions. */
 export const staffContentScreens: Record<string, Screen[]> = {
-  [cms]: [{ name: 'admin-cms', isMoving: true, path: cms, member, isPublic }],
+  [cms]: [{ name: 'admin-cms', path: cms, person, isPublic }],
   [`${cms}/documents`]: [
-    { name: 'admin-documents', isMoving: true, path: `${cms}/documents?kind=program`, member, isPublic },
-    { name: 'admin-documents-none', path: `${cms}/documents?q=zzzz`, member, isPublic },
+    { name: 'admin-documents', path: `${cms}/documents?kind=program`, person, isPublic },
+    { name: 'admin-documents-none', path: `${cms}/documents?q=zzzz`, person, isPublic },
   ],
   [`${cms}/documents/new`]: [
     {
       name: 'admin-document-new-errors',
       path: `${cms}/documents/new`,
-      member,
+      person,
       status: 400,
-      act: (page, language) => press(page, textOf(language)('new.submit')),
+      act: (page, { language }) => press(page, textOf(language)('new.submit')),
       isPublic,
     },
   ],
   [`${cms}/documents/:id`]: [
-    { name: 'admin-editor', path: async () => `${cms}/documents/${await draftId()}`, member, isPublic },
+    { name: 'admin-editor', path: draftPath(), person, isPublic },
     {
       name: 'admin-editor-errors',
-      path: async () => `${cms}/documents/${await draftId()}`,
-      member,
+      path: draftPath(),
+      person,
       status: 400,
       act: writeWrongly,
       isPublic,
@@ -48,9 +41,9 @@ export const staffContentScreens: Record<string, Screen[]> = {
   [`${cms}/documents/:id/picture`]: [
     {
       name: 'admin-picture-choice',
-      isMoving: true,
-      path: async () => `${cms}/documents/${await draftId()}`,
-      member,
+
+      path: draftPath(),
+      person,
       act: goToPictures,
       isPublic,
     },
@@ -58,67 +51,68 @@ export const staffContentScreens: Record<string, Screen[]> = {
   [`${cms}/documents/:id/preview`]: [
     {
       name: 'admin-preview',
-      path: async () => `${cms}/documents/${await draftId()}/preview`,
-      member,
+      path: draftPath('/preview'),
+      person,
+      shell: 'member',
       isPublic,
     },
   ],
   [`${cms}/documents/:id/publishing`]: [
     {
       name: 'admin-publishing',
-      path: async () => `${cms}/documents/${await draftId()}/publishing`,
-      member,
+      path: draftPath('/publishing'),
+      person,
       isPublic,
     },
   ],
   [`${cms}/documents/:id/revisions`]: [
     {
       name: 'admin-revisions',
-      path: async () => `${cms}/documents/${await draftId()}/revisions`,
-      member,
+      path: draftPath('/revisions'),
+      person,
       isPublic,
     },
   ],
   [`${cms}/documents/:id/revisions/:number`]: [
     {
       name: 'admin-revision',
-      path: async () => `${cms}/documents/${await draftId()}/revisions/1`,
-      member,
+      path: draftPath('/revisions/1'),
+      person,
       isPublic,
     },
   ],
-  '/pages/:slug': [{ name: 'page', path: publishedPage, isPublic }],
-  [`${cms}/impact`]: [{ name: 'admin-impact', isMoving: true, path: `${cms}/impact`, member, isPublic }],
+  '/pages/:slug': [{ name: 'page', path: `/pages/${pageSlug}`, isPublic }],
+  [`${cms}/impact`]: [{ name: 'admin-impact', path: `${cms}/impact`, person, isPublic }],
   [`${cms}/impact/:key`]: [
     {
       name: 'admin-impact-errors',
       path: `${cms}/impact/new`,
-      member,
+      person,
       status: 400,
-      act: (page, language) => press(page, textOf(language)('save')),
+      act: (page, { language }) => press(page, textOf(language)('save')),
       isPublic,
     },
   ],
-  [`${cms}/goals`]: [{ name: 'admin-goals', isMoving: true, path: `${cms}/goals`, member, isPublic }],
+  [`${cms}/goals`]: [{ name: 'admin-goals', path: `${cms}/goals`, person, isPublic }],
   [`${cms}/goals/:number`]: [
     {
       name: 'admin-goal-errors',
-      isMoving: true,
+
       path: `${cms}/goals/new`,
-      member,
+      person,
       status: 400,
-      act: (page, language) => press(page, textOf(language)('save')),
+      act: (page, { language }) => press(page, textOf(language)('save')),
       isPublic,
     },
   ],
-  [`${cms}/menus`]: [{ name: 'admin-menus', isMoving: true, path: `${cms}/menus`, member, isPublic }],
+  [`${cms}/menus`]: [{ name: 'admin-menus', path: `${cms}/menus`, person, isPublic }],
   [`${cms}/menus/:key`]: [
     {
       name: 'admin-menu-errors',
       path: `${cms}/menus/new`,
-      member,
+      person,
       status: 400,
-      act: (page, language) => press(page, textOf(language)('save')),
+      act: (page, { language }) => press(page, textOf(language)('save')),
       isPublic,
     },
   ],
@@ -128,48 +122,24 @@ function textOf(language: Language) {
   return textsFor(language).getFixedT(null, 'staff-content');
 }
 
-/** One draft that is always the same, whoever looks first: its Arabic lacks words. */
-async function draftId(): Promise<string> {
-  const db = await appDatabase();
-  const find = async () =>
-    await db
+/** A page of the draft: its Arabic lacks words. */
+function draftPath(rest = '') {
+  return async ({ db }: Visit) => {
+    const [draft] = await db
       .select({ id: documents.id })
       .from(documents)
-      .where(and(eq(documents.kind, 'article'), eq(documents.slug, slug)));
-  const [known] = await find();
-  if (known) return known.id;
-  const content = makeArticle({ slug, title: { en: 'A draft for screens', ar: '' } });
-  const { userId } = await makeAppMember();
-  const made = createDocument(db, { kind: 'article', content, ...editingBy(userId) }, new Date());
-  // Two screens may look at the same moment.
-  return (await made.catch(async () => (await find())[0]!)).id;
+      .where(and(eq(documents.kind, 'article'), eq(documents.slug, draftSlug)));
+    return `${cms}/documents/${draft!.id}${rest}`;
+  };
 }
 
-/** A page that staff have added; a process looks every moment whether something was published. */
-async function publishedPage({ request, origin }: Visit): Promise<string> {
-  const own = 'page-of-the-screens';
-  const db = await appDatabase();
-  const who = editingBy((await makeAppMember()).userId);
-  const content = { ...makeArticle({ slug: own }), category: null, fields: {} };
-  try {
-    const { id } = await createDocument(db, { kind: 'page', content, ...who }, new Date());
-    await publishDocument(db, { documentId: id, number: 1, ...who }, new Date());
-  } catch (error) {
-    // Another screen was quicker.
-    if (!(error instanceof Refusal)) throw error;
-  }
-  const path = `/pages/${own}`;
-  await expect.poll(async () => (await request.get(origin + path)).status()).toBe(200);
-  return path;
-}
-
-async function writeWrongly(page: Page, language: Language): Promise<void> {
+async function writeWrongly(page: Page, { language }: Visit): Promise<void> {
   await page.locator('#s1-b1-text-en').fill('This is **open');
   await press(page, textOf(language)('editor.saveAll'));
 }
 
 /** A block for an image, and the step that chooses it. */
-async function goToPictures(page: Page, language: Language): Promise<void> {
+async function goToPictures(page: Page, { language }: Visit): Promise<void> {
   const t = textOf(language);
   await page.getByText(t('block.more', { number: 1, section: 1 }), { exact: true }).click();
   await page.locator('#s1-b1-new').selectOption('image');

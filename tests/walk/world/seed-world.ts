@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { makeCommunityWorld } from '../community/world.ts';
+import { makeScholarshipsWorld } from '../scholarships/world.ts';
+import { makeSiteWorld } from '../site/world.ts';
+import { makeStaffContentWorld } from '../staff-content/world.ts';
+import { makeStaffMediaWorld } from '../staff-media/world.ts';
+import { makeStaffNotificationsWorld } from '../staff-notifications/world.ts';
+import { makeStaffReportsWorld } from '../staff-reports/world.ts';
+import { makeStaffScholarshipsWorld } from '../staff-scholarships/world.ts';
+import { makeStaffUsersWorld } from '../staff-users/world.ts';
+import { minutesAgo } from './instants.ts';
+import { makePeople } from './people.ts';
+
+/** Puts all that the screens show, besides the sample content, into a site that was started for the first time. */
+export async function seedWorld(db: Database, dataFolder: string): Promise<void> {
+  await dateSampleContent(db);
+  await makePeople(db);
+  await makeSiteWorld(db);
+  await makeCommunityWorld(db);
+  await makeScholarshipsWorld(db);
+  await makeStaffContentWorld(db);
+  await makeStaffMediaWorld(db, dataFolder);
+  await makeStaffNotificationsWorld(db);
+  await makeStaffReportsWorld(db);
+  await makeStaffScholarshipsWorld(db);
+  await makeStaffUsersWorld(db);
+  await raiseContentVersion(db);
+}
+
+/**
+ * The sample content bears the time of its first start, all of it the same. Here each row was changed a minute before
+ * the next, so that what is listed by that time has one order.
+ */
+async function dateSampleContent(db: Database): Promise<void> {
+  const start = sql`${minutesAgo(10_000).toISOString()}::timestamptz`;
+  const tables = { documents: 'kind, slug', courses: 'slug', course_categories: 'slug', projects: 'slug' };
+  for (const [name, order] of Object.entries(tables))
+    await db.execute(sql`
+      update ${sql.identifier(name)} as row set updated_at = ${start} - numbered.place * interval '1 minute'
+      from (select id_of.ctid as id, row_number() over (order by ${sql.raw(order)}) as place
+            from ${sql.identifier(name)} as id_of) as numbered
+      where row.ctid = numbered.id`);
+  await db.execute(sql`
+    update document_revisions set created_at = documents.updated_at
+    from documents where documents.id = document_revisions.document_id`);
+}
