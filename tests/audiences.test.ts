@@ -111,7 +111,9 @@ describe('who a route is for', () => {
     const content = { remember: async () => ({ maintenance }) } as never;
     const isOpen = async (path: string) => {
       const visitor = { cookieHeader: null, origin, path };
-      return (await maintenanceSeconds({ db: null as never, content, visitor })) === null;
+      return (
+        (await maintenanceSeconds({ db: null as never, content, clock: () => new Date(), visitor })) === null
+      );
     };
     const meant = audiences.filter(
       ({ audience, alsoFor }) => audience === 'staff' || alsoFor.maintenance === true,

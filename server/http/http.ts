@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { clockOf } from '#platform/clock.server.ts';
+import { clockOf } from '#platform/time/clock.server.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { networkOf } from '#platform/security/rate-limit.server.ts';
 import { AbortableRequest } from './abortable-request.ts';

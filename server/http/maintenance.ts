@@ -1,6 +1,6 @@
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findStaffSession } from '#domain/identity/sessions.ts';
-import type { Clock } from '#platform/clock.server.ts';
+import type { Clock } from '#platform/time/clock.server.ts';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
 import { isBelow } from '#platform/page/site-map.ts';

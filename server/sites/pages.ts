@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { defaultSettings } from '#domain/site/site-settings.ts';
-import { clockOf } from '#platform/clock.server.ts';
+import { clockOf } from '#platform/time/clock.server.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { parseDisplayPreferences } from '#platform/page/display-preferences.ts';

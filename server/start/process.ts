@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { hasGlobalOwner } from '#domain/identity/roles.ts';
-import { clockOf } from '#platform/clock.server.ts';
+import { clockOf } from '#platform/time/clock.server.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { createFileStore } from '#platform/files/file-store.server.ts';

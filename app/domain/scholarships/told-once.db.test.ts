@@ -1,5 +1,5 @@
 // What people are told is keyed by what caused it: again after a crash changes nothing, and two causes in one moment are
-// two. On the embedded engine and on a server: see #tests/world/database.ts.
+// two.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';

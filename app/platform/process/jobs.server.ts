@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { z } from 'zod';
 import type { Database, OpenDatabase } from '#platform/database/database.server.ts';
-import type { Clock } from '#platform/clock.server.ts';
+import type { Clock } from '#platform/time/clock.server.ts';
 import type { Log } from './log.server.ts';
 
 /** What may be queued: a name, the shape of its data, and how patiently it is tried. */
