@@ -236,10 +236,16 @@ test.describe('when something of ours breaks', () => {
       await expect(page.getByRole('textbox', { name: t('email') })).toHaveValue(member.email);
     });
 
-    await test.step('a page without words of its own for it', async () => {
+    await test.step('a form without words of its own for it', async () => {
       await page.context().addCookies([member.cookie(app.url)]);
       await page.goto(path('/account/preferences'));
       await press(page, text('account')('preferences.save'));
+      await expectSummary(page, language, [text('errors')('form.failed')]);
+    });
+
+    await test.step('a page that no form comes back to', async () => {
+      await page.goto(path('/display'));
+      await press(page, text('display')('save'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         say(text('errors')('500.title'), 'Unexpected Application Error!'),
       );
