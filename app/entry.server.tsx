@@ -16,7 +16,7 @@ import { DocumentProvider, type DocumentParts, type SubmittedForm } from '#platf
 import { TextsProvider, type Area } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { PageProvider } from '#platform/page/page.ts';
-import { appContext, troubleContext } from '#platform/page/request-context.server.ts';
+import { appContext, serverErrorContext } from '#platform/page/request-context.server.ts';
 import {
   isPolicySent,
   livePolicy,
@@ -28,7 +28,7 @@ import { enhanceUrl } from '#platform/page/enhance.server.ts';
 import { FileStoreFailure } from '#platform/files/s3-store.server.ts';
 import { readSubmittedForm } from '#platform/input/submitted-form.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { writtenPage } from '#platform/page/written-page.server.ts';
+import { renderedPage } from '#platform/page/rendered-page.server.ts';
 
 /** Writes the document. A page whose route is not live is plain HTML with its styles inside. */
 export default async function handleRequest(
@@ -38,7 +38,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const trouble = context.get(troubleContext).current;
+  const trouble = context.get(serverErrorContext).current;
   const status = statusCode >= 400 && trouble ? trouble.status : statusCode;
   const retryAfter = retryAfterOf(entry);
   if (status >= 400 && retryAfter) headers.set('Retry-After', retryAfter);
@@ -89,7 +89,7 @@ function renderStatic({ request, entry, context, headers, status, submitted }: S
   };
   if (status < 400) headers.set('Speculation-Rules', '"/speculation-rules.json"');
   const inlineCss = styles && placeOfStyles;
-  const cause = context.get(troubleContext).current?.cause ?? null;
+  const cause = context.get(serverErrorContext).current?.cause ?? null;
   const parts = { inlineCss, enhanceUrl, nonce: undefined, livePage: null, status, cause, submitted };
   const html = renderToString(
     inPage(
@@ -107,7 +107,7 @@ function renderStatic({ request, entry, context, headers, status, submitted }: S
   if (hasCaptcha) headers.set('Cache-Control', 'private, no-store');
   const at = styles ? html.indexOf(placeOfStyles) : html.length;
   const before = `<!DOCTYPE html>${html.slice(0, at)}`;
-  return writtenPage({ before, styles, after: html.slice(at + placeOfStyles.length) }, { status, headers });
+  return renderedPage({ before, styles, after: html.slice(at + placeOfStyles.length) }, { status, headers });
 }
 
 /** Holds the place of the styles while a page is written. No text can say so: its `<` would be escaped. */
@@ -172,7 +172,7 @@ function inPage(context: RouterContextProvider, parts: DocumentParts, isLive: bo
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log, requestId } = context.get(appContext);
-  const trouble = context.get(troubleContext);
+  const trouble = context.get(serverErrorContext);
   if (isUnavailable(error)) {
     trouble.current = { status: 503, retryAfterSeconds: 10 };
     log.warn({ requestId, error }, 'the database cannot be reached');

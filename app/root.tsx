@@ -7,7 +7,7 @@ import { directionOf, localizedPath } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import type { Route } from './+types/root';
 import { ErrorPage } from '#routes/kit/error-page.tsx';
-import { showKeptDisplay } from '#routes/kit/kept-display.server.ts';
+import { showSavedDisplay } from '#routes/kit/saved-display.server.ts';
 import { knowMember } from '#routes/kit/member.server.ts';
 import { PublicShell } from '#routes/kit/public-shell.tsx';
 import { readShell } from '#routes/kit/shell.server.ts';
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export const middleware: Route.MiddlewareFunction[] = [knowMember, showKeptDisplay];
+export const middleware: Route.MiddlewareFunction[] = [knowMember, showSavedDisplay];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return await readShell(context);

@@ -137,7 +137,7 @@ export default [
       route('admin/maintenance', 'routes/staff/maintenance.tsx'),
       route('admin/sidebar', 'routes/staff/sidebar.tsx'),
       route('admin/search', 'routes/staff/search.tsx'),
-      route('admin/kept/:key', 'routes/staff/kept-forms/kept.tsx'),
+      route('admin/kept/:key', 'routes/staff/saved-forms/saved-form.tsx'),
       route('admin/tasks', 'routes/staff/tasks.tsx'),
       route('admin/audit', 'routes/staff/audit/audit.tsx'),
       route('admin/audit/export', 'routes/staff/audit/audit-export.ts'),

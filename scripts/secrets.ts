@@ -28,7 +28,7 @@ const known: readonly KnownSecret[] = [
     reason: 'the server of that test alone, which ends with it',
   },
   {
-    file: 'app/routes/freelance/apply-wish.test.ts',
+    file: 'app/routes/freelance/apply-form.test.ts',
     kind: 'BasicAuth',
     mark: '8d3331ee208c',
     reason: 'an address that a form must refuse',

@@ -74,10 +74,10 @@ describe('the house', () => {
     expect(broken.map(say)).toEqual([]);
   });
 
-  it('keeps no page for everybody whose form has a stamp: it would be the stamp of them all', () => {
-    const stamped = files.filter((file) => read(file).includes('newTrapStamp(config'));
-    expect(stamped.length).toBeGreaterThan(4);
-    expect(stamped.filter((file) => /\bcache: \{/.test(read(file)))).toEqual([]);
+  it('keeps no page for everybody whose form has a timestamp: it would be the timestamp of them all', () => {
+    const timestamped = files.filter((file) => read(file).includes('newFormTimestamp(config'));
+    expect(timestamped.length).toBeGreaterThan(4);
+    expect(timestamped.filter((file) => /\bcache: \{/.test(read(file)))).toEqual([]);
   });
 
   it('lets a domain call earlier domains only', () => {
@@ -95,7 +95,7 @@ describe('the house', () => {
   });
 
   it('keeps manifests to data: earlier domains and browsers read them', () => {
-    const mayStand = new Set(['app/domain/domain-manifest.ts', 'app/domain/identity/role-words.ts']);
+    const mayStand = new Set(['app/domain/domain-manifest.ts', 'app/domain/identity/role-names.ts']);
     const broken = imports.filter(
       ({ from, to }) => /^app\/domain\/[\w-]+\/manifest\.ts$/.test(from) && !mayStand.has(to),
     );

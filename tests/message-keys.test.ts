@@ -33,7 +33,7 @@ describe('the keys of messages and notices', () => {
     'await notify(db, { userId, key: `reminder:${at.toISOString()}` }, now);',
     "const notice = { key: 'reminder:' + now };",
     'const key = known ? `a:${id}` : keyOf(id, now);',
-    'const stamp = `${Date.now()}`; await queueMail(db, { key: stamp }, now);',
+    'const timestamp = `${Date.now()}`; await queueMail(db, { key: timestamp }, now);',
     'function reminderKey(id, at) { return `${id}:${at.valueOf()}`; }',
     'const welcomeKey = (id, now) => `welcome:${id}:${now}`;',
   ])('would be found out: %s', (code) => {

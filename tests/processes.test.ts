@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ProcessTable, Transition } from '#domain/processes/process-table.ts';
-import { applicationStatuses } from '#domain/scholarships/scholarship-words.ts';
+import { applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { applicationTable } from '#domain/scholarships/states.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
 

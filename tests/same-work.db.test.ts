@@ -29,7 +29,7 @@ import { askedJobs, secret } from '#tests/worlds/hostile/stranger-forms.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
-const whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const [known, unknown, suspended] = ['known@example.com', 'unknown@example.com', 'suspended@example.com'];
 
 let db: TestDatabase;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   await makeMember(db, { email: known }, now);
   await makeMember(db, { email: suspended, isSuspended: true }, now);
   // The first request of a day makes its salt.
-  await requestReset(db, { email: 'first@example.com', site, whence }, now);
+  await requestReset(db, { email: 'first@example.com', site, requestSource }, now);
 });
 
 /** What the database was asked for each address, in words: all of it must be the same. */
@@ -72,7 +72,7 @@ async function expectSameWork(
 describe('the same is asked of the database for known and unknown addresses', () => {
   it('when somebody forgot a password', async () => {
     await expectSameWork([known, unknown, suspended], (email, at) =>
-      requestReset(noted, { email, site, whence }, at),
+      requestReset(noted, { email, site, requestSource }, at),
     );
     expect(await db.$count(messages)).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('the same is asked of the database for known and unknown addresses', ()
     await join(db, known, now);
     await runQueued(db, askedJobs, { now });
     await expectSameWork([waiting, known, unknown, suspended], (email, at) =>
-      resendRegistrationCode(noted, { email, browserToken: null, site, whence }, at),
+      resendRegistrationCode(noted, { email, browserToken: null, site, requestSource }, at),
     );
   });
 
@@ -95,14 +95,21 @@ describe('the same is asked of the database for known and unknown addresses', ()
     const tokens = new Map<string, string>();
     for (const email of [known, unknown]) tokens.set(email, (await join(db, email, now)).browserToken);
     await expectSameWork([known, unknown], (email, at) =>
-      resendRegistrationCode(noted, { email, browserToken: tokens.get(email)!, site, whence }, at),
+      resendRegistrationCode(noted, { email, browserToken: tokens.get(email)!, site, requestSource }, at),
     );
   });
 
   it('when a password is wrong', async () => {
     const waiting = 'waiting@example.com';
     await join(db, waiting, now);
-    const attempt = { isRemembered: false, isHuman: true, owner: null, previousToken: null, site, whence };
+    const attempt = {
+      isRemembered: false,
+      isHuman: true,
+      owner: null,
+      previousToken: null,
+      site,
+      requestSource,
+    };
     for (const area of ['members', 'staff'] as const)
       await expectSameWork([known, unknown, suspended, waiting], (email, at) =>
         signIn(noted, { ...attempt, area, entered: { email, password: 'a wrong one' } }, at),
@@ -114,7 +121,7 @@ describe('the same is asked of the database for known and unknown addresses', ()
     for (const email of [known, unknown]) members.set(email, (await makeMember(db, {}, now)).sessionToken);
     await expectSameWork([known, unknown], async (email, at) => {
       const session = (await findSession(db, members.get(email)!, at))!;
-      await requestEmailChange(noted, { session, email: addressOf(email), secret, site, whence }, at);
+      await requestEmailChange(noted, { session, email: addressOf(email), secret, site, requestSource }, at);
     });
   });
 
@@ -138,10 +145,10 @@ describe('the same is asked of the database for known and unknown addresses', ()
 
 async function join(db: Database, email: string, at: Date) {
   const person = { firstName: 'Mona', lastName: 'Ali', phone: '+201001234567', language: 'ar' } as const;
-  const wish = { ...person, email: addressOf(email), memberRoles: ['student' as const] };
+  const fields = { ...person, email: addressOf(email), memberRoles: ['student' as const] };
   const agreed = { termsVersion: '2026-11-01', privacyVersion: '2026-11-01' };
   const password = `felucca lantern ${at.getTime()}`;
-  return await signUp(db, { wish: { ...wish, password }, agreed, site, whence }, at);
+  return await signUp(db, { fields: { ...fields, password }, agreed, site, requestSource }, at);
 }
 
 function addressOf(email: string): EmailAddress {

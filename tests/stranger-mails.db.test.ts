@@ -62,7 +62,7 @@ describe('every file that queues a mail', () => {
     'app/domain/newsletter/newsletter-mails.ts: the welcome, after the link of a mail',
     'app/domain/identity/security-mails.ts: what was done with an account',
     'app/domain/identity/staff/suspension-mails.ts: by staff',
-    'app/domain/notifications/notify/hand-over.ts: by staff, to people who joined a list or have an account',
+    'app/domain/notifications/notify/deliver-batch.ts: by staff, to people who joined a list or have an account',
     'app/domain/notifications/broadcasts/test-broadcast.ts: by staff, to themselves',
     'app/domain/scholarships/reviews/remind-reviewers.ts: by a schedule, to staff',
   ];

@@ -1,5 +1,5 @@
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 
 /**
  * What a domain is known by in the rest of the house: data alone, so that earlier domains and browsers may read it. What

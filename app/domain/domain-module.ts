@@ -6,7 +6,7 @@ import type { Found, Search } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import type { StaffFindKind } from './manifests.ts';
 import type { PeopleSource, Segment } from '#domain/notifications/broadcasts/segments.ts';
 

@@ -4,7 +4,7 @@ import { documentsManifest } from '#domain/documents/manifest.ts';
 import type { DomainManifest } from './domain-manifest.ts';
 import { identityManifest } from '#domain/identity/manifest.ts';
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import { learningManifest } from '#domain/learning/manifest.ts';
 import { marketplaceManifest } from '#domain/marketplace/manifest.ts';
 import { newsletterManifest } from '#domain/newsletter/manifest.ts';

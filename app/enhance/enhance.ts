@@ -103,7 +103,7 @@ function keepPages() {
 
 /**
  * Fetches our fonts when the page is done, and notes in a cookie that they are there: from the next page on they are shown
- * (app/platform/page/kept-fonts.ts). Whoever saves data reads in the device's own fonts.
+ * (app/platform/page/cached-fonts.ts). Whoever saves data reads in the device's own fonts.
  */
 async function fetchFonts() {
   const { lang, dataset } = document.documentElement;

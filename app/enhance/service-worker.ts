@@ -22,7 +22,7 @@ type Tab = { url: string; postMessage(message: string): void };
 type Tabs = {
   claim(): Promise<void>;
   get(id: string): Promise<Tab | undefined>;
-  matchAll(wish: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>;
+  matchAll(fields: { type: 'window'; includeUncontrolled: boolean }): Promise<Tab[]>;
 };
 
 const worker = globalThis as unknown as {

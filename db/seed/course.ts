@@ -1,4 +1,4 @@
-import type { CourseLevel } from '#domain/learning/course-words.ts';
+import type { CourseLevel } from '#domain/learning/course-constants.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 
 /** A sample course. Only the featured ones carry a rating and students: the others are new. */

@@ -1,11 +1,11 @@
 import { listDocumentsForStaff } from '#domain/documents/document-list.ts';
-import { listImages, type ImageWish } from '#domain/documents/images/image-library.ts';
+import { listImages, type ImageQuery } from '#domain/documents/images/image-library.ts';
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import { countAudit } from '#domain/audit/audit-entries.ts';
 import { listAudit } from '#domain/identity/staff/audit-list.ts';
 import * as identity from '#domain/identity/tables.server.ts';
 import { listUsers, type UserQuery } from '#domain/identity/staff/user-list.ts';
-import { listApplications, type ListWish } from '#domain/scholarships/application-list.ts';
+import { listApplications, type ApplicationQuery } from '#domain/scholarships/application-list.ts';
 import { openDatabase, type Database } from '#platform/database/database.server.ts';
 import { listMessagesTo } from '#platform/messages/list-messages-to.ts';
 import { migrateDatabase } from '#db/migrate.ts';
@@ -101,7 +101,7 @@ async function measureAudit(db: Database, measure: Measure): Promise<void> {
 }
 
 async function measurePictures(db: Database, measure: Measure): Promise<void> {
-  const list = async (asked: ImageWish) => (await listImages(db, asked)).total;
+  const list = async (asked: ImageQuery) => (await listImages(db, asked)).total;
   await measure('pictures, the newest', () => list({}));
   await measure('pictures, the last page', () => list({ page: 84 }));
   await measure('pictures by name', () => list({ sort: 'name', direction: 'ascending' }));
@@ -117,9 +117,9 @@ async function measureApplications(
   { cycleId, measure }: { cycleId: string; measure: Measure },
 ): Promise<void> {
   const reader = { userId: '00000000-0000-4000-8000-000000000000', emailKey: 'staff@baseera.example' };
-  const list = async (asked: Partial<ListWish & { page: number }>) => {
-    const wish = { cycleId, reader, rules: defaultSettings.scholarship, page: 1, perPage: 25, ...asked };
-    return (await listApplications(db, wish)).total;
+  const list = async (asked: Partial<ApplicationQuery & { page: number }>) => {
+    const fields = { cycleId, reader, rules: defaultSettings.scholarship, page: 1, perPage: 25, ...asked };
+    return (await listApplications(db, fields)).total;
   };
   await measure('applications by number', () => list({}));
   await measure('applications, the last page', () => list({ page: 200 }));

@@ -5,7 +5,7 @@ import { readSessionToken } from '#platform/security/session-cookie.server.ts';
 
 /**
  * Whether a request may be one of staff, so that what it carries is worth taking: it comes with a session of theirs, or
- * with one that has ended and of which a form is still kept (app/routes/staff/kept-forms). The guard of the route decides.
+ * with one that has ended and of which a form is still kept (app/routes/staff/saved-forms). The guard of the route decides.
  */
 export async function mayBeStaff(
   db: Database,

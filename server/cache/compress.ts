@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { pageOf, textOf } from '#platform/page/written-page.server.ts';
+import { pageOf, textOf } from '#platform/page/rendered-page.server.ts';
 import { acceptedEncoding, acceptsGzip } from './encoding.ts';
 import type { Asked } from '#server/http/environment.ts';
 import { zipPage } from './page-zip.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '#platform/process/config.server.ts';
-import type { KeptFonts } from '#platform/page/kept-fonts.ts';
+import type { CachedFonts } from '#platform/page/cached-fonts.ts';
 import { originOf } from '#server/http/client-address.ts';
 import type { Encoding } from './encoding.ts';
 import { findTeamSite } from '#server/sites/team-site.ts';
@@ -42,7 +42,7 @@ export class PageCache {
 }
 
 /** What decides how a page looks to a reader: the value of a `display` cookie, in its one order, and the fonts. */
-export type Look = { display: string; fonts: KeptFonts };
+export type Look = { display: string; fonts: CachedFonts };
 
 /** Everything that an anonymous page depends on, as one text. In a trial any address of the machine may be used. */
 export function pageKey(parts: {

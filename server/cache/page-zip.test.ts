@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { InlineStyles } from '#platform/page/styles.server.ts';
-import { textOf, type WrittenPage } from '#platform/page/written-page.server.ts';
+import { textOf, type RenderedPage } from '#platform/page/rendered-page.server.ts';
 import { zipPage } from './page-zip.ts';
 
 const styles: InlineStyles = { css: 'body { margin: 0 } '.repeat(900), hash: 'sha256-none' };
 
 describe('a page as gzip', () => {
-  it.each<[string, WrittenPage]>([
+  it.each<[string, RenderedPage]>([
     [
       'with styles',
       { before: '<!DOCTYPE html><style>', styles, after: '</style><p>Learn Excel with NVDA</p>' },

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import type { InlineStyles } from '#platform/page/styles.server.ts';
-import type { WrittenPage } from '#platform/page/written-page.server.ts';
+import type { RenderedPage } from '#platform/page/rendered-page.server.ts';
 
 /** Every compressor ends its piece so that any other piece may follow (RFC 1951, 3.2.4: an empty stored block). */
 const toBeContinued = { finishFlush: constants.Z_FULL_FLUSH };
@@ -20,7 +20,7 @@ const scratch = Buffer.allocUnsafeSlow(256 * 1024);
  * A page as gzip. A third of it are its styles, which are the same for all: they are deflated once, thoroughly, and put
  * between what is deflated on the fly. That takes half of the time of doing it all, and the page is smaller.
  */
-export function zipPage({ before, styles, after }: WrittenPage): Buffer {
+export function zipPage({ before, styles, after }: RenderedPage): Buffer {
   const pieces: Buffer[] = [opening];
   let sum = 0;
   let length = 0;

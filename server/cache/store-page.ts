@@ -1,7 +1,7 @@
 import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/page/display-preferences.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { isBelow } from '#platform/page/site-map.ts';
-import { pageOf, textOf } from '#platform/page/written-page.server.ts';
+import { pageOf, textOf } from '#platform/page/rendered-page.server.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import { pathAt } from '#server/http/edge.ts';
 import { acceptedEncoding } from './encoding.ts';

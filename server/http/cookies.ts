@@ -1,4 +1,4 @@
-import { parseKeptFonts, type KeptFonts } from '#platform/page/kept-fonts.ts';
+import { parseCachedFonts, type CachedFonts } from '#platform/page/cached-fonts.ts';
 import { isLanguage, type Language } from '#platform/text/language.ts';
 import { sessionCookieNames } from '#platform/security/session-cookie.server.ts';
 
@@ -6,7 +6,7 @@ import { sessionCookieNames } from '#platform/security/session-cookie.server.ts'
 export type PageCookies = {
   language: Language | null;
   display: string;
-  fonts: KeptFonts;
+  fonts: CachedFonts;
   isSignedIn: boolean;
 };
 
@@ -24,7 +24,7 @@ export function readPageCookies(header: string | undefined): PageCookies {
   return {
     language: isLanguage(language) ? language : null,
     display: values.get('display') ?? '',
-    fonts: parseKeptFonts(values.get('fonts')),
+    fonts: parseCachedFonts(values.get('fonts')),
     isSignedIn: sessionCookieNames.some((name) => values.has(name)),
   };
 }

@@ -4,7 +4,7 @@ import { methods } from './identify.ts';
 import type { Pages } from '#server/sites/pages.ts';
 import { isReadablePath } from './readable-path.ts';
 import type { KnownMethod } from '#server/sites/site-paths.ts';
-import type { Trouble } from '#platform/page/request-context.server.ts';
+import type { ServerError } from '#platform/page/request-context.server.ts';
 
 /** The addresses that the server answers without a route, and what it answers there. */
 const ownMethods = new Map<string, readonly KnownMethod[]>([
@@ -20,22 +20,22 @@ const ownMethods = new Map<string, readonly KnownMethod[]>([
  */
 export async function answerAtEdge(c: Asked, pages: Pages): Promise<Response | null> {
   const { method } = c.req;
-  if (!isReadablePath(c.env.incoming.url ?? '/')) return await answerTrouble(c, pages, { status: 404 });
+  if (!isReadablePath(c.env.incoming.url ?? '/')) return await answerError(c, pages, { status: 404 });
   const known = await methodsAt(c, pages);
   const allowed = (known ?? []).join(', ');
   if (method === 'OPTIONS' && known) return new Response(null, { status: 204, headers: { Allow: allowed } });
   const isKnown = known?.some((each) => each === method) ?? ['GET', 'HEAD', 'POST'].includes(method);
   if (isKnown) return null;
   // Where there is no page, there is no method to be wrong.
-  if (!known && methods.has(method)) return await answerTrouble(c, pages, { status: 404 });
-  const refused = await pages.respondWithTrouble(c.get('page'), { status: 405 });
+  if (!known && methods.has(method)) return await answerError(c, pages, { status: 404 });
+  const refused = await pages.respondWithError(c.get('page'), { status: 405 });
   refused.headers.set('Allow', allowed);
   return await compress(c, refused);
 }
 
 /** A page that says what is wrong with a request, in its reader's language. */
-export async function answerTrouble(c: Asked, pages: Pages, trouble: Trouble): Promise<Response> {
-  return await compress(c, await pages.respondWithTrouble(c.get('page'), trouble));
+export async function answerError(c: Asked, pages: Pages, trouble: ServerError): Promise<Response> {
+  return await compress(c, await pages.respondWithError(c.get('page'), trouble));
 }
 
 /** The path of a request as the site map has it: without the language. */

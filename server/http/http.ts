@@ -4,7 +4,7 @@ import { localizedPath } from '#platform/text/language.ts';
 import { networkOf } from '#platform/security/rate-limit.server.ts';
 import { AbortableRequest } from './abortable-request.ts';
 import { compress, headersFor } from '#server/cache/compress.ts';
-import { answerAtEdge, answerTrouble, pathAt } from './edge.ts';
+import { answerAtEdge, answerError, pathAt } from './edge.ts';
 import type { Asked, Environment } from './environment.ts';
 import { isForeignPost } from './foreign-post.ts';
 import { identify } from './identify.ts';
@@ -74,9 +74,9 @@ export function createApp(site: OpenSite) {
     const redirect = canonicalRedirect(c);
     if (redirect) return redirect;
     const own = { method: c.req.method, path: c.req.path, headers: c.req.raw.headers };
-    if (isForeignPost(own, c.get('origin'))) return await answerTrouble(c, pages, { status: 403 });
+    if (isForeignPost(own, c.get('origin'))) return await answerError(c, pages, { status: 403 });
     const body = await readBodyOf(c, site, uploads);
-    if ('status' in body) return await answerTrouble(c, pages, { ...body, ...tryAgainAfter(body) });
+    if ('status' in body) return await answerError(c, pages, { ...body, ...tryAgainAfter(body) });
     takeBody(c, body);
     return await next().finally(() => body.close?.());
   });
@@ -84,8 +84,7 @@ export function createApp(site: OpenSite) {
   app.post('/language', async (c) => await answerLanguageChoice(c.get('page').request, c.get('origin')));
 
   app.all('*', async (c) => {
-    if (!site.health.isPrepared())
-      return await answerTrouble(c, pages, { status: 503, retryAfterSeconds: 5 });
+    if (!site.health.isPrepared()) return await answerError(c, pages, { status: 503, retryAfterSeconds: 5 });
     const { version } = site.content;
     const response = await answerInTime(c, site);
     // What was written while somebody published belongs to neither version: it is sent, and not kept.
@@ -95,7 +94,7 @@ export function createApp(site: OpenSite) {
 
   app.onError(async (error, c) => {
     log.error({ requestId: c.get('page')?.requestId, error }, 'a request failed');
-    return await answerTrouble(c as Asked, pages, { status: 500 });
+    return await answerError(c as Asked, pages, { status: 500 });
   });
   return app;
 }
@@ -178,7 +177,7 @@ async function answerInTime(c: Asked, site: OpenSite): Promise<Response> {
   if (first !== 'late') return first;
   c.get('abort').abort();
   answer.catch(() => {});
-  return await site.pages.respondWithTrouble(c.get('page'), { status: 503, retryAfterSeconds: 30 });
+  return await site.pages.respondWithError(c.get('page'), { status: 503, retryAfterSeconds: 30 });
 }
 
 /** The page; while the site is closed for maintenance, the page that says so. */
@@ -187,5 +186,5 @@ async function answerPage(c: Asked, { pages, closedFor }: OpenSite): Promise<Res
   const cookieHeader = c.req.header('cookie') ?? null;
   const retryAfterSeconds = await closedFor({ cookieHeader, origin: c.get('origin'), path: pathAt(c) });
   if (retryAfterSeconds === null) return await pages.respond(page);
-  return await pages.respondWithTrouble(page, { status: 503, retryAfterSeconds });
+  return await pages.respondWithError(page, { status: 503, retryAfterSeconds });
 }

@@ -3,7 +3,7 @@ import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Language } from '#platform/text/language.ts';
 import type { Log } from '#platform/process/log.server.ts';
-import { pageOf, textOf } from '#platform/page/written-page.server.ts';
+import { pageOf, textOf } from '#platform/page/rendered-page.server.ts';
 import type { Pages } from '#server/sites/pages.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -41,7 +41,7 @@ export function answerUnreadable(
       fonts: '',
       clientAddress: '',
     } as const;
-    const response = await pages.respondWithTrouble({ request, ...visitor, requestId }, { status });
+    const response = await pages.respondWithError({ request, ...visitor, requestId }, { status });
     const page = pageOf(response);
     const body = Buffer.from(page ? textOf(page) : await response.text());
     const headers = {

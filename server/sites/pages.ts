@@ -6,14 +6,14 @@ import type { Config } from '#platform/process/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { parseDisplayPreferences } from '#platform/page/display-preferences.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
-import type { KeptFonts } from '#platform/page/kept-fonts.ts';
+import type { CachedFonts } from '#platform/page/cached-fonts.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import type { Log } from '#platform/process/log.server.ts';
 import {
   appContext,
-  troubleContext,
+  serverErrorContext,
   type AppContext,
-  type Trouble,
+  type ServerError,
 } from '#platform/page/request-context.server.ts';
 import { isBelow } from '#platform/page/site-map.ts';
 import { pathsFor } from '../../app/audiences.ts';
@@ -38,7 +38,7 @@ export type PageRequest = {
   request: Request;
   language: Language;
   displayCookie: string;
-  fonts: KeptFonts;
+  fonts: CachedFonts;
   clientAddress: string;
   requestId: string;
   /** The files of its form, on a page that takes some. */
@@ -54,13 +54,17 @@ export type Pages = {
   /** Answers a request for a page or to an action. */
   respond(request: PageRequest): Promise<Response>;
   /** Writes the page for a request that cannot be answered, in the reader's language. */
-  respondWithTrouble(request: PageRequest, trouble: Trouble): Promise<Response>;
+  respondWithError(request: PageRequest, trouble: ServerError): Promise<Response>;
   /** The site map. */
   paths(): Promise<SitePaths>;
 };
 
 export function createPages(site: Site): Pages {
-  const respond = async (page: PageRequest, request: Request, trouble: Trouble | null): Promise<Response> => {
+  const respond = async (
+    page: PageRequest,
+    request: Request,
+    trouble: ServerError | null,
+  ): Promise<Response> => {
     const build = await site.loadBuild();
     const { isPage } = sitePaths(build);
     const remember = memoryFor(site.content, trouble);
@@ -69,16 +73,19 @@ export function createPages(site: Site): Pages {
     const context = contextFor(site, { isPage, page, trouble, siteName, remember });
     const response = await handle(request, context);
     if (trouble || !lacksWords(request, response)) return response;
-    return await respondWithTrouble(page, context.get(troubleContext).current ?? { status: response.status });
+    return await respondWithError(
+      page,
+      context.get(serverErrorContext).current ?? { status: response.status },
+    );
   };
-  const respondWithTrouble = (page: PageRequest, trouble: Trouble) => {
+  const respondWithError = (page: PageRequest, trouble: ServerError) => {
     // The catch-all route answers with the trouble's status; an unused path makes sure that it is asked.
     const url = new URL(page.language === 'ar' ? '/ar/-/trouble' : '/-/trouble', page.request.url);
     return respond(page, new Request(url), trouble);
   };
   return {
     respond: (page) => respond(page, page.request, null),
-    respondWithTrouble,
+    respondWithError,
     paths: async () => sitePaths(await site.loadBuild()),
   };
 }
@@ -86,7 +93,7 @@ export function createPages(site: Site): Pages {
 /** Whether somebody who followed a link, to a file for instance, would get nothing to read: not even why. */
 function lacksWords(request: Request, { status, headers }: Response): boolean {
   if (status < 400 || !request.headers.get('accept')?.includes('text/html')) return false;
-  // Not by the body: a page is written without one (`writtenPage`).
+  // Not by the body: a page is written without one (`renderedPage`).
   const type = headers.get('content-type');
   return type === null || (status >= 500 && type === 'text/plain');
 }
@@ -142,7 +149,7 @@ function withRoutesBelow(build: ServerBuild, word: string): ServerBuild {
 }
 
 /** A page about trouble waits for no database: that may be the trouble. */
-function memoryFor(content: ContentMemory, trouble: Trouble | null): AppContext['remember'] {
+function memoryFor(content: ContentMemory, trouble: ServerError | null): AppContext['remember'] {
   return (memory) => (trouble ? content.recall(memory) : content.remember(memory));
 }
 
@@ -156,7 +163,7 @@ function contextFor(
   { config, log, db, files }: Site,
   asked: Pick<AppContext, 'isPage' | 'remember'> & {
     page: PageRequest;
-    trouble: Trouble | null;
+    trouble: ServerError | null;
     siteName: string;
   },
 ): RouterContextProvider {
@@ -164,7 +171,7 @@ function contextFor(
   const url = new URL(page.request.url);
   const path = page.language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname;
   const context = new RouterContextProvider();
-  context.set(troubleContext, { current: trouble });
+  context.set(serverErrorContext, { current: trouble });
   context.set(sentFilesContext, page.files ?? []);
   context.set(submittedBodyContext, page.body ?? null);
   context.set(appContext, {

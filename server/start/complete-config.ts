@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Config } from '#platform/process/config.server.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 import { ownerCredentials, type OwnerCredentials } from './owner.ts';
 
 /**
@@ -17,5 +17,5 @@ export async function completeConfig(
 
 function trialSecret({ dataFolder }: Config): Promise<string> {
   const make = () => randomBytes(36).toString('base64url');
-  return keptSecret({ folder: dataFolder, fileName: 'secret', leastCharacters: 32, make });
+  return storedSecret({ folder: dataFolder, fileName: 'secret', leastCharacters: 32, make });
 }

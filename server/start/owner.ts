@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { findPasswordProblem } from '#domain/identity/account/password-rules.ts';
 import { ConfigError, type Config } from '#platform/process/config.server.ts';
-import { keptSecret } from './kept-secret.ts';
+import { storedSecret } from './stored-secret.ts';
 
 const trialEmail = 'owner@baseera.localhost';
 const fileName = 'owner-password';
@@ -58,7 +58,7 @@ function assertHardToGuess(password: string, email: string): void {
 
 /** The password of a trial. */
 function keptPassword(dataFolder: string): Promise<string> {
-  return keptSecret({ folder: dataFolder, fileName, leastCharacters, make: newPassword });
+  return storedSecret({ folder: dataFolder, fileName, leastCharacters, make: newPassword });
 }
 
 /** Six groups that can be heard, said and typed, such as `temu-rako-…`: 76 random bits. */

@@ -90,7 +90,7 @@ async function startSending(db: Database): Promise<string> {
   }
   const sending = {
     actor: { userId: staff.userId, roles: [{ role: 'admin', scope: 'global' }] as const },
-    whence: { network: '', addressHash: '', userAgent: '' },
+    requestSource: { network: '', addressHash: '', userAgent: '' },
   };
   const words = {
     ...{ 'in-app.en': 'News for {{firstName}}', 'in-app.ar': 'أخبار' },

@@ -6,8 +6,8 @@ import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { axeViolations } from '#tests/walk/checks/axe.ts';
-import { layoutTroubles } from '#tests/walk/checks/layout.ts';
-import { headingTroubles, readOutline } from '#tests/walk/checks/outline.ts';
+import { layoutProblems } from '#tests/walk/checks/layout.ts';
+import { headingProblems, readOutline } from '#tests/walk/checks/outline.ts';
 import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import { expect, processTest as test } from '#tests/journeys/kit/journey.ts';
@@ -169,13 +169,13 @@ async function look(page: Page, heading: string, language: Language): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const outline = await readOutline(page);
-  expect(headingTroubles(outline.headings)).toEqual([]);
+  expect(headingProblems(outline.headings)).toEqual([]);
   expect(outline.landmarks).toEqual({ banner: 1, main: 1, contentinfo: 1 });
   // axe is a script itself, so it looks at the screens of the journey that runs scripts.
   const runsScripts = await page.evaluate(() => matchMedia('(scripting: enabled)').matches);
   if (runsScripts) expect(await axeViolations(page)).toEqual([]);
   expect(await htmlMistakes(await (await page.request.get(page.url())).text())).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await layoutTroubles(page)).toEqual([]);
+  expect(await layoutProblems(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 }

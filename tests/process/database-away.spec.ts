@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#platform/database/database.server.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import { makeMember, memberPassword, testSecret, type Member } from '#tests/worlds/identity/members.ts';
 import { axeViolations } from '#tests/walk/checks/axe.ts';
@@ -52,8 +52,8 @@ test.describe.serial('when the database cannot be reached', () => {
   test('from the start, the process listens, says that it is not ready, and answers with a readable page', async () => {
     expect((await fetch(`${app.url}/health/live`)).status).toBe(200);
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(503);
-    await expectTrouble(`${app.url}/learn`, 'en');
-    await expectTrouble(`${app.url}/ar/learn`, 'ar');
+    await expectError(`${app.url}/learn`, 'en');
+    await expectError(`${app.url}/ar/learn`, 'ar');
   });
 
   test('when it comes, the process becomes ready by itself', async () => {
@@ -94,13 +94,17 @@ test.describe.serial('when the database cannot be reached', () => {
   });
 
   test('a form for everybody gives back what was typed, also where its own page needs the database', async () => {
-    const stamp = newTrapStamp(readConfig({ SECRET: testSecret }), 'contact', new Date(Date.now() - 60_000));
+    const timestamp = newFormTimestamp(
+      readConfig({ SECRET: testSecret }),
+      'contact',
+      new Date(Date.now() - 60_000),
+    );
     const message = 'How do I reach\nthe office by <metro>?';
     const sent = { fullName: 'Mona', email: 'mona@example.com', subject: '', message };
-    const answer = await send('/contact', { ...sent, 'form-stamp': stamp, website: '' });
+    const answer = await send('/contact', { ...sent, 'form-stamp': timestamp, website: '' });
     expectGivenBack(answer, ['How do I reach', 'the office by <metro>?', 'mona@example.com']);
     // The same timestamp, so that sending it once more cannot do the same thing twice.
-    expect(answer.html).toContain(`value="${stamp}"`);
+    expect(answer.html).toContain(`value="${timestamp}"`);
   });
 
   test('a form of a member gives back what was typed', async () => {
@@ -210,7 +214,7 @@ function expectGivenBack({ status, retryAfter, html }: Given, texts: string[], l
   for (const text of texts) expect(html).toContain(text);
 }
 
-async function expectTrouble(url: string, language: 'en' | 'ar'): Promise<void> {
+async function expectError(url: string, language: 'en' | 'ar'): Promise<void> {
   const answer = await fetch(url, { redirect: 'manual' });
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

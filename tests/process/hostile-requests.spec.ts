@@ -48,7 +48,7 @@ test.describe('in production, behind a proxy', () => {
       },
       ...{ 'x-forwarded-proto': 'http', 'x-forwarded-prefix': '/evil' },
     };
-    const form = { mode: 'forgot', email: mona.email, ...site.stampFor('reset') };
+    const form = { mode: 'forgot', email: mona.email, ...site.timestampFieldsFor('reset') };
     const answer = await send({ path: '/login', headers, form, from: 80 }, 'evil.test');
     expect([answer.status, answer.headers.location]).toEqual([303, '/login?reset-sent=1']);
     const mail = await mailTo(mona.email);

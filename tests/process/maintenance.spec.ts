@@ -6,8 +6,8 @@ import { defaultSettings } from '#domain/site/site-settings.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { makeDataFolder, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { axeViolations } from '#tests/walk/checks/axe.ts';
-import { headingTroubles, readOutline } from '#tests/walk/checks/outline.ts';
-import { layoutTroubles } from '#tests/walk/checks/layout.ts';
+import { headingProblems, readOutline } from '#tests/walk/checks/outline.ts';
+import { layoutProblems } from '#tests/walk/checks/layout.ts';
 import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { processTest as test, expect } from '#tests/journeys/kit/journey.ts';
 
@@ -48,11 +48,11 @@ test.describe('while the site is closed for maintenance', () => {
       await expect(page.getByText(defaultSettings.maintenance.message[language])).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       const outline = await readOutline(page);
-      expect(headingTroubles(outline.headings)).toEqual([]);
+      expect(headingProblems(outline.headings)).toEqual([]);
       expect(outline.landmarks).toEqual({ banner: 1, main: 1, contentinfo: 1 });
       expect(await axeViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await layoutTroubles(page)).toEqual([]);
+      expect(await layoutProblems(page)).toEqual([]);
       const source = await (await fetch(`${app.url}${prefix}/learn`)).text();
       expect(await htmlMistakes(source)).toEqual([]);
     });

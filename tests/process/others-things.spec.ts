@@ -2,12 +2,12 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { passkeys } from '#domain/identity/second-factor/second-factor-tables.server.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database/database.server.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
-import { makeMember, testSecret, type Member, type MemberWishes } from '#tests/worlds/identity/members.ts';
+import { makeMember, testSecret, type Member, type MemberOptions } from '#tests/worlds/identity/members.ts';
 import siteMap from '../../app/routes.ts';
 import { expect, processTest as test } from '#tests/journeys/kit/journey.ts';
 import { ownerships, type Ownership, type Thing } from './others-things.ts';
@@ -29,34 +29,34 @@ test.afterAll(async () => {
   await open?.close();
   await app?.stop();
 });
-const makeAppMember = async (wishes: MemberWishes = {}) =>
-  await makeMember(open.db, { secret: testSecret, ...wishes });
+const makeAppMember = async (options: MemberOptions = {}) =>
+  await makeMember(open.db, { secret: testSecret, ...options });
 
 test('every route whose path names something says whose it is', () => {
   expect(Object.keys(ownerships).toSorted()).toEqual(named.toSorted());
 });
 
-type Stranger = { who: string; wishes: MemberWishes | null; mostly: RegExp };
+type Stranger = { who: string; options: MemberOptions | null; mostly: RegExp };
 
 /** What strangers get: 404 and 403, or an address that tells nothing. */
 function strangersTo(ownership: Exclude<Ownership, { open: string }>, path: string): Stranger[] {
   const isStaffPath = path.startsWith('/admin');
   const away = /^(404|\/admin|\/login)$/;
-  const nobody = { who: 'nobody signed in', wishes: null, mostly: away };
-  const member = { who: 'another member', wishes: {}, mostly: isStaffPath ? /^\/admin$/ : /^404$/ };
+  const nobody = { who: 'nobody signed in', options: null, mostly: away };
+  const member = { who: 'another member', options: {}, mostly: isStaffPath ? /^\/admin$/ : /^404$/ };
   const roles = (role: Role) => ({
     roles: [role],
     hasSecondFactor: true,
   });
   if (ownership.of === 'person')
     // Deleting what is not theirs leads where deleting leads, and deletes nothing.
-    return [nobody, member, { who: 'an owner', wishes: roles('owner'), mostly: /^(404|\/admin)$/ }];
+    return [nobody, member, { who: 'an owner', options: roles('owner'), mostly: /^(404|\/admin)$/ }];
   if (ownership.of === 'reviewer') {
-    const reviewer = { who: 'another reviewer', wishes: roles('reviewer'), mostly: /^404$/ };
-    return [nobody, member, reviewer, { who: 'finance', wishes: roles('finance'), mostly: /^403$/ }];
+    const reviewer = { who: 'another reviewer', options: roles('reviewer'), mostly: /^404$/ };
+    return [nobody, member, reviewer, { who: 'finance', options: roles('finance'), mostly: /^403$/ }];
   }
   const role = 'without' in ownership ? ownership.without : 'finance';
-  return [nobody, member, { who: role, wishes: roles(role), mostly: /^403$/ }];
+  return [nobody, member, { who: role, options: roles(role), mostly: /^403$/ }];
 }
 
 for (const [path, ownership] of Object.entries(ownerships)) {
@@ -69,8 +69,8 @@ for (const [path, ownership] of Object.entries(ownerships)) {
     const thing = await ownership.make({ db, member, dataFolder, secret });
     const own = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(thing.params[name]!));
     const before = await readRows(db, thing);
-    for (const { who, wishes, mostly } of strangersTo(ownership, path)) {
-      const cookie = wishes ? (await makeAppMember(wishes)).cookieHeader(app.url) : '';
+    for (const { who, options, mostly } of strangersTo(ownership, path)) {
+      const cookie = options ? (await makeAppMember(options)).cookieHeader(app.url) : '';
       for (const [method, address] of [
         ...[
           ['GET', own],

@@ -6,8 +6,8 @@ import { createDocument } from '#domain/documents/create-document.ts';
 import { impactFigures, menuItems, sdgGoals } from '#domain/site/tables.server.ts';
 import { images, imageVariants } from '#domain/documents/tables.server.ts';
 import { dataExports } from '#domain/identity/account/data-export-tables.server.ts';
-import { keepForm } from '#domain/identity/account/kept-forms.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import { saveForm } from '#domain/identity/account/saved-forms.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import { createCourseCategory } from '#domain/learning/create-course-category.ts';
 import { courses } from '#domain/learning/tables.server.ts';
 import { createProject } from '#domain/marketplace/create-project.ts';
@@ -39,7 +39,7 @@ export type Ownership =
   | { of: 'person' | 'reviewer'; make(owner: Owner): Promise<Thing>; form?: Record<string, string> }
   | { of: 'staff'; without: Role; make(owner: Owner): Promise<Thing>; form?: Record<string, string> };
 
-const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
 const both = (text: string) => ({ en: text, ar: text });
 
 /** Forms that would do something, by whatever name a page calls it; each page takes what it knows. */
@@ -113,7 +113,7 @@ const ofDocument =
 
 const sender = ({ member }: Owner) => ({
   actor: { userId: member.userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] },
-  whence,
+  requestSource,
 });
 const news = {
   ...{ known: null, kind: 'product-news' as const, href: '/blog', words, segment: 'all', choice: '' },
@@ -196,7 +196,7 @@ export const ownerships: Record<string, Ownership> = {
     make: async ({ db, member, secret }) => {
       const fields = [['title-en', secret]] as const;
       const form = { userId: member.userId, path: '/admin/cms/documents/new', fields };
-      const { key } = await keepForm(db, form, new Date());
+      const { key } = await saveForm(db, form, new Date());
       return { params: { key }, rows: [{ table: 'kept_forms', id: member.userId }] };
     },
   },
@@ -262,7 +262,7 @@ export const ownerships: Record<string, Ownership> = {
         ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
         ...{ budgetPiastres: 500_000, deadlineOn: '2099-12-31', status: 'open' as const },
       };
-      const by = { actor: sender({ member } as Owner).actor, whence };
+      const by = { actor: sender({ member } as Owner).actor, requestSource };
       const { id } = await createProject(db, { content: project, ...by }, new Date());
       return { params: { id }, rows: [{ table: 'projects', id }] };
     },
@@ -278,7 +278,7 @@ export const ownerships: Record<string, Ownership> = {
     ...{ of: 'staff', without: 'editor', form: anything },
     make: async ({ db, member, secret }) => {
       const shelf = { name: both('A shelf'), description: both(secret), position: 90 };
-      const by = { actor: sender({ member } as Owner).actor, whence };
+      const by = { actor: sender({ member } as Owner).actor, requestSource };
       const { slug } = await createCourseCategory(db, { content: shelf, ...by }, new Date());
       return { params: { slug }, rows: [{ table: 'course_categories', id: slug }] };
     },

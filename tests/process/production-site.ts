@@ -1,12 +1,12 @@
 import type { Email } from 'postal-mime';
-import { newStamp } from '#platform/input/captcha-stamp.server.ts';
+import { newTimestamp } from '#platform/input/form-timestamp.server.ts';
 import type { CaptchaAction } from '#platform/input/captcha.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database/database.server.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { startMailServer, type MailServer } from '#tests/worlds/messages/mail-server.ts';
-import { makeMember, type Member, type MemberWishes } from '#tests/worlds/identity/members.ts';
+import { makeMember, type Member, type MemberOptions } from '#tests/worlds/identity/members.ts';
 import {
   sendThrough,
   startReverseProxy,
@@ -46,8 +46,8 @@ export function productionSite() {
     await mailServer?.close();
   });
 
-  const member = async (wishes: MemberWishes = {}) =>
-    await makeMember(open.db, { secret: SECRET, ...wishes });
+  const member = async (options: MemberOptions = {}) =>
+    await makeMember(open.db, { secret: SECRET, ...options });
   return {
     db: (): Database => open.db,
     /** Where the site itself listens, past the proxy. */
@@ -57,8 +57,8 @@ export function productionSite() {
     member,
     staff: async (role: Role): Promise<Member> => await member({ roles: [role], hasSecondFactor: true }),
     /** What a browser without scripts sends of the security check, some seconds after it got the form. */
-    stampFor: (action: CaptchaAction) => ({
-      'captcha-stamp': newStamp(readConfig({ SECRET }), action, new Date(Date.now() - 10_000)),
+    timestampFieldsFor: (action: CaptchaAction) => ({
+      'captcha-stamp': newTimestamp(readConfig({ SECRET }), action, new Date(Date.now() - 10_000)),
       website: '',
     }),
     async mailTo(email: string): Promise<Email> {

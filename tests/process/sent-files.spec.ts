@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { trapFields } from '#platform/input/trap-fields.ts';
+import { honeypotFields } from '#platform/input/honeypot-fields.ts';
 import { answering, startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { bombs, slowDocument } from '#tests/worlds/files/bombs.ts';
 import { eicar, startFakeClamd } from '#tests/worlds/files/fake-clamd.ts';
@@ -151,22 +151,24 @@ async function makeBombs(): Promise<File[]> {
   return await Promise.all(files);
 }
 
-type OpenForm = { email: string; stamp: string };
+type OpenForm = { email: string; timestamp: string };
 
 async function openForm({ app, network }: Sender): Promise<OpenForm> {
   const page = await fetch(`${app.url}/scholarships/apply`, { headers: { 'X-Forwarded-For': network } });
-  const stamp = new RegExp(`name="${trapFields.stamp}"[^>]*value="([^"]+)"`).exec(await page.text())?.[1];
-  expect(stamp).toBeDefined();
-  return { email: `reader-${randomUUID()}@example.com`, stamp: stamp! };
+  const timestamp = new RegExp(`name="${honeypotFields.timestamp}"[^>]*value="([^"]+)"`).exec(
+    await page.text(),
+  )?.[1];
+  expect(timestamp).toBeDefined();
+  return { email: `reader-${randomUUID()}@example.com`, timestamp: timestamp! };
 }
 
 /** Sends the form as a browser does, with one file. */
-async function send({ app, network }: Sender, { email, stamp }: OpenForm, { field, bytes }: File) {
+async function send({ app, network }: Sender, { email, timestamp }: OpenForm, { field, bytes }: File) {
   const form = new FormData();
   form.set('intent', 'save');
   form.set('email', email);
-  form.set(trapFields.stamp, stamp);
-  form.set(trapFields.bait, '');
+  form.set(honeypotFields.timestamp, timestamp);
+  form.set(honeypotFields.bait, '');
   form.set(field, new Blob([new Uint8Array(bytes)]), 'cv.docx');
   const answer = await fetch(`${app.url}/scholarships/apply`, {
     ...{ method: 'POST', body: form, redirect: 'manual' },

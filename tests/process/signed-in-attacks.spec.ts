@@ -81,7 +81,7 @@ test.describe('in production, behind a proxy', () => {
     for (const planted of ['B'.repeat(43), eve.sessionToken]) {
       const mona = await member({ email: `signs-in-${randomUUID()}@example.com` });
       const headers = { cookie: `__Host-session=${planted}`, origin: appUrl };
-      const form = { email: mona.email, password: memberPassword, ...site.stampFor('sign-in') };
+      const form = { email: mona.email, password: memberPassword, ...site.timestampFieldsFor('sign-in') };
       const asked = await send({ path: '/login', headers, form, from: 81 });
       // Who could not solve the security check goes on by a link in a mail.
       expect([asked.headers.location, asked.cookies]).toEqual(['/login?link-sent=1', []]);
@@ -130,7 +130,7 @@ test.describe('in production, behind a proxy', () => {
       {
         ...{ actor: session, userId: suspended.userId, reason: 'Asked for at the desk.' },
         ...{
-          whence: { network: '', addressHash: '', userAgent: '' },
+          requestSource: { network: '', addressHash: '', userAgent: '' },
           site: { url: appUrl, name: 'Baseera' },
         },
       } as unknown as Parameters<typeof suspendUser>[1],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig } from '#platform/process/config.server.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { testSecret } from '#tests/worlds/identity/members.ts';
@@ -49,14 +49,14 @@ async function beginSlowly(times: number, address: string, path = '/scholarships
 /** Keeps a draft of an application with a real file, and says where that leads. */
 async function sendFile(address: string, language: 'en' | 'ar' = 'en'): Promise<Response> {
   const form = new FormData();
-  const stamp = newTrapStamp(
+  const timestamp = newFormTimestamp(
     readConfig({ SECRET: testSecret }),
     'scholarship',
     new Date(Date.now() - 60_000),
   );
   for (const [name, value] of Object.entries({
     ...{ intent: 'save', email: `mona-${randomUUID()}@example.com`, fullName: 'منى', website: '' },
-    'form-stamp': stamp,
+    'form-stamp': timestamp,
   }))
     form.set(name, value);
   form.set('cv', new File([new Uint8Array(pdf())], 'السيرة الذاتية.pdf'));

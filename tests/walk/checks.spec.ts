@@ -1,29 +1,29 @@
 import { expect, test, type Page } from '#tests/journeys/kit/journey.ts';
 import { axeViolations, axeViolationsOnceMore, colourViolations } from './checks/axe.ts';
 import { motionLeft, walkByTab } from './checks/keyboard.ts';
-import { layoutTroubles, smallTargets, spaceText } from './checks/layout.ts';
-import { headingTroubles, readOutline } from './checks/outline.ts';
+import { layoutProblems, smallTargets, spaceText } from './checks/layout.ts';
+import { headingProblems, readOutline } from './checks/outline.ts';
 import { htmlMistakes } from './checks/valid-html.ts';
 
 // A check that finds nothing proves something only when it finds what is there.
 test.describe('the checks of the walk find', () => {
   test('a page that is too wide, also one that hides it', async ({ page }) => {
     await show(page, '<p style="width: 900px">too wide</p>');
-    expect((await layoutTroubles(page)).join()).toContain('too wide');
+    expect((await layoutProblems(page)).join()).toContain('too wide');
     await show(page, '<style>body { overflow-x: hidden }</style><p style="width: 900px">too wide</p>');
-    expect((await layoutTroubles(page)).join()).toContain('too wide');
+    expect((await layoutProblems(page)).join()).toContain('too wide');
     await show(page, '<p>short</p>');
-    expect(await layoutTroubles(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
   });
 
   test('text that is cut off', async ({ page }) => {
     await show(page, '<p style="height: 20px; overflow: hidden">one line<br>two lines<br>three lines</p>');
-    expect((await layoutTroubles(page)).join()).toContain('cut off');
+    expect((await layoutProblems(page)).join()).toContain('cut off');
     await show(
       page,
       '<p style="width: 90px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">a long line of text</p>',
     );
-    expect((await layoutTroubles(page)).join()).toContain('ends in dots');
+    expect((await layoutProblems(page)).join()).toContain('ends in dots');
   });
 
   test('text that overlaps when it is spaced out', async ({ page }) => {
@@ -32,10 +32,10 @@ test.describe('the checks of the walk find', () => {
       '<div style="height: 22px"><p style="margin: 0">one two three four five six seven</p></div><div>next to it</div>',
       320,
     );
-    expect(await layoutTroubles(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
     await page.setViewportSize({ width: 120, height: 600 });
     await spaceText(page);
-    expect((await layoutTroubles(page)).join()).toContain('lies over');
+    expect((await layoutProblems(page)).join()).toContain('lies over');
   });
 
   test('small targets, but not links in a sentence or boxes with a large label', async ({ page }) => {
@@ -52,10 +52,10 @@ test.describe('the checks of the walk find', () => {
 
   test('controls without a focus ring, behind something, or out of order', async ({ page }) => {
     await show(page, '<button style="outline: none">no ring</button>');
-    expect((await troublesOfTab(page)).join()).toContain('no focus ring');
+    expect((await problemsOfTab(page)).join()).toContain('no focus ring');
     const bar = '<div style="position: fixed; inset: 0 0 auto 0; height: 200px; background: #fff"></div>';
     await show(page, `<button style="outline: 3px solid">behind</button>${bar}`);
-    expect((await troublesOfTab(page)).join()).toContain('covered by');
+    expect((await problemsOfTab(page)).join()).toContain('covered by');
     await show(page, '<button>first</button><button tabindex="2">second</button>');
     expect((await walkByTab(page)).stops.map(({ number }) => number)).toEqual([0]);
   });
@@ -71,7 +71,7 @@ test.describe('the checks of the walk find', () => {
 
   test('skipped, empty and doubled headings', async ({ page }) => {
     await show(page, '<h1>one</h1><h3>three</h3><h2></h2><h1>again</h1>');
-    expect(headingTroubles((await readOutline(page)).headings)).toHaveLength(3);
+    expect(headingProblems((await readOutline(page)).headings)).toHaveLength(3);
   });
 
   test('colours that are too close, also behind many that are not, and on a later page', async ({ page }) => {
@@ -126,6 +126,6 @@ async function show(page: Page, body: string, width = 800): Promise<void> {
   );
 }
 
-async function troublesOfTab(page: Page): Promise<string[]> {
+async function problemsOfTab(page: Page): Promise<string[]> {
   return (await walkByTab(page)).stops.flatMap(({ troubles }) => troubles);
 }

@@ -9,9 +9,9 @@ import { keepDevtools } from '#tests/journeys/kit/devtools.ts';
 import { clearCache, expect, test as base, useWatched, type Page } from '#tests/journeys/kit/journey.ts';
 import { axeViolations, axeViolationsOnceMore, colourViolations } from './checks/axe.ts';
 import { motionLeft, walkByTab } from './checks/keyboard.ts';
-import { layoutTroubles, smallTargets, spaceText, withLargerText } from './checks/layout.ts';
+import { layoutProblems, smallTargets, spaceText, withLargerText } from './checks/layout.ts';
 import { hear, withoutChance } from './checks/hear.ts';
-import { headingTroubles, readOutline } from './checks/outline.ts';
+import { headingProblems, readOutline } from './checks/outline.ts';
 import {
   isFirstOfItsPage,
   openScreen,
@@ -168,7 +168,7 @@ async function checkReflow(page: Page, { isWhole }: { isWhole: boolean }): Promi
   const lookAt = async (circumstance: string, sizes: readonly { width: number; height: number }[]) => {
     for (const size of sizes) {
       await resize(page, size);
-      const found = await layoutTroubles(page);
+      const found = await layoutProblems(page);
       troubles.push(...found.map((trouble) => `${circumstance}, ${size.width} px: ${trouble}`));
     }
   };
@@ -240,7 +240,7 @@ async function checkOutline(page: Page, language: Language): Promise<void> {
   const outline = await readOutline(page);
   expect(outline.language).toBe(language);
   expect(outline.direction).toBe(language === 'ar' ? 'rtl' : 'ltr');
-  expect(headingTroubles(outline.headings)).toEqual([]);
+  expect(headingProblems(outline.headings)).toEqual([]);
   expect(outline.landmarks).toEqual({ banner: 1, main: 1, contentinfo: 1 });
   expect(
     outline.navigationNames.filter((name) => name === ''),

@@ -20,7 +20,7 @@ import { listAttachments } from './list-attachments.ts';
 import { openAttachment } from './open-attachment.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
 
 type Kind = 'brief' | 'result';
 
@@ -104,7 +104,7 @@ describe('the files of a thing', () => {
     const ownerId = randomUUID();
     await add(ownerId, 'brief', 'brief.pdf');
     const open = async (kind: string, allowed: readonly Kind[]) =>
-      await openAttachment(db, store, { rows, ownerId, kind, allowed, actorId: null, whence }, now);
+      await openAttachment(db, store, { rows, ownerId, kind, allowed, actorId: null, requestSource }, now);
     expect(await open('brief', ['result'])).toBeNull();
     expect(await open('result', ['brief', 'result'])).toBeNull();
     expect(await open('../brief', ['brief'])).toBeNull();

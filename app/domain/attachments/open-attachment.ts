@@ -1,4 +1,4 @@
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import type { AttachmentRows } from './attachment-rows.ts';
@@ -12,7 +12,7 @@ export type AttachmentToOpen<Kind extends string> = {
   /** Which files of this thing whoever asks may open, as the domain of the thing has found. */
   allowed: readonly Kind[];
   actorId: string | null;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /** A file on its way to somebody. */
@@ -29,7 +29,7 @@ export type OpenedAttachment<Kind extends string> = {
 export async function openAttachment<Kind extends string>(
   db: Database,
   store: FileStore,
-  { rows, ownerId, kind, allowed, actorId, whence }: AttachmentToOpen<Kind>,
+  { rows, ownerId, kind, allowed, actorId, requestSource }: AttachmentToOpen<Kind>,
   now: Date,
 ): Promise<OpenedAttachment<Kind> | null> {
   if (!allowed.some((each) => each === kind)) return null;
@@ -37,7 +37,7 @@ export async function openAttachment<Kind extends string>(
   if (!file) return null;
   const content = await openKept(store, file);
   const target = { kind: rows.target, id: ownerId };
-  const line = { actorId, action: rows.download, target, whence, details: { file: file.kind } };
+  const line = { actorId, action: rows.download, target, requestSource, details: { file: file.kind } };
   await writeAudit(db, { ...line, outcome: 'done' }, now);
   return { file, content };
 }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import { auditLog } from './tables.server.ts';
 import type { AuditAction } from '#domain/manifests.ts';
-import type { AuditOutcome } from './audit-words.ts';
+import type { AuditOutcome } from './audit-outcomes.ts';
 import type { AuditEntry } from './audit.ts';
 
 /** Which lines of the audit log are asked for; what is left out asks for all. */
@@ -26,7 +26,7 @@ export type AuditQuery = {
 };
 
 /** A line of the audit log as it was written. */
-export type WrittenAudit = {
+export type AuditRow = {
   id: number;
   at: Date;
   actorId: string | null;
@@ -42,7 +42,7 @@ export type WrittenAudit = {
 export async function listAuditEntries(
   db: Database,
   { page = 1, perPage = 25, ...query }: AuditQuery & { page?: number; perPage?: number },
-): Promise<WrittenAudit[]> {
+): Promise<AuditRow[]> {
   const rows = await db
     .select()
     .from(auditLog)
@@ -54,7 +54,7 @@ export async function listAuditEntries(
 }
 
 /** All lines that fit, in the order in which they were written. */
-export async function readAuditEntries(db: Database, query: AuditQuery): Promise<WrittenAudit[]> {
+export async function readAuditEntries(db: Database, query: AuditQuery): Promise<AuditRow[]> {
   const rows = await db.select().from(auditLog).where(conditionOf(query)).orderBy(asc(auditLog.id));
   return rows.map(entryOf);
 }
@@ -80,7 +80,7 @@ export async function countDoneInSpans(
   return await countInSpansBy(db, { from: auditLog, at: auditLog.at, by: auditLog.action, where }, spans);
 }
 
-function entryOf(row: typeof auditLog.$inferSelect): WrittenAudit {
+function entryOf(row: typeof auditLog.$inferSelect): AuditRow {
   const { id, at, actorId, action, targetKind, targetId, outcome, addressHash, details } = row;
   const target = { kind: targetKind as AuditEntry['target']['kind'], id: targetId };
   return { id, at, actorId, action: action as AuditAction, target, outcome, addressHash, details };

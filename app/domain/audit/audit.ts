@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '#platform/database/database.server.ts';
 import type { AuditAction, AuditTarget } from '#domain/manifests.ts';
-import type { AuditOutcome } from './audit-words.ts';
+import type { AuditOutcome } from './audit-outcomes.ts';
 import { auditLog } from './tables.server.ts';
 
 /** Where a request came from, as far as it is remembered. */
-export type Whence = {
+export type RequestSource = {
   /** The network that the request came from; counted against rate limits, never kept. */
   network: string;
   /** Its keyed hash: see `hashNetwork`. */
@@ -22,7 +22,7 @@ export type AuditEntry = {
     id: string | null;
   };
   outcome: AuditOutcome;
-  whence: Whence;
+  requestSource: RequestSource;
   /** What else must be known afterwards. Never names, addresses, passwords or what people wrote. */
   details?: Record<string, string | number | boolean>;
 };
@@ -33,12 +33,12 @@ export type AuditEntry = {
  * the line: where no other row says what was done, it names the cause of what people are told.
  */
 export async function writeAudit(db: Database, entry: AuditEntry, now: Date): Promise<{ lineId: number }> {
-  const { actorId, action, target, outcome, whence, details = {} } = entry;
+  const { actorId, action, target, outcome, requestSource, details = {} } = entry;
   const [line] = await db
     .insert(auditLog)
     .values({
       ...{ at: now, actorId, action, targetKind: target.kind, targetId: target.id },
-      ...{ outcome, addressHash: whence.addressHash, details },
+      ...{ outcome, addressHash: requestSource.addressHash, details },
     })
     .returning({ lineId: auditLog.id });
   if (!line) throw new Error('The audit log took no line.');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { auditOutcomes } from './audit-words.ts';
+import { auditOutcomes } from './audit-outcomes.ts';
 
 /**
  * Who did what, when, from where, and how it ended. Rows are never changed or deleted: migration 0001 refuses

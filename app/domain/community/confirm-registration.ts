@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { confirmPlace } from './confirm-place.ts';
 import { assertUpcoming } from './events.ts';
-import type { RegistrationStatus } from './event-words.ts';
+import type { RegistrationStatus } from './event-constants.ts';
 import { queueRegistrationMail } from './registration-mails.ts';
 import { getRegistration } from './registrations.ts';
 import { eventRegistrations } from './tables.server.ts';

@@ -5,7 +5,7 @@ import { listEndedEvents } from '#domain/documents/ended-events.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob, type Job } from '#platform/process/jobs.server.ts';
 import { countTaken, listEvents, placesLeftOf, sortEvents } from './events.ts';
-import { daysToConfirm, daysToKeepRegistrations } from './event-words.ts';
+import { daysToConfirm, daysToKeepRegistrations } from './event-constants.ts';
 import { moveUp } from './move-up.ts';
 import { remindOfEvent } from './remind.ts';
 import { eventRegistrations } from './tables.server.ts';

@@ -4,7 +4,7 @@ import type { FieldsOf } from '#domain/documents/document-kinds.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { hoursBeforeReminder } from './event-words.ts';
+import { hoursBeforeReminder } from './event-constants.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 export type EventSummary = DocumentSummary<'event'>;

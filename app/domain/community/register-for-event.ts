@@ -15,11 +15,11 @@ import {
   takenAt,
   type EventSummary,
 } from './events.ts';
-import { minutesOfHold, mostHeldForNetwork } from './event-words.ts';
+import { minutesOfHold, mostHeldForNetwork } from './event-constants.ts';
 import { queueRegistrationMail, type RegistrationMail } from './registration-mails.ts';
 import { eventRegistrations } from './tables.server.ts';
 
-export type RegistrationWish = {
+export type RegistrationFields = {
   eventId: string;
   fullName: string;
   email: EmailAddress;
@@ -55,22 +55,22 @@ type Standing = { isFull: boolean; heldUntil: Date | null; position: number };
  */
 export async function registerForEvent(
   db: Database,
-  wish: RegistrationWish,
+  fields: RegistrationFields,
   now: Date,
 ): Promise<RegistrationAnswer> {
   return await db.transaction(async (db) => {
     // Whoever registers, confirms or cancels waits here for the one before.
-    const event = await lockDocument(db, { kind: 'event', id: wish.eventId });
+    const event = await lockDocument(db, { kind: 'event', id: fields.eventId });
     if (!event) throw new Refusal('event-unknown', {}, 404);
     await assertFeature(db, 'eventRegistrations');
     assertUpcoming(event, now);
-    const standing = await readStanding(db, { event, network: wish.network }, now);
-    const known = await findLive(db, wish);
-    const registration = await writeRegistration(db, { wish, event, standing, known }, now);
+    const standing = await readStanding(db, { event, network: fields.network }, now);
+    const known = await findLive(db, fields);
+    const registration = await writeRegistration(db, { fields, event, standing, known }, now);
     const mail = mailFor(registration, standing, now);
-    const { siteUrl } = wish;
+    const { siteUrl } = fields;
     await queueRegistrationMail(db, { mail, registration, event, siteUrl, answersForm: true }, now);
-    return answerFor(wish, standing);
+    return answerFor(fields, standing);
   });
 }
 
@@ -100,7 +100,7 @@ async function readStanding(
 
 async function findLive(
   db: Database,
-  { eventId, email }: RegistrationWish,
+  { eventId, email }: RegistrationFields,
 ): Promise<Registration | undefined> {
   const [live] = await db
     .select()
@@ -116,7 +116,7 @@ async function findLive(
 }
 
 type Writing = {
-  wish: RegistrationWish;
+  fields: RegistrationFields;
   event: EventSummary;
   standing: Standing;
   known: Registration | undefined;
@@ -124,22 +124,22 @@ type Writing = {
 
 async function writeRegistration(
   db: Database,
-  { wish, event, standing, known }: Writing,
+  { fields, event, standing, known }: Writing,
   now: Date,
 ): Promise<Registration> {
-  if (!known) return await addRegistration(db, { wish, event, standing }, now);
+  if (!known) return await addRegistration(db, { fields, event, standing }, now);
   if (known.status !== 'unconfirmed') return known;
-  const { userId, siteUrl } = wish;
+  const { userId, siteUrl } = fields;
   if (userId !== null) return await confirmPlace(db, { event, registration: known, userId, siteUrl }, now);
-  return await askAgain(db, { wish, standing, known }, now);
+  return await askAgain(db, { fields, standing, known }, now);
 }
 
 async function addRegistration(
   db: Database,
-  { wish, event, standing }: Omit<Writing, 'known'>,
+  { fields, event, standing }: Omit<Writing, 'known'>,
   now: Date,
 ): Promise<Registration> {
-  const { eventId, userId, fullName, email, language, network } = wish;
+  const { eventId, userId, fullName, email, language, network } = fields;
   const { isFull, heldUntil, position } = standing;
   const person = { eventId, userId, fullName, email: email.address, emailKey: email.key, language };
   const status = isFull ? ('waiting' as const) : ('registered' as const);
@@ -159,7 +159,7 @@ async function addRegistration(
 async function askAgain(
   db: Database,
   {
-    wish: { fullName, language, network },
+    fields: { fullName, language, network },
     standing: { heldUntil },
     known,
   }: Omit<Writing, 'event'> & { known: Registration },
@@ -179,7 +179,7 @@ function mailFor({ status, heldUntil }: Registration, { isFull }: Standing, now:
   return isFull ? 'confirm-in-line' : 'confirm-unheld';
 }
 
-function answerFor({ userId }: RegistrationWish, { isFull, heldUntil }: Standing): RegistrationAnswer {
+function answerFor({ userId }: RegistrationFields, { isFull, heldUntil }: Standing): RegistrationAnswer {
   if (userId !== null) return { standing: isFull ? 'waiting' : 'registered' };
   if (heldUntil) return { standing: 'held', heldUntil };
   return { standing: isFull ? 'in-line' : 'unheld' };

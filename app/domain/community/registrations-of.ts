@@ -2,7 +2,7 @@ import { desc, eq, or } from 'drizzle-orm';
 import type { DataSubject } from '#domain/identity/data-parts.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import type { RegistrationStatus } from './event-words.ts';
+import type { RegistrationStatus } from './event-constants.ts';
 import { listEvents } from './events.ts';
 import { eventRegistrations } from './tables.server.ts';
 

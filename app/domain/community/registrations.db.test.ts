@@ -5,7 +5,7 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { whileOff } from '#tests/worlds/site/features.ts';
-import { eventWorld, later, now, siteUrl, wishOf } from '#tests/worlds/community/event-world.ts';
+import { eventWorld, later, now, siteUrl, fieldsOf } from '#tests/worlds/community/event-world.ts';
 import { cancelRegistration } from './cancel-registration.ts';
 import { registerForEvent } from './register-for-event.ts';
 import { getRegistration } from './registrations.ts';
@@ -109,7 +109,7 @@ describe('registering for an event', () => {
   it('leaves nothing behind when the transaction around it fails', async () => {
     const eventId = await world.anEvent('undone');
     const failing = db.transaction(async (db) => {
-      await registerForEvent(db, wishOf(eventId, 'undone@example.com'), now);
+      await registerForEvent(db, fieldsOf(eventId, 'undone@example.com'), now);
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');

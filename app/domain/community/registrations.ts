@@ -2,7 +2,7 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
-import type { RegistrationStatus } from './event-words.ts';
+import type { RegistrationStatus } from './event-constants.ts';
 import { countWaitingBefore } from './registration-mails.ts';
 import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
 

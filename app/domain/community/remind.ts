@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { eventStateOf, type EventSummary } from './events.ts';
-import { hoursBeforeReminder } from './event-words.ts';
+import { hoursBeforeReminder } from './event-constants.ts';
 import { notifyRegistrant } from './notify-registrant.ts';
 import { queueRegistrationMail } from './registration-mails.ts';
 import { eventRegistrations } from './tables.server.ts';

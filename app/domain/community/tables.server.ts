@@ -13,7 +13,7 @@ import {
 import { languages } from '#platform/text/language.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { registrationStatuses } from './event-words.ts';
+import { registrationStatuses } from './event-constants.ts';
 
 /**
  * Who comes to an event, and who would like to. That there are never more with a place than the event has places

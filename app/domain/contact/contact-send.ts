@@ -3,10 +3,10 @@ import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { queueContactConfirmation, queueContactMail } from './contact-mails.ts';
 import { contactMessages } from './tables.server.ts';
-import { mostLinks, type ContactStatus } from './contact-words.ts';
+import { mostLinks, type ContactStatus } from './contact-constants.ts';
 import { assertFeature } from '#domain/site/features.ts';
 
-export type ContactWish = {
+export type ContactFields = {
   fullName: string;
   email: EmailAddress;
   subject: string;
@@ -26,16 +26,16 @@ export type ContactWish = {
  */
 export async function sendContactMessage(
   db: Database,
-  { siteUrl, isFromMachine, email, ...wish }: ContactWish,
+  { siteUrl, isFromMachine, email, ...fields }: ContactFields,
   now: Date,
 ): Promise<ContactStatus> {
-  const isSuspected = isFromMachine || countLinks(`${wish.subject} ${wish.message}`) > mostLinks;
+  const isSuspected = isFromMachine || countLinks(`${fields.subject} ${fields.message}`) > mostLinks;
   const status = isSuspected ? 'suspected' : 'new';
   await db.transaction(async (db) => {
     await assertFeature(db, 'contactForm');
     const [message] = await db
       .insert(contactMessages)
-      .values({ ...wish, email: email.address, emailKey: email.key, status, createdAt: now })
+      .values({ ...fields, email: email.address, emailKey: email.key, status, createdAt: now })
       .returning();
     await queueContactMail(db, { message: message!, siteUrl }, now);
     if (!isSuspected) await queueContactConfirmation(db, { message: message!, siteUrl }, now);

@@ -10,7 +10,7 @@ import { whileOff } from '#tests/worlds/site/features.ts';
 import { contactDataPart, forgetContactMessages } from './contact-data.ts';
 import { writeMailLink } from './contact-mail-link.ts';
 import { purgeContactMessages } from './contact-purge.ts';
-import { sendContactMessage, type ContactWish } from './contact-send.ts';
+import { sendContactMessage, type ContactFields } from './contact-send.ts';
 import { contactMessages } from './tables.server.ts';
 import { changeSettings } from '#domain/site/settings.ts';
 
@@ -81,7 +81,7 @@ describe('a message from the contact form', () => {
 
   it('leaves neither row nor mail when the transaction around it fails', async () => {
     const failing = db.transaction(async (db) => {
-      await sendContactMessage(db, wishOf('undone@example.com'), now);
+      await sendContactMessage(db, fieldsOf('undone@example.com'), now);
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');
@@ -121,7 +121,7 @@ describe('the message for a mail program', () => {
   });
 });
 
-function wishOf(email: string, more: Partial<ContactWish> = {}): ContactWish {
+function fieldsOf(email: string, more: Partial<ContactFields> = {}): ContactFields {
   const read = readEmailAddress(email);
   if (typeof read === 'string') throw new Error(read);
   return {
@@ -130,8 +130,8 @@ function wishOf(email: string, more: Partial<ContactWish> = {}): ContactWish {
   };
 }
 
-async function send(email: string, more: Partial<ContactWish> = {}) {
-  return await sendContactMessage(db, wishOf(email, more), now);
+async function send(email: string, more: Partial<ContactFields> = {}) {
+  return await sendContactMessage(db, fieldsOf(email, more), now);
 }
 
 async function storedOf(emailKey: string) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/text/language.ts';
-import { contactStatuses } from './contact-words.ts';
+import { contactStatuses } from './contact-constants.ts';
 
 /** What people wrote in the contact form; kept for as long as the settings say (`supportRecordYears`). */
 export const contactMessages = pgTable(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { privacyVersion, termsVersion } from '#domain/identity/account-words.ts';
+import { privacyVersion, termsVersion } from '#domain/identity/account-constants.ts';
 import { countAgreements } from '#domain/identity/account/agreements.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
@@ -109,6 +109,10 @@ async function declare(
   at = now,
   roles: GrantedRole[] = [{ role: 'admin', scope: 'global' }],
 ) {
-  const { whence } = editingBy(userId);
-  return await declareConsentVersion(db, { kind: 'terms', revision, actor: { userId, roles }, whence }, at);
+  const { requestSource } = editingBy(userId);
+  return await declareConsentVersion(
+    db,
+    { kind: 'terms', revision, actor: { userId, roles }, requestSource },
+    at,
+  );
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { privacyVersion, termsVersion } from '#domain/identity/account-words.ts';
+import { privacyVersion, termsVersion } from '#domain/identity/account-constants.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { ConsentKind } from './consent-words.ts';
+import type { ConsentKind } from './consent-constants.ts';
 import { consentVersions, documents } from './tables.server.ts';
 
 /** A version of a text that people agree to. */

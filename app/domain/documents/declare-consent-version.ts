@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { findConsentPage, isAhead, listConsentVersions } from './consent-versions.ts';
-import type { ConsentKind } from './consent-words.ts';
+import type { ConsentKind } from './consent-constants.ts';
 import { lockDocuments } from './document-changes.ts';
 import { consentVersions } from './tables.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -23,7 +23,7 @@ export type ConsentDeclaration = StaffContext & {
  */
 export async function declareConsentVersion(
   db: Database,
-  { kind, revision, actor, whence }: ConsentDeclaration,
+  { kind, revision, actor, requestSource }: ConsentDeclaration,
   now: Date,
 ): Promise<{ version: string }> {
   assertMay({ actor }, 'settings.change');
@@ -44,7 +44,7 @@ export async function declareConsentVersion(
     const details = { version, revision };
     await writeAudit(
       db,
-      { actorId: actor.userId, action: 'consent.declare', target, outcome: 'done', whence, details },
+      { actorId: actor.userId, action: 'consent.declare', target, outcome: 'done', requestSource, details },
       now,
     );
     await raiseContentVersion(db);

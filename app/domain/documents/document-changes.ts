@@ -132,9 +132,13 @@ export async function auditDocument(
   { action, documentId, editing, details }: DocumentAudit,
   now: Date,
 ): Promise<void> {
-  const { actor, whence } = editing;
+  const { actor, requestSource } = editing;
   const target = { kind: 'document', id: documentId } as const;
-  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence, details }, now);
+  await writeAudit(
+    db,
+    { actorId: actor.userId, action, target, outcome: 'done', requestSource, details },
+    now,
+  );
 }
 
 /** A refusal in the place of an address that another document has; any other error as it is. */

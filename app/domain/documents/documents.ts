@@ -67,7 +67,7 @@ export async function findMovedSlug(
   return row?.slug ?? null;
 }
 
-export type DocumentWish<Kind extends DocumentKind> = {
+export type DocumentQuery<Kind extends DocumentKind> = {
   kind: Kind;
   /** `newest` by the day of publishing, `position` as staff put them. */
   order: 'newest' | 'position';
@@ -80,9 +80,9 @@ export type DocumentWish<Kind extends DocumentKind> = {
 /** The published documents of a kind, a page at a time, and how many there are on all pages. */
 export async function listDocuments<Kind extends DocumentKind>(
   db: Database,
-  wish: DocumentWish<Kind>,
+  query: DocumentQuery<Kind>,
 ): Promise<{ items: DocumentSummary<Kind>[]; total: number; page: number }> {
-  const { total, page, limit, where, order } = await readWish(db, wish);
+  const { total, page, limit, where, order } = await readQuery(db, query);
   const items = await db
     .select(summary)
     .from(documents)
@@ -96,13 +96,13 @@ export async function listDocuments<Kind extends DocumentKind>(
 /** The published documents of a kind with all their words, such as questions with their answers; `most` of them. */
 export async function listWholeDocuments<Kind extends DocumentKind>(
   db: Database,
-  { most, ...wish }: Omit<DocumentWish<Kind>, 'page' | 'perPage'> & { most?: number },
+  { most, ...query }: Omit<DocumentQuery<Kind>, 'page' | 'perPage'> & { most?: number },
 ): Promise<PublishedDocument<Kind>[]> {
   const rows = db
     .select({ ...summary, sections: documents.sections })
     .from(documents)
-    .where(whereOf(wish))
-    .orderBy(...orderOf(wish));
+    .where(whereOf(query))
+    .orderBy(...orderOf(query));
   const found = await (most === undefined ? rows : rows.limit(most));
   return (await withPictures(db, found)) as PublishedDocument<Kind>[];
 }
@@ -165,18 +165,21 @@ const summary = {
 };
 const isPublished = eq(documents.status, 'published');
 
-async function readWish(db: Database, wish: DocumentWish<DocumentKind>) {
-  const where = whereOf(wish);
+async function readQuery(db: Database, query: DocumentQuery<DocumentKind>) {
+  const where = whereOf(query);
   const total = await db.$count(documents, where);
-  const limit = wish.perPage ?? Math.max(1, total);
+  const limit = query.perPage ?? Math.max(1, total);
   return {
     ...{ total, limit, where },
-    order: orderOf(wish),
-    page: pageWithin(wish.page ?? 1, { total, perPage: limit }),
+    order: orderOf(query),
+    page: pageWithin(query.page ?? 1, { total, perPage: limit }),
   };
 }
 
-function whereOf({ kind, category }: Pick<DocumentWish<DocumentKind>, 'kind' | 'category'>): SQL | undefined {
+function whereOf({
+  kind,
+  category,
+}: Pick<DocumentQuery<DocumentKind>, 'kind' | 'category'>): SQL | undefined {
   return and(
     isPublished,
     eq(documents.kind, kind),
@@ -184,7 +187,7 @@ function whereOf({ kind, category }: Pick<DocumentWish<DocumentKind>, 'kind' | '
   );
 }
 
-function orderOf({ order }: Pick<DocumentWish<DocumentKind>, 'order'>): SQL[] {
+function orderOf({ order }: Pick<DocumentQuery<DocumentKind>, 'order'>): SQL[] {
   const newest = [desc(documents.publishedAt), asc(documents.slug)];
   return order === 'position' ? [asc(documents.position), ...newest] : newest;
 }

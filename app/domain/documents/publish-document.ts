@@ -17,14 +17,14 @@ export type Publication = StaffContext & {
  */
 export async function publishDocument(
   db: Database,
-  { documentId, number, actor, whence }: Publication,
+  { documentId, number, actor, requestSource }: Publication,
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
   try {
     await db.transaction(async (db) => {
       const document = await lockForChange(db, documentId);
-      await publishRevision(db, { document, number, actorId: actor.userId, whence }, now);
+      await publishRevision(db, { document, number, actorId: actor.userId, requestSource }, now);
     });
   } catch (error) {
     throw slugTakenOr(error);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -16,7 +16,7 @@ export type RevisionToPublish = {
   number: number;
   /** Null when its time came by itself. */
   actorId: string | null;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -25,7 +25,7 @@ export type RevisionToPublish = {
  */
 export async function publishRevision(
   db: Database,
-  { document, number, actorId, whence }: RevisionToPublish,
+  { document, number, actorId, requestSource }: RevisionToPublish,
   now: Date,
 ): Promise<void> {
   const { id, kind, publishedAt } = document;
@@ -54,7 +54,7 @@ export async function publishRevision(
   const details = { kind, number };
   await writeAudit(
     db,
-    { actorId, action: 'document.publish', target, outcome: 'done', whence, details },
+    { actorId, action: 'document.publish', target, outcome: 'done', requestSource, details },
     now,
   );
   await raiseContentVersion(db);

@@ -57,7 +57,7 @@ async function publishWhenDue(db: Database, id: string, now: Date): Promise<stri
       const { scheduledAt, scheduledRevision: number } = document;
       // Another process, or somebody of the staff, was quicker.
       if (scheduledAt === null || number === null || scheduledAt > now) return 'over';
-      await publishRevision(db, { document, number, actorId: null, whence: nowhere }, now);
+      await publishRevision(db, { document, number, actorId: null, requestSource: nowhere }, now);
       return 'published';
     });
   } catch (error) {
@@ -83,7 +83,14 @@ async function giveUp(
     const details = { kind: given.kind, reason };
     await writeAudit(
       db,
-      { actorId: null, action: 'document.publish', target, outcome: 'refused', whence: nowhere, details },
+      {
+        actorId: null,
+        action: 'document.publish',
+        target,
+        outcome: 'refused',
+        requestSource: nowhere,
+        details,
+      },
       now,
     );
     return reason;

@@ -32,7 +32,7 @@ describe('running text as staff type it', () => {
     expect(readRuns(typed)).toEqual({ problem });
   });
 
-  it('gives back every text as it was, whatever signs it has', () => {
+  it('gives back every text as it was, whatever characters it has', () => {
     const random = randomNumbers('runs');
     for (let run = 0; run < timesOf(50_000); run += 1) {
       const runs = makeRuns(random);
@@ -43,11 +43,11 @@ describe('running text as staff type it', () => {
   });
 });
 
-const signs = [...'ab ب\\*[](){}:.*[]('];
+const characters = [...'ab ب\\*[](){}:.*[]('];
 
 function makeRuns(random: () => number): Inline[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
-  const words = () => Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(signs)).join('');
+  const words = () => Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(characters)).join('');
   const make = [
     (): Inline => words(),
     (): Inline => ({ strong: words() }),

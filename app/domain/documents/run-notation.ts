@@ -66,14 +66,14 @@ type Read = { run: Inline; next: number } | { problem: WritingCode };
 const escapable = /[\\*{}[\]()]/;
 
 function readNext(typed: string, at: number): Read {
-  const sign = typed[at]!;
-  if (sign === '\\' && escapable.test(typed[at + 1] ?? ''))
+  const character = typed[at]!;
+  if (character === '\\' && escapable.test(typed[at + 1] ?? ''))
     return { run: typed.slice(at + 1, at + 2), next: at + 2 };
   if (typed.startsWith('**', at)) return readStrong(typed, at);
-  if (sign === '{') return readBraces(typed, at);
-  if (sign === '[') return readLink(typed, at);
-  if (sign === '}' || typed.startsWith('](', at)) return { problem: 'mark-open' };
-  return { run: sign, next: at + 1 };
+  if (character === '{') return readBraces(typed, at);
+  if (character === '[') return readLink(typed, at);
+  if (character === '}' || typed.startsWith('](', at)) return { problem: 'mark-open' };
+  return { run: character, next: at + 1 };
 }
 
 function readStrong(typed: string, at: number): Read {
@@ -131,10 +131,10 @@ function marked(typed: string, make: (words: string) => Inline, next: number): R
   return { run: make(typed.replace(/\\([\\*{}[\]()])/g, '$1')), next };
 }
 
-function findUnescaped(typed: string, signs: readonly string[], from: number): number {
+function findUnescaped(typed: string, characters: readonly string[], from: number): number {
   for (let at = from; at < typed.length; at += 1) {
     if (typed[at] === '\\') at += 1;
-    else if (signs.some((sign) => typed.startsWith(sign, at))) return at;
+    else if (characters.some((character) => typed.startsWith(character, at))) return at;
   }
   return -1;
 }

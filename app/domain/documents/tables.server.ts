@@ -19,7 +19,7 @@ import { storedFiles } from '#platform/files/file-tables.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search/search.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { consentKinds } from './consent-words.ts';
+import { consentKinds } from './consent-constants.ts';
 import {
   documentKinds,
   documentStatuses,
@@ -227,7 +227,7 @@ export const imageVariants = pgTable(
 
 /**
  * Every version of the texts that people agree to, as staff declared it; never changed. What holds now is the newest
- * of its kind; before the first one, the version that the product came with (consent-words.ts).
+ * of its kind; before the first one, the version that the product came with (consent-constants.ts).
  */
 export const consentVersions = pgTable(
   'consent_versions',

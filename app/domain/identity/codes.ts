@@ -7,7 +7,7 @@ import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hashCode, newCode, readCode } from '#platform/security/secret-code.server.ts';
 import { newToken } from '#platform/security/token.server.ts';
-import { codeLimits, type CodePurpose } from './account-words.ts';
+import { codeLimits, type CodePurpose } from './account-constants.ts';
 import { codes } from './registration-tables.server.ts';
 
 type CodeOf = { userId: string; purpose: CodePurpose };

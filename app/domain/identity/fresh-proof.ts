@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/input/refusal.ts';
-import { freshProofMinutes } from './account-words.ts';
+import { freshProofMinutes } from './account-constants.ts';
 import { assertIsThemselves } from './impersonation.ts';
 import type { Session } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainManifest } from '#domain/domain-manifest.ts';
-import { administrators } from './role-words.ts';
+import { administrators } from './role-names.ts';
 
 export const identityManifest = {
   permissions: {

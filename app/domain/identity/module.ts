@@ -1,7 +1,7 @@
 import type { DomainModule } from '#domain/domain-module.ts';
 import { purgeDataExportsJob } from './account/data-exports.ts';
 import { identityDataParts } from './account/identity-data-parts.ts';
-import { purgeKeptFormsJob } from './account/kept-forms.ts';
+import { purgeSavedFormsJob } from './account/saved-forms.ts';
 import { purgeCodesJob } from './codes.ts';
 import { purgePasskeyChallengesJob } from './second-factor/passkey-challenges.ts';
 import { purgeSessionsJob } from './sessions.ts';
@@ -18,7 +18,7 @@ export const identityModule = {
     purgeSessionsJob,
     purgeUnfinishedJob,
     purgeCodesJob,
-    purgeKeptFormsJob,
+    purgeSavedFormsJob,
     purgePasskeyChallengesJob,
     purgeDataExportsJob,
   ],

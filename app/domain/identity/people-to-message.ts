@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, isNull, not, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import type { MemberRole } from './account-words.ts';
+import type { MemberRole } from './account-constants.ts';
 import { isOptionalMessageKind, type OptionalMessageKind } from './message-kinds.ts';
 import { users } from './tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permissions, type Permission } from '#domain/manifests.ts';
 import { may, mayGrant, maySuspend, mayTakePart } from './permissions.ts';
-import { roles, type GrantedRole, type Role } from './role-words.ts';
+import { roles, type GrantedRole, type Role } from './role-names.ts';
 
 const course = 'course:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c11';
 const otherCourse = 'course:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c12';

@@ -1,5 +1,5 @@
 import { permissions, type Permission } from '#domain/manifests.ts';
-import { roles, siteWideRoles, type GrantedRole, type Role, type RoleScope } from './role-words.ts';
+import { roles, siteWideRoles, type GrantedRole, type Role, type RoleScope } from './role-names.ts';
 
 /** Whether these roles carry a permission, in one course or for the whole site; a global role holds in both. */
 export function may(

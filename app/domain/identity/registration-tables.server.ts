@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/text/language.ts';
-import { codePurposes, memberRoles } from './account-words.ts';
+import { codePurposes, memberRoles } from './account-constants.ts';
 import { users } from './tables.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });

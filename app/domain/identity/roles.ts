@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { may } from './permissions.ts';
-import { roles, type GrantedRole } from './role-words.ts';
+import { roles, type GrantedRole } from './role-names.ts';
 import { userRoles } from './tables.server.ts';
 
 /** Every role of a person, the mightiest first. */

@@ -5,7 +5,7 @@ import { languages } from '#platform/text/language.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { roles } from './role-words.ts';
+import { roles } from './role-names.ts';
 import { tellSecurityEvent, type SecurityEvent } from './security-mails.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 

@@ -5,7 +5,7 @@ import { localizedPath, type Language } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from './role-names.ts';
 import { queueSecurityNews } from './security-news.ts';
 
 /** Where links in mails lead and who signs: the public address without a slash at its end, and the site's name. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { enqueue, type JobKind } from '#platform/process/jobs.server.ts';
-import { roles, type Role } from './role-words.ts';
+import { roles, type Role } from './role-names.ts';
 
 /** What happens to the ways into an account, and to what it may do. */
 export const securityEvents = [

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.server.ts';
 import { newToken } from '#platform/security/token.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { endSession } from './sign-in/end-session.ts';
 import {
   findEndedSession,
@@ -18,7 +18,7 @@ import { auditLog } from '#domain/audit/tables.server.ts';
 import { sessions, userRoles, users } from './tables.server.ts';
 
 const start = new Date('2026-11-21T10:00:00Z');
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const hour = 3_600_000;
 const after = (ms: number) => new Date(start.getTime() + ms);
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 const begin = async () =>
-  (await startSession(db, { userId, limits: staffSessionLimits, whence }, start)).token;
+  (await startSession(db, { userId, limits: staffSessionLimits, requestSource }, start)).token;
 
 describe('a session', () => {
   it('says who is there, with the roles of this moment, the mightiest first', async () => {
@@ -124,13 +124,13 @@ describe('a session', () => {
   it('is dead after sign-out, which the audit log knows', async () => {
     const token = await begin();
     const { id } = (await findSession(db, token, start))!;
-    await endSession(db, { token, whence }, start);
+    await endSession(db, { token, requestSource }, start);
     expect(await findSession(db, token, start)).toBeNull();
     const written = await db.select().from(auditLog).where(eq(auditLog.action, 'session.end'));
     expect(written).toMatchObject([
       { actorId: userId, targetKind: 'session', targetId: id, outcome: 'done' },
     ]);
-    await endSession(db, { token, whence }, start);
+    await endSession(db, { token, requestSource }, start);
     expect(await db.$count(auditLog, eq(auditLog.action, 'session.end'))).toBe(1);
   });
 

@@ -4,10 +4,10 @@ import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { hashToken, newToken } from '#platform/security/token.server.ts';
-import type { MemberRole } from './account-words.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { MemberRole } from './account-constants.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { mayImpersonate } from './permissions.ts';
-import type { GrantedRole } from './role-words.ts';
+import type { GrantedRole } from './role-names.ts';
 import { byMight, isStaff } from './roles.ts';
 import { authenticators, passkeys } from './second-factor/second-factor-tables.server.ts';
 import { sessions, userRoles, users } from './tables.server.ts';
@@ -71,7 +71,7 @@ export type Impersonation = { staffId: string; startedAt: Date; endsAt: Date };
 type SessionStart = {
   userId: string;
   limits: SessionLimits;
-  whence: Whence;
+  requestSource: RequestSource;
   /** When the second factor was given, if it was. */
   secondFactorAt?: Date | null;
 };
@@ -79,7 +79,7 @@ type SessionStart = {
 /** Opens a session under a new token, in the caller's transaction. */
 export async function startSession(
   db: Database,
-  { userId, limits, whence, secondFactorAt = null }: SessionStart,
+  { userId, limits, requestSource, secondFactorAt = null }: SessionStart,
   now: Date,
 ): Promise<NewSession> {
   const token = newToken();
@@ -92,8 +92,8 @@ export async function startSession(
       lastSeenAt: now,
       idleSeconds: limits.idleSeconds,
       expiresAt: new Date(now.getTime() + limits.absoluteSeconds * 1000),
-      userAgent: singleLine(whence.userAgent),
-      addressHash: whence.addressHash,
+      userAgent: singleLine(requestSource.userAgent),
+      addressHash: requestSource.addressHash,
       provedAt: now,
       secondFactorAt,
     })

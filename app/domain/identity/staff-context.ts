@@ -1,8 +1,8 @@
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import type { Permission } from '#domain/manifests.ts';
 import { may } from './permissions.ts';
-import type { GrantedRole, RoleScope } from './role-words.ts';
+import type { GrantedRole, RoleScope } from './role-names.ts';
 
 /**
  * Who of the staff acts, with which roles, and from where. Every verb of staff takes it and asks by itself whether the
@@ -10,7 +10,7 @@ import type { GrantedRole, RoleScope } from './role-words.ts';
  */
 export type StaffContext = {
   actor: { userId: string; roles: readonly GrantedRole[] };
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /** @throws Refusal 'not-permitted' (403) unless the roles carry the permission, in one course or for the whole site. */

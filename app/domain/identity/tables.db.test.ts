@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { hashNetwork, writeAudit, type Whence } from '#domain/audit/audit.ts';
-import { roles, siteWideRoles, type Role } from './role-words.ts';
+import { hashNetwork, writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { roles, siteWideRoles, type Role } from './role-names.ts';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import { userRoles, users } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: '' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: '' };
 
 let db: Database;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the audit log', () => {
     const target = { kind: 'settings', id: 'maintenance' } as const;
     await writeAudit(
       db,
-      { actorId: null, action: 'maintenance.change', target, outcome: 'done', whence },
+      { actorId: null, action: 'maintenance.change', target, outcome: 'done', requestSource },
       now,
     );
     const refusal = { cause: { code: '42501' } };
@@ -36,7 +36,7 @@ describe('the audit log', () => {
     const failed = db.transaction(async (db) => {
       await writeAudit(
         db,
-        { actorId: null, action: 'maintenance.change', target, outcome: 'done', whence },
+        { actorId: null, action: 'maintenance.change', target, outcome: 'done', requestSource },
         now,
       );
       throw new Error('The cause failed.');

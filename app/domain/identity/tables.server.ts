@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/text/language.ts';
-import { memberRoles } from './account-words.ts';
-import { roles, type RoleScope } from './role-words.ts';
+import { memberRoles } from './account-constants.ts';
+import { roles, type RoleScope } from './role-names.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -21,7 +21,7 @@ it('counts the accounts of an instant, also those that were deleted since', asyn
     actorId: null,
     action: 'account.purge',
     target: { kind: 'user', id: randomUUID() },
-    whence: { network: '', addressHash: '', userAgent: '' },
+    requestSource: { network: '', addressHash: '', userAgent: '' },
   } as const;
   await writeAudit(db, { ...purge, outcome: 'done' }, before);
   await writeAudit(db, { ...purge, outcome: 'refused' }, after);

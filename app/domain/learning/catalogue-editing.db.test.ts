@@ -17,17 +17,17 @@ import { deleteCourse } from './delete-course.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = new Date('2026-11-21T11:00:00Z');
-const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
 
 let db: Database;
 let editing: {
   actor: { userId: string; roles: { role: 'admin' | 'editor'; scope: 'global' }[] };
-  whence: typeof whence;
+  requestSource: typeof requestSource;
 };
 beforeAll(async () => {
   db = await testDatabase();
   const { userId } = await makeMember(db);
-  editing = { actor: { userId, roles: [{ role: 'admin', scope: 'global' }] }, whence };
+  editing = { actor: { userId, roles: [{ role: 'admin', scope: 'global' }] }, requestSource };
   await createCourseCategory(db, { content: category('Data Analysis'), ...editing }, now);
 });
 
@@ -77,7 +77,7 @@ describe('a new course', () => {
 
   it('is made by those alone whose role carries it', async () => {
     const actor = { ...editing.actor, roles: [{ role: 'editor' as const, scope: 'global' as const }] };
-    await expect(createCourse(db, { content: course(), actor, whence }, now)).rejects.toMatchObject({
+    await expect(createCourse(db, { content: course(), actor, requestSource }, now)).rejects.toMatchObject({
       ...{ code: 'catalogue-out-of-reach', status: 403 },
     });
   });

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemories, defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import type { CourseLevel } from './course-words.ts';
+import type { CourseLevel } from './course-constants.ts';
 import { courseCategories, courses } from './tables.server.ts';
 
 export type CourseCategory = {

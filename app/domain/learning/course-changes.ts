@@ -2,14 +2,14 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/manifests.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { RoleScope } from '#domain/identity/role-words.ts';
+import type { RoleScope } from '#domain/identity/role-names.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { CourseLevel, CourseStatus } from './course-words.ts';
+import type { CourseLevel, CourseStatus } from './course-constants.ts';
 import { courses } from './tables.server.ts';
 
 /** What staff write about a course. */
@@ -72,8 +72,12 @@ export async function auditCatalogue(
   { action, target, editing, details = {} }: CatalogueAudit,
   now: Date,
 ): Promise<void> {
-  const { actor, whence } = editing;
-  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence, details }, now);
+  const { actor, requestSource } = editing;
+  await writeAudit(
+    db,
+    { actorId: actor.userId, action, target, outcome: 'done', requestSource, details },
+    now,
+  );
 }
 
 /** The refusal that a constraint of a course stands for; any other error as it is. */

@@ -5,7 +5,7 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import type { CategoryRow } from './category-changes.ts';
 import { courseColumns, type CourseRow } from './course-changes.ts';
-import type { CourseLevel, CourseStatus } from './course-words.ts';
+import type { CourseLevel, CourseStatus } from './course-constants.ts';
 import { courseCategories, courses } from './tables.server.ts';
 
 /** A course as the list of staff shows it, published or not. */

@@ -7,7 +7,7 @@ import {
   hasBothTexts,
 } from '#platform/text/bilingual-column.server.ts';
 import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search/search.server.ts';
-import { courseLevels, courseStatuses } from './course-words.ts';
+import { courseLevels, courseStatuses } from './course-constants.ts';
 
 /** The shelves of the catalogue. */
 export const courseCategories = pgTable(

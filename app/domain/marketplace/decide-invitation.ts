@@ -36,9 +36,9 @@ export async function auditInvitation(
   { action, decision }: { action: AuditAction; decision: InvitationDecision },
   now: Date,
 ): Promise<{ lineId: number }> {
-  const { invitationId, actor, whence } = decision;
+  const { invitationId, actor, requestSource } = decision;
   const target = { kind: 'invitation', id: invitationId } as const;
-  return await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence }, now);
+  return await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', requestSource }, now);
 }
 
 type Answer = {

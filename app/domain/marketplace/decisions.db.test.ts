@@ -23,7 +23,7 @@ import { invitationRequests } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const siteUrl = 'https://baseera.example';
-const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
 const reason = 'النموذج قصير.\nأرسل نموذجًا أطول.';
 
 let db: Database;
@@ -39,7 +39,7 @@ describe('approving a request', () => {
   it('invites the account of the address, and tells its person by mail and in the app', async () => {
     const mona = await makeMember(db, { email: 'mona@example.com' });
     const id = await ask('mona@example.com');
-    await approveInvitation(db, { invitationId: id, actor, whence, siteUrl }, now);
+    await approveInvitation(db, { invitationId: id, actor, requestSource, siteUrl }, now);
     expect(await findInvitation(db, id)).toMatchObject({
       ...{ status: 'approved', decidedAt: now, decidedBy: actor.userId, declineReason: null },
     });
@@ -55,7 +55,7 @@ describe('approving a request', () => {
 
   it('invites an address that has no account yet, and nobody who has not confirmed it', async () => {
     const id = await ask('later@example.com', 'en');
-    await approveInvitation(db, { invitationId: id, actor, whence, siteUrl }, now);
+    await approveInvitation(db, { invitationId: id, actor, requestSource, siteUrl }, now);
     const [mail] = await mailsTo('later@example.com');
     expect(mail?.text).toContain('https://baseera.example/signup');
     const later = await makeMember(db, { email: 'later@example.com', isEmailConfirmed: false });
@@ -67,7 +67,7 @@ describe('approving a request', () => {
   it('holds beyond the year after which the request is forgotten, and ends with the account', async () => {
     const hoda = await makeMember(db, { email: 'hoda@example.com' });
     const id = await ask('hoda@example.com');
-    await approveInvitation(db, { invitationId: id, actor, whence, siteUrl }, now);
+    await approveInvitation(db, { invitationId: id, actor, requestSource, siteUrl }, now);
     const subject = {
       userId: hoda.userId,
       email: 'hoda@example.com',
@@ -85,7 +85,7 @@ describe('approving a request', () => {
     await makeMember(db, { email: 'twice@example.com' });
     for (const hours of [1, 2]) {
       const id = await ask('twice@example.com', 'ar', new Date(now.getTime() + hours * 3600_000));
-      await approveInvitation(db, { invitationId: id, actor, whence, siteUrl }, now);
+      await approveInvitation(db, { invitationId: id, actor, requestSource, siteUrl }, now);
     }
     expect(await countInvitedFreelancers(db)).toBe(before + 1);
   });
@@ -95,7 +95,7 @@ describe('declining a request', () => {
   it('tells the person why, in the words given, and invites nobody', async () => {
     const ali = await makeMember(db, { email: 'ali@example.com' });
     const id = await ask('ali@example.com');
-    await declineInvitation(db, { invitationId: id, actor, whence, siteUrl, reason }, now);
+    await declineInvitation(db, { invitationId: id, actor, requestSource, siteUrl, reason }, now);
     expect(await findInvitation(db, id)).toMatchObject({ status: 'declined', declineReason: reason });
     const [mail] = await mailsTo('ali@example.com');
     expect(mail).toMatchObject({ kind: 'invitation-declined', language: 'ar' });
@@ -106,14 +106,14 @@ describe('declining a request', () => {
 
   it('leaves no free text in the audit log', async () => {
     const id = await ask('quiet@example.com');
-    await declineInvitation(db, { invitationId: id, actor, whence, siteUrl, reason }, now);
+    await declineInvitation(db, { invitationId: id, actor, requestSource, siteUrl, reason }, now);
     const rows = await auditLines(db, id);
     expect(JSON.stringify(rows)).not.toMatch(/النموذج|quiet@/);
   });
 
   it('can be taken back, and then the request is decided anew', async () => {
     const id = await ask('again@example.com');
-    const decision = { invitationId: id, actor, whence };
+    const decision = { invitationId: id, actor, requestSource };
     await declineInvitation(db, { ...decision, siteUrl, reason }, now);
     await reopenInvitation(db, decision, now);
     await reopenInvitation(db, decision, now);
@@ -132,7 +132,7 @@ describe('declining a request', () => {
   it('is told each time that it is made, and of each request on its own, all in one moment', async () => {
     const nour = await makeMember(db, { email: 'nour@example.com' });
     const id = await ask('nour@example.com');
-    const decision = { invitationId: id, actor, whence };
+    const decision = { invitationId: id, actor, requestSource };
     for (let time = 0; time < 2; time += 1) {
       await declineInvitation(db, { ...decision, siteUrl, reason }, now);
       await reopenInvitation(db, decision, now);
@@ -150,18 +150,20 @@ describe('declining a request', () => {
 
   it('is not taken back while the address has asked again', async () => {
     const id = await ask('asked@example.com');
-    await declineInvitation(db, { invitationId: id, actor, whence, siteUrl, reason }, now);
+    await declineInvitation(db, { invitationId: id, actor, requestSource, siteUrl, reason }, now);
     await ask('asked@example.com');
-    await expect(reopenInvitation(db, { invitationId: id, actor, whence }, now)).rejects.toMatchObject({
-      code: 'invitation-open-already',
-    });
+    await expect(reopenInvitation(db, { invitationId: id, actor, requestSource }, now)).rejects.toMatchObject(
+      {
+        code: 'invitation-open-already',
+      },
+    );
   });
 });
 
 describe('a decision', () => {
   it('is one of many at once: the others are told, and there is one mail', async () => {
     const id = await ask('race@example.com');
-    const decision = { invitationId: id, actor, whence, siteUrl };
+    const decision = { invitationId: id, actor, requestSource, siteUrl };
     const tries = Array.from({ length: 8 }, (_, index) =>
       index % 2 ? approveInvitation(db, decision, now) : declineInvitation(db, { ...decision, reason }, now),
     );
@@ -179,11 +181,11 @@ describe('a decision', () => {
     const id = await ask('safe@example.com');
     const editor = { ...actor, roles: [{ role: 'editor' as const, scope: 'global' as const }] };
     await expect(
-      approveInvitation(db, { invitationId: id, actor: editor, whence, siteUrl }, now),
+      approveInvitation(db, { invitationId: id, actor: editor, requestSource, siteUrl }, now),
     ).rejects.toMatchObject({ code: 'decision-out-of-reach', status: 403 });
     for (const unknown of ['nothing', '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99']) {
       await expect(
-        approveInvitation(db, { invitationId: unknown, actor, whence, siteUrl }, now),
+        approveInvitation(db, { invitationId: unknown, actor, requestSource, siteUrl }, now),
       ).rejects.toMatchObject({ code: 'invitation-unknown', status: 404 });
     }
     expect(await findInvitation(db, id)).toMatchObject({ status: 'new' });
@@ -192,7 +194,11 @@ describe('a decision', () => {
   it('survives the account of who decided', async () => {
     const { userId } = await makeMember(db);
     const id = await ask('stays@example.com');
-    await approveInvitation(db, { invitationId: id, actor: { ...actor, userId }, whence, siteUrl }, now);
+    await approveInvitation(
+      db,
+      { invitationId: id, actor: { ...actor, userId }, requestSource, siteUrl },
+      now,
+    );
     await db.delete(users).where(eq(users.id, userId));
     expect(await findInvitation(db, id)).toMatchObject({ status: 'approved', decidedBy: null });
   });

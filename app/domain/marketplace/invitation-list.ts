@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import type { InvitationRequest } from './invitation-mails.ts';
-import type { invitationStatuses, WorkingWay } from './invitation-words.ts';
+import type { invitationStatuses, WorkingWay } from './invitation-constants.ts';
 import { invitationRequests } from './tables.server.ts';
 
 type InvitationStatus = (typeof invitationStatuses)[number];

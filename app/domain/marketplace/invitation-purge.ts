@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
-import { monthsToKeepInvitations } from './invitation-words.ts';
+import { monthsToKeepInvitations } from './invitation-constants.ts';
 import { invitationRequests } from './tables.server.ts';
 
 /** Deletes requests for an invitation that are older than twelve months, decided or not. */

@@ -1,7 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm';
 import type { DataSubject } from '#domain/identity/data-parts.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { invitationStatuses } from './invitation-words.ts';
+import type { invitationStatuses } from './invitation-constants.ts';
 import { invitationRequests } from './tables.server.ts';
 
 /** A request for an invitation as the page of its person shows it to staff. */

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/worlds/database/database.ts';
 import { whileOff } from '#tests/worlds/site/features.ts';
 import { forgetInvitationRequests, invitationDataPart } from './invitation-data.ts';
 import { purgeInvitationRequests } from './invitation-purge.ts';
-import { requestInvitation, type InvitationWish } from './request-invitation.ts';
+import { requestInvitation, type InvitationFields } from './request-invitation.ts';
 import { invitationRequests } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -98,7 +98,7 @@ describe('the database', () => {
     ['invitation_requests_phone_is_international', { phone: '01001234567' }],
     ['invitation_requests_working_ways_are_known', { workingWays: ['telepathy'] }],
   ])('refuses a request that breaks %s', async (constraint, wrong) => {
-    await expect(ask('wrong@example.com', wrong as Partial<InvitationWish>)).rejects.toMatchObject({
+    await expect(ask('wrong@example.com', wrong as Partial<InvitationFields>)).rejects.toMatchObject({
       cause: { constraint },
     });
   });
@@ -106,15 +106,15 @@ describe('the database', () => {
 
 const noId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
 
-async function ask(address: string, more: Partial<InvitationWish> = {}, at = now): Promise<void> {
+async function ask(address: string, more: Partial<InvitationFields> = {}, at = now): Promise<void> {
   const email = readEmailAddress(address);
   if (typeof email === 'string') throw new Error(email);
-  const wish: InvitationWish = {
+  const fields: InvitationFields = {
     ...{ fullName: 'منى علي', email, language: 'ar', phone: '+201001234567', headline: 'محررة صوت' },
     ...{ skills: 'مونتاج', portfolioUrl: 'https://example.com/mona', sample: 'عمل '.repeat(30).trim() },
     ...{ workingWays: ['screen-reader'], languages: 'العربية', userId: null, ...more },
   };
-  await requestInvitation(db, { wish, siteUrl }, at);
+  await requestInvitation(db, { fields, siteUrl }, at);
 }
 
 async function requestsOf(emailKey: string) {

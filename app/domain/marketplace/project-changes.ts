@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { ProjectStatus } from './project-words.ts';
+import type { ProjectStatus } from './project-constants.ts';
 import { projects } from './tables.server.ts';
 
 /** What staff write about a project. */
@@ -64,7 +64,11 @@ export async function auditProject(
 ): Promise<void> {
   const { action, projectId, editing, status } = entry;
   const target = { kind: 'project', id: projectId } as const;
-  const { actor, whence } = editing;
+  const { actor, requestSource } = editing;
   const details = { status };
-  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence, details }, now);
+  await writeAudit(
+    db,
+    { actorId: actor.userId, action, target, outcome: 'done', requestSource, details },
+    now,
+  );
 }

@@ -12,17 +12,17 @@ import { listOpenProjects } from './projects.ts';
 // A minute after midnight of 22 November in Cairo.
 const now = new Date('2026-11-21T22:01:00Z');
 const later = new Date('2026-11-22T10:00:00Z');
-const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
 
 let db: Database;
 let editing: {
   actor: { userId: string; roles: { role: 'admin' | 'support'; scope: 'global' }[] };
-  whence: typeof whence;
+  requestSource: typeof requestSource;
 };
 beforeAll(async () => {
   db = await testDatabase();
   const { userId } = await makeMember(db);
-  editing = { actor: { userId, roles: [{ role: 'admin', scope: 'global' }] }, whence };
+  editing = { actor: { userId, roles: [{ role: 'admin', scope: 'global' }] }, requestSource };
 });
 
 describe('a new project', () => {
@@ -45,7 +45,7 @@ describe('a new project', () => {
 
   it('is posted by those alone whose role carries it', async () => {
     const actor = { ...editing.actor, roles: [{ role: 'support' as const, scope: 'global' as const }] };
-    await expect(createProject(db, { content: project(), actor, whence }, now)).rejects.toMatchObject({
+    await expect(createProject(db, { content: project(), actor, requestSource }, now)).rejects.toMatchObject({
       ...{ code: 'projects-out-of-reach', status: 403 },
     });
   });

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import { projectColumns, type ProjectRow } from './project-changes.ts';
-import type { ProjectStatus } from './project-words.ts';
+import type { ProjectStatus } from './project-constants.ts';
 import { projects } from './tables.server.ts';
 
 /** A project as the list of staff shows it, open or closed. */

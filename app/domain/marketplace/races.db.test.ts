@@ -22,7 +22,7 @@ import { freelancerInvitations, invitationRequests } from './tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const siteUrl = 'https://baseera.example';
-const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
 const rounds = Array.from({ length: 12 }, (_, index) => index);
 
 let db: Database;
@@ -43,7 +43,7 @@ const ask = (address: string, userId: string | null = null) =>
     db,
     {
       siteUrl,
-      wish: {
+      fields: {
         ...{ fullName: 'منى علي', email: { address, key: address }, language: 'ar', phone: null },
         ...{ headline: 'محررة صوت', skills: 'مونتاج', portfolioUrl: null, sample: 'عمل '.repeat(30).trim() },
         ...{ workingWays: ['screen-reader'], languages: 'العربية', userId },
@@ -51,7 +51,12 @@ const ask = (address: string, userId: string | null = null) =>
     },
     now,
   );
-const decision = (invitationId: string, by = 0) => ({ invitationId, actor: actors[by]!, whence, siteUrl });
+const decision = (invitationId: string, by = 0) => ({
+  invitationId,
+  actor: actors[by]!,
+  requestSource,
+  siteUrl,
+});
 const approve = (id: string, by = 0, at = now) => approveInvitation(db, decision(id, by), at);
 const decline = (id: string, by = 0, at = now) =>
   declineInvitation(db, { ...decision(id, by), reason: 'النموذج قصير.' }, at);

@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { queueInvitationMail, type InvitationRequest } from './invitation-mails.ts';
-import type { WorkingWay } from './invitation-words.ts';
+import type { WorkingWay } from './invitation-constants.ts';
 import { invitationRequests } from './tables.server.ts';
 
-export type InvitationWish = {
+export type InvitationFields = {
   fullName: string;
   email: EmailAddress;
   language: Language;
@@ -35,22 +35,22 @@ const mostTries = 5;
  */
 export async function requestInvitation(
   db: Database,
-  { wish, siteUrl }: { wish: InvitationWish; siteUrl: string },
+  { fields, siteUrl }: { fields: InvitationFields; siteUrl: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await assertFeature(db, 'invitationRequests');
-    const stored = await storeOrFind(db, wish, now);
+    const stored = await storeOrFind(db, fields, now);
     await queueInvitationMail(db, { ...stored, siteUrl }, now);
   });
 }
 
 async function storeOrFind(
   db: Database,
-  wish: InvitationWish,
+  fields: InvitationFields,
   now: Date,
 ): Promise<{ mail: 'arrived' | 'known'; request: InvitationRequest }> {
-  const { email, workingWays, userId, ...rest } = wish;
+  const { email, workingWays, userId, ...rest } = fields;
   for (let attempt = 1; attempt <= mostTries; attempt += 1) {
     const [added] = await db
       .insert(invitationRequests)

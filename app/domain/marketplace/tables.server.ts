@@ -20,8 +20,8 @@ import {
 import { languages } from '#platform/text/language.ts';
 import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search/search.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { invitationStatuses, workingWays } from './invitation-words.ts';
-import { projectStatuses } from './project-words.ts';
+import { invitationStatuses, workingWays } from './invitation-constants.ts';
+import { projectStatuses } from './project-constants.ts';
 
 /** People who would like to work as freelancers, until staff have decided (docs/product.md, "Invitations"). */
 export const invitationRequests = pgTable(

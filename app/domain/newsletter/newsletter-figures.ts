@@ -3,7 +3,7 @@ import { countInSpans } from '#platform/time/count-in-spans.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import { newsletterSubscribers } from './tables.server.ts';
-import { newsletterStatuses } from './newsletter-words.ts';
+import { newsletterStatuses } from './newsletter-constants.ts';
 
 /** What happened to subscriptions, span by span. */
 export type NewsletterFigures = Record<'asked' | 'confirmed' | 'unsubscribed', number[]>;

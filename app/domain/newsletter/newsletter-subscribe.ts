@@ -8,7 +8,7 @@ import { hashToken, newToken } from '#platform/security/token.server.ts';
 import { assertFeature } from '#domain/site/features.ts';
 import { queueConfirmationMail, type MailingSite } from './newsletter-mails.ts';
 import { newsletterConfirmations, newsletterSubscribers } from './tables.server.ts';
-import { newsletterConsentVersion } from './newsletter-words.ts';
+import { newsletterConsentVersion } from './newsletter-constants.ts';
 
 /** The link of a confirmation mail works for seven days. */
 const daysToConfirm = 7;
@@ -26,13 +26,13 @@ export type Subscription = {
 };
 
 /**
- * Notes the wish for the newsletter and mails a link that proves the address (double opt-in).
+ * Notes the fields for the newsletter and mails a link that proves the address (double opt-in).
  * @throws Refusal 'newsletter-already-subscribed' when the address is subscribed and confirmed, 'newsletter-off'.
  */
-export async function subscribeToNewsletter(db: Database, wish: Subscription, now: Date): Promise<void> {
+export async function subscribeToNewsletter(db: Database, fields: Subscription, now: Date): Promise<void> {
   await db.transaction(async (db) => {
     await assertFeature(db, 'newsletter');
-    const subscriber = (await addSubscriber(db, wish, now)) ?? (await askAgain(db, wish, now));
+    const subscriber = (await addSubscriber(db, fields, now)) ?? (await askAgain(db, fields, now));
     if (!subscriber) return;
     const key = await claimMail(db, { to: subscriber.email, cause: 'newsletter-confirmation' }, now);
     if (key === null) return;
@@ -41,26 +41,26 @@ export async function subscribeToNewsletter(db: Database, wish: Subscription, no
     await db
       .insert(newsletterConfirmations)
       .values({ tokenHash: hashToken(token), subscriberId: subscriber.id, expiresAt });
-    await queueConfirmationMail(db, { subscriber, key, token, site: wish.site }, now);
+    await queueConfirmationMail(db, { subscriber, key, token, site: fields.site }, now);
   });
 }
 
 /** A new row, or nothing when the address is known. Of two requests at once the second one waits here. */
-async function addSubscriber(db: Database, wish: Subscription, now: Date) {
+async function addSubscriber(db: Database, fields: Subscription, now: Date) {
   const [added] = await db
     .insert(newsletterSubscribers)
-    .values({ ...columnsOf(wish, now), unsubscribeToken: newToken(), createdAt: now })
+    .values({ ...columnsOf(fields, now), unsubscribeToken: newToken(), createdAt: now })
     .onConflictDoNothing({ target: newsletterSubscribers.emailKey })
     .returning();
   return added;
 }
 
 /** A known address: null when it was mailed within the hour and needs no second mail. */
-async function askAgain(db: Database, wish: Subscription, now: Date) {
+async function askAgain(db: Database, fields: Subscription, now: Date) {
   const [known] = await db
     .select()
     .from(newsletterSubscribers)
-    .where(eq(newsletterSubscribers.emailKey, wish.email.key))
+    .where(eq(newsletterSubscribers.emailKey, fields.email.key))
     .for('update');
   if (!known) throw new Error('A subscriber was deleted while the address was asked for.');
   if (known.status === 'confirmed') throw new Refusal('newsletter-already-subscribed');
@@ -68,7 +68,7 @@ async function askAgain(db: Database, wish: Subscription, now: Date) {
   if (known.status === 'pending' && secondsSince < secondsBetweenMails) return null;
   const [asked] = await db
     .update(newsletterSubscribers)
-    .set({ ...columnsOf(wish, now), confirmedAt: null, unsubscribedAt: null })
+    .set({ ...columnsOf(fields, now), confirmedAt: null, unsubscribedAt: null })
     .where(eq(newsletterSubscribers.id, known.id))
     .returning();
   return asked ?? null;

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 
 describe('subscribing', () => {
-  it('stores the wish as pending and mails a link to confirm it', async () => {
-    await subscribeToNewsletter(db, wishOf('stores@example.com'), now);
+  it('stores the fields as pending and mails a link to confirm it', async () => {
+    await subscribeToNewsletter(db, fieldsOf('stores@example.com'), now);
     expect(await subscriberOf('stores@example.com')).toMatchObject({
       ...{
         fullName: 'منى علي',
@@ -49,16 +49,16 @@ describe('subscribing', () => {
   });
 
   it('keeps the token of the link as a hash only', async () => {
-    await subscribeToNewsletter(db, wishOf('hash@example.com'), now);
+    await subscribeToNewsletter(db, fieldsOf('hash@example.com'), now);
     const token = await confirmationTokenOf('hash@example.com');
     expect(JSON.stringify(await db.select().from(newsletterConfirmations))).not.toContain(token);
   });
 
   it('answers the same for a pending address, but mails it at most once an hour', async () => {
-    await subscribeToNewsletter(db, wishOf('hourly@example.com'), now);
-    await subscribeToNewsletter(db, wishOf('Hourly@Example.com'), later(0.9));
+    await subscribeToNewsletter(db, fieldsOf('hourly@example.com'), now);
+    await subscribeToNewsletter(db, fieldsOf('Hourly@Example.com'), later(0.9));
     expect(await mailsTo('hourly@example.com')).toHaveLength(1);
-    await subscribeToNewsletter(db, { ...wishOf('hourly@example.com'), fullName: 'Mona Ali' }, later(1));
+    await subscribeToNewsletter(db, { ...fieldsOf('hourly@example.com'), fullName: 'Mona Ali' }, later(1));
     expect(await mailsTo('hourly@example.com')).toHaveLength(2);
     expect(await subscriberOf('hourly@example.com')).toMatchObject({
       fullName: 'Mona Ali',
@@ -67,16 +67,16 @@ describe('subscribing', () => {
   });
 
   it('keeps the link of the first mail working after a second one', async () => {
-    await subscribeToNewsletter(db, wishOf('first@example.com'), now);
+    await subscribeToNewsletter(db, fieldsOf('first@example.com'), now);
     const token = await confirmationTokenOf('first@example.com');
-    await subscribeToNewsletter(db, wishOf('first@example.com'), later(2));
+    await subscribeToNewsletter(db, fieldsOf('first@example.com'), later(2));
     await confirmSubscription(db, { token, site }, later(3));
     expect(await subscriberOf('first@example.com')).toMatchObject({ status: 'confirmed' });
   });
 
   it('refuses an address that is confirmed already, in any spelling', async () => {
     await aConfirmedSubscriber('known@example.com');
-    await expect(subscribeToNewsletter(db, wishOf('KNOWN@example.com'), later(9))).rejects.toMatchObject({
+    await expect(subscribeToNewsletter(db, fieldsOf('KNOWN@example.com'), later(9))).rejects.toMatchObject({
       code: 'newsletter-already-subscribed',
       status: 409,
     });
@@ -86,7 +86,7 @@ describe('subscribing', () => {
     await aConfirmedSubscriber('back@example.com');
     const first = await subscriberOf('back@example.com');
     await unsubscribe(db, first.unsubscribeToken, later(1));
-    await subscribeToNewsletter(db, wishOf('back@example.com'), later(1.1));
+    await subscribeToNewsletter(db, fieldsOf('back@example.com'), later(1.1));
     expect(await subscriberOf('back@example.com')).toMatchObject({
       ...{ status: 'pending', confirmedAt: null, unsubscribedAt: null },
     });
@@ -101,7 +101,7 @@ describe('subscribing', () => {
 
   it('makes one row and one mail of many requests for one address at once', async () => {
     await Promise.all(
-      Array.from({ length: 8 }, () => subscribeToNewsletter(db, wishOf('race@example.com'), now)),
+      Array.from({ length: 8 }, () => subscribeToNewsletter(db, fieldsOf('race@example.com'), now)),
     );
     expect(await mailsTo('race@example.com')).toHaveLength(1);
     expect(await subscriberOf('race@example.com')).toMatchObject({ status: 'pending' });
@@ -109,18 +109,18 @@ describe('subscribing', () => {
 
   it('is refused while the newsletter is switched off, and leaves nothing', async () => {
     await whileOff(db, 'newsletter', async () => {
-      await expect(subscribeToNewsletter(db, wishOf('off@example.com'), now)).rejects.toMatchObject({
+      await expect(subscribeToNewsletter(db, fieldsOf('off@example.com'), now)).rejects.toMatchObject({
         code: 'newsletter-off',
       });
     });
     expect(await mailsTo('off@example.com')).toEqual([]);
-    await subscribeToNewsletter(db, wishOf('off@example.com'), now);
+    await subscribeToNewsletter(db, fieldsOf('off@example.com'), now);
     expect(await mailsTo('off@example.com')).toHaveLength(1);
   });
 
   it('leaves neither row nor mail nor job when the transaction around it fails', async () => {
     const failing = db.transaction(async (db) => {
-      await subscribeToNewsletter(db, wishOf('undone@example.com'), now);
+      await subscribeToNewsletter(db, fieldsOf('undone@example.com'), now);
       throw new Error('undo');
     });
     await expect(failing).rejects.toThrow('undo');
@@ -131,7 +131,7 @@ describe('subscribing', () => {
 
 describe('confirming', () => {
   it('confirms once, however often the button is pressed, and mails one welcome with a way out', async () => {
-    await subscribeToNewsletter(db, wishOf('confirm@example.com'), now);
+    await subscribeToNewsletter(db, fieldsOf('confirm@example.com'), now);
     const token = await confirmationTokenOf('confirm@example.com');
     expect(await getConfirmationState(db, token, now)).toBe('waiting');
     await Promise.all([1, 2, 3].map(() => confirmSubscription(db, { token, site }, later(1))));
@@ -149,7 +149,7 @@ describe('confirming', () => {
   });
 
   it('refuses a link that is older than seven days', async () => {
-    await subscribeToNewsletter(db, wishOf('late@example.com'), now);
+    await subscribeToNewsletter(db, fieldsOf('late@example.com'), now);
     const token = await confirmationTokenOf('late@example.com');
     await expect(confirmSubscription(db, { token, site }, later(24 * 7))).rejects.toMatchObject({
       code: 'newsletter-link-expired',
@@ -194,7 +194,7 @@ describe('unsubscribing', () => {
 
 describe('forgetting', () => {
   it('deletes what was never confirmed after 30 days, and nobody else', async () => {
-    await subscribeToNewsletter(db, wishOf('forget@example.com'), now);
+    await subscribeToNewsletter(db, fieldsOf('forget@example.com'), now);
     await aConfirmedSubscriber('keep@example.com');
     await purgeNewsletter(db, later(24 * 30));
     expect(await subscribersOf('forget@example.com')).toHaveLength(1);
@@ -204,14 +204,14 @@ describe('forgetting', () => {
   });
 });
 
-function wishOf(address: string): Subscription {
+function fieldsOf(address: string): Subscription {
   const email = readEmailAddress(address);
   if (typeof email === 'string') throw new Error(`${address} is ${email}`);
   return { fullName: 'منى علي', country: 'EG', email, language: 'ar', site };
 }
 
 async function aConfirmedSubscriber(address: string): Promise<void> {
-  await subscribeToNewsletter(db, wishOf(address), now);
+  await subscribeToNewsletter(db, fieldsOf(address), now);
   await confirmSubscription(db, { token: await confirmationTokenOf(address), site }, later(0.1));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/text/language.ts';
-import { newsletterStatuses } from './newsletter-words.ts';
+import { newsletterStatuses } from './newsletter-constants.ts';
 
 /** The people who asked for the newsletter, one row per address. */
 export const newsletterSubscribers = pgTable(

@@ -1,5 +1,5 @@
 import type { DomainManifest } from '#domain/domain-manifest.ts';
-import { administrators } from '#domain/identity/role-words.ts';
+import { administrators } from '#domain/identity/role-names.ts';
 
 export const notificationsManifest = {
   permissions: { 'broadcasts.send': administrators },

@@ -14,8 +14,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import type { BroadcastCounts, BroadcastWords } from './broadcasts/broadcast-words.ts';
-import { broadcastStatuses, notificationChannels, recipientStatuses } from './notify/notification-words.ts';
+import type { BroadcastCounts, BroadcastWords } from './broadcasts/broadcast-constants.ts';
+import {
+  broadcastStatuses,
+  notificationChannels,
+  recipientStatuses,
+} from './notify/notification-constants.ts';
 import type { NotificationValues } from './notify/notification-values.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -156,7 +160,7 @@ export const broadcasts = pgTable(
 
 /**
  * People without an account who were written to because they registered or applied somewhere: the link by which they
- * end that. Their address stands here as a hash, so that a wish to be left alone outlives what they once filled in.
+ * end that. Their address stands here as a hash, so that a fields to be left alone outlives what they once filled in.
  */
 export const mailGuests = pgTable(
   'mail_guests',

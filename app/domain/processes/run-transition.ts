@@ -1,4 +1,4 @@
-import { writeAudit, type AuditEntry, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type AuditEntry, type RequestSource } from '#domain/audit/audit.ts';
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
@@ -19,7 +19,11 @@ import {
 } from './process-table.ts';
 
 /** A party to a process does something. That it is this party, the verb has made sure of. */
-export type PartyContext<Party extends string> = { party: Party; userId: string | null; whence: Whence };
+export type PartyContext<Party extends string> = {
+  party: Party;
+  userId: string | null;
+  requestSource: RequestSource;
+};
 
 /** A thing as it stands, who does something to it, and what they say: what guards and rows are written by. */
 export type Step<Row, Input> = {
@@ -105,7 +109,12 @@ export async function runTransition<
   const to = transition.to as StateOf<Table>;
   const { row, stepId } = await process.write(db, { ...step, to }, now);
   const actorId = 'actor' in by ? by.actor.userId : by.userId;
-  const line = { actorId, action: transition.audit, target: { kind: target, id }, whence: by.whence };
+  const line = {
+    actorId,
+    action: transition.audit,
+    target: { kind: target, id },
+    requestSource: by.requestSource,
+  };
   await writeAudit(db, { ...line, outcome: 'done' }, now);
   await tell(db, process, { transition, row, key: `${target}-step:${stepId}`, input, siteUrl }, now);
 }

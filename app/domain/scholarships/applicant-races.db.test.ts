@@ -115,8 +115,8 @@ describe('an applicant, at the same moment,', () => {
     expect(outcomes).toEqual({ early: 'done', late: 'scholarship-closed' });
     const close = (closesOn: string) => {
       const { title, opensOn, places, isBlind, reviewerFiles } = cycle!;
-      const wish = { title, opensOn, closesOn, places, isBlind, reviewerFiles, programs: [] };
-      return changeCycle(world.db, { ...admin, cycleId: cycle!.id, wish }, now);
+      const fields = { title, opensOn, closesOn, places, isBlind, reviewerFiles, programs: [] };
+      return changeCycle(world.db, { ...admin, cycleId: cycle!.id, fields }, now);
     };
     for (const round of rounds) {
       const access = await newDraft();

@@ -3,7 +3,7 @@ import { countInSpans } from '#platform/time/count-in-spans.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { Spans } from '#platform/time/periods.ts';
-import type { ApplicationStatus } from './scholarship-words.ts';
+import type { ApplicationStatus } from './scholarship-constants.ts';
 import { scholarshipApplications } from './tables.server.ts';
 
 /** Applications that were sent in each span, withdrawn ones included as long as they are kept. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AttachmentRows } from '#domain/attachments/attachment-rows.ts';
-import type { ApplicationFileKind } from './scholarship-words.ts';
+import type { ApplicationFileKind } from './scholarship-constants.ts';
 import { scholarshipFiles } from './tables.server.ts';
 
 /** Which files belong to an application, one of each kind. */

@@ -6,7 +6,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import type { Application } from './applications.ts';
 import { isOpen, lockCycle, type Cycle } from './cycles.ts';
 import { scholarshipAwards, scholarshipReviews } from './review-tables.server.ts';
-import { leastReviews } from './reviews/review-words.ts';
+import { leastReviews } from './reviews/review-constants.ts';
 import { assertNotOwn, lockKnownCycle } from './staffing.ts';
 
 type Decided = Pick<StaffContext, 'actor'> & { application: Application };

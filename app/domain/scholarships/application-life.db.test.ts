@@ -13,7 +13,7 @@ import {
   now,
   scholarshipWorld,
   siteUrl,
-  whence,
+  requestSource,
 } from '#tests/worlds/scholarships/scholarship-world.ts';
 import { runQueued } from '#tests/worlds/process/run-queued.ts';
 import { applicationsDataPart, forgetApplications } from './application-data.ts';
@@ -80,7 +80,7 @@ describe('an application that was sent', () => {
     const access = await newDraft();
     await submit(access);
     const ask = (asked: Access, kind: string) =>
-      downloadFile(world.db, world.store, { access: asked, kind, actorId: null, whence }, now);
+      downloadFile(world.db, world.store, { access: asked, kind, actorId: null, requestSource }, now);
     const found = await ask(access, 'cv');
     expect(found?.file.name).toBe('cv ملف.pdf');
     expect((await readAll(found!.content)).equals(pdf())).toBe(true);

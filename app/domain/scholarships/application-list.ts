@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import type { EligibilityRules } from './eligibility.ts';
 import { scholarshipReviews } from './review-tables.server.ts';
-import { leastReviews, type listSorts, type reviewStates } from './reviews/review-words.ts';
-import type { ApplicationStatus } from './scholarship-words.ts';
+import { leastReviews, type listSorts, type reviewStates } from './reviews/review-constants.ts';
+import type { ApplicationStatus } from './scholarship-constants.ts';
 import { openStatuses } from './states.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 import { meanHundredths } from './reviews/weighted-mean.ts';
@@ -15,7 +15,7 @@ import { meanHundredths } from './reviews/weighted-mean.ts';
  * How much of an application somebody of the staff sees: all of it; not whose it is, while they review it blind; no
  * scores of others, while they review it; nothing, after a conflict of interest or when it is their own.
  */
-export type Sight = 'open' | 'blind' | 'reviewing' | 'conflict' | 'own';
+export type Visibility = 'open' | 'blind' | 'reviewing' | 'conflict' | 'own';
 
 /** An application in the list of its cycle. */
 export type ListedApplication = {
@@ -28,7 +28,7 @@ export type ListedApplication = {
   gpaHundredths: number;
   bornOn: string;
   isEligible: boolean;
-  sight: Sight;
+  sight: Visibility;
   /** Null to whoever reviews it blind; the same holds for address and number. */
   fullName: string | null;
   email: string | null;
@@ -40,7 +40,7 @@ export type ListedApplication = {
   meanHundredths: number | null;
 };
 
-export type ListWish = {
+export type ApplicationQuery = {
   cycleId: string;
   /** Who asks. */
   reader: Pick<KnownPerson, 'userId' | 'emailKey'>;
@@ -59,35 +59,38 @@ type Page = { page: number; perPage: number };
 /** The applications of a cycle that were sent, as somebody of the staff may see them, with how many there are. */
 export async function listApplications(
   db: Database,
-  { page, perPage, ...wish }: ListWish & Page,
+  { page, perPage, ...query }: ApplicationQuery & Page,
 ): Promise<{ items: ListedApplication[]; total: number }> {
-  const rows = await selectApplications(db, wish)
+  const rows = await selectApplications(db, query)
     .limit(perPage)
     .offset((page - 1) * perPage);
   const [counted] = await db
     .select({ total: sql<number>`count(*)::int` })
-    .from(selectApplications(db, wish).as('listed'));
+    .from(selectApplications(db, query).as('listed'));
   return { items: rows.map(asListed), total: counted?.total ?? 0 };
 }
 
 /** All of them, for a file or for what is done to all. */
-export async function listAllApplications(db: Database, wish: ListWish): Promise<ListedApplication[]> {
-  return (await selectApplications(db, wish)).map(asListed);
+export async function listAllApplications(
+  db: Database,
+  query: ApplicationQuery,
+): Promise<ListedApplication[]> {
+  return (await selectApplications(db, query)).map(asListed);
 }
 
 const own = alias(scholarshipReviews, 'own_review');
 
-function selectApplications(db: Database, wish: ListWish) {
+function selectApplications(db: Database, query: ApplicationQuery) {
   const counted = countReviews(db);
-  const sight = sightOf(wish.reader);
-  const sorts: Record<NonNullable<ListWish['sort']>, SQL> = {
+  const sight = visibilityOf(query.reader);
+  const sorts: Record<NonNullable<ApplicationQuery['sort']>, SQL> = {
     number: sql`${scholarshipApplications.number}`,
     name: sql`case when ${sight} <> 'blind' then lower(${scholarshipApplications.fullName}) end`,
     sent: sql`${scholarshipApplications.submittedAt}`,
     mean: sql`case when ${sight} = 'open' then ${counted.mean} end`,
   };
-  const sorted = sorts[wish.sort ?? 'number'];
-  const towards = wish.direction === 'descending' ? sql`desc` : sql`asc`;
+  const sorted = sorts[query.sort ?? 'number'];
+  const towards = query.direction === 'descending' ? sql`desc` : sql`asc`;
   const { id, number, status, language, programTitle, submittedAt, gpaHundredths, bornOn } =
     scholarshipApplications;
   const { fullName, email, phone } = scholarshipApplications;
@@ -95,7 +98,7 @@ function selectApplications(db: Database, wish: ListWish) {
     .select({
       ...{ id, number, status, language, programTitle, submittedAt, gpaHundredths, bornOn },
       ...{ fullName, email, phone },
-      isEligible: isEligible(wish.rules).as('is_eligible'),
+      isEligible: isEligible(query.rules).as('is_eligible'),
       sight: sight.as('sight'),
       reviewers: sql<number>`coalesce(${counted.reviewers}, 0)::int`.as('all_reviewers'),
       reviews: sql<number>`coalesce(${counted.reviews}, 0)::int`.as('all_reviews'),
@@ -106,17 +109,17 @@ function selectApplications(db: Database, wish: ListWish) {
     .leftJoin(counted, eq(counted.applicationId, scholarshipApplications.id))
     .leftJoin(
       own,
-      and(eq(own.applicationId, scholarshipApplications.id), eq(own.reviewerId, wish.reader.userId)),
+      and(eq(own.applicationId, scholarshipApplications.id), eq(own.reviewerId, query.reader.userId)),
     )
     .where(
       and(
-        eq(scholarshipApplications.cycleId, wish.cycleId),
+        eq(scholarshipApplications.cycleId, query.cycleId),
         ne(scholarshipApplications.status, 'draft'),
-        wish.status ? eq(scholarshipApplications.status, wish.status) : undefined,
-        wish.programId ? eq(scholarshipApplications.programId, wish.programId) : undefined,
-        wish.eligibility && sql`${isEligible(wish.rules)} = ${wish.eligibility === 'yes'}`,
-        wish.reviews && hasReviews(wish.reviews, counted),
-        wish.q ? matches(wish.q, sight) : undefined,
+        query.status ? eq(scholarshipApplications.status, query.status) : undefined,
+        query.programId ? eq(scholarshipApplications.programId, query.programId) : undefined,
+        query.eligibility && sql`${isEligible(query.rules)} = ${query.eligibility === 'yes'}`,
+        query.reviews && hasReviews(query.reviews, counted),
+        query.q ? matches(query.q, sight) : undefined,
       ),
     )
     .orderBy(sql`${sorted} ${towards} nulls last`, asc(scholarshipApplications.number))
@@ -141,10 +144,10 @@ function countReviews(db: Database) {
 }
 
 /** In the order of what weighs most. */
-function sightOf({ userId, emailKey }: ListWish['reader']): SQL<Sight> {
+function visibilityOf({ userId, emailKey }: ApplicationQuery['reader']): SQL<Visibility> {
   const isOpen = sql`${scholarshipApplications.status} in ${[...openStatuses]}`;
   const isDue = sql`${own.id} is not null and ${own.submittedAt} is null and ${isOpen}`;
-  return sql<Sight>`case
+  return sql<Visibility>`case
     when ${scholarshipApplications.userId} = ${userId} or ${scholarshipApplications.emailKey} = ${emailKey} then 'own'
     when ${own.conflictAt} is not null then 'conflict'
     when ${isDue} and ${scholarshipCycles.isBlind} then 'blind'
@@ -169,7 +172,7 @@ function hasReviews(
 }
 
 /** By number, name or address; what somebody reviews blind is found by its number alone. */
-function matches(q: string, sight: SQL<Sight>): SQL | undefined {
+function matches(q: string, sight: SQL<Visibility>): SQL | undefined {
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { number, fullName, emailKey } = scholarshipApplications;
   const digits = q.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) % 16));

@@ -9,7 +9,7 @@ import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { newLink } from './links.ts';
-import { daysToKeepUnsent } from './scholarship-words.ts';
+import { daysToKeepUnsent } from './scholarship-constants.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 /**

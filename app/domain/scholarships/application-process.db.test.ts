@@ -15,11 +15,11 @@ import {
   now,
   scholarshipWorld,
   siteUrl,
-  whence,
+  requestSource,
 } from '#tests/worlds/scholarships/scholarship-world.ts';
 import { applicationProcess } from './application-process.ts';
 import { scholarshipAwards, scholarshipReviews } from './review-tables.server.ts';
-import type { ApplicationStatus } from './scholarship-words.ts';
+import type { ApplicationStatus } from './scholarship-constants.ts';
 import { applicationTable, type ApplicationEvent } from './states.ts';
 import { scholarshipApplications, scholarshipCycles, scholarshipSteps } from './tables.server.ts';
 
@@ -89,7 +89,7 @@ describe('whatever anybody tries, in any order', () => {
     const random = generator(run);
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!;
     const { admin, applying, reviewer, editor } = members;
-    const applicant = { party: 'applicant', userId: null, whence } as const;
+    const applicant = { party: 'applicant', userId: null, requestSource } as const;
     const ids = [await newDraft(applying.userId, true)];
     const happened = new Set<ApplicationEvent>();
     for (let step = 0; step < 120; step += 1) {
@@ -157,7 +157,7 @@ describe('a refusal', () => {
   it('says who may not, before it says where the application stands', async () => {
     const id = await staff.application();
     const { reviewer, admin } = members;
-    const applicant = { party: 'applicant', userId: null, whence } as const;
+    const applicant = { party: 'applicant', userId: null, requestSource } as const;
     for (const by of [reviewer, applicant])
       await expect(happen('award', { id, by })).rejects.toMatchObject({
         ...{ code: 'scholarship-not-permitted', status: 403 },

@@ -2,7 +2,7 @@ import { desc, eq, or } from 'drizzle-orm';
 import type { DataSubject } from '#domain/identity/data-parts.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import type { ApplicationStatus } from './scholarship-words.ts';
+import type { ApplicationStatus } from './scholarship-constants.ts';
 import { scholarshipApplications } from './tables.server.ts';
 
 /** An application as the page of its person shows it to staff. */

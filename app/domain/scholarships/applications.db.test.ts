@@ -17,7 +17,7 @@ import { findApplication, listApplicationFiles, listOfAccount, listSteps } from 
 import { attachFile, removeFile } from './attach-file.ts';
 import { beginDraft } from './begin-draft.ts';
 import { findCycles } from './cycles.ts';
-import { applicationFileKinds } from './scholarship-words.ts';
+import { applicationFileKinds } from './scholarship-constants.ts';
 import { scholarshipApplications, scholarshipLinks } from './tables.server.ts';
 
 const world = scholarshipWorld();
@@ -181,11 +181,11 @@ describe('sending an application', () => {
   it('is refused while applications are switched off, as a new draft is; what was written is kept', async () => {
     const access = await newDraft();
     const { open } = await findCycles(world.db, now);
-    const wish = { cycleId: open!.id, account: null, language: 'en' as const };
+    const fields = { cycleId: open!.id, account: null, language: 'en' as const };
     const refused = refusal('scholarship-applications-off');
     await whileOff(world.db, 'scholarshipApplications', async () => {
       await expect(submit(access)).rejects.toEqual(refused);
-      await expect(beginDraft(world.db, wish, now)).rejects.toEqual(refused);
+      await expect(beginDraft(world.db, fields, now)).rejects.toEqual(refused);
     });
     expect(await findApplication(world.db, access, now)).toMatchObject({ application: { status: 'draft' } });
     await submit(access);

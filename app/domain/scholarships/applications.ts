@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { hashToken, isToken } from '#platform/security/token.server.ts';
 import { applicationFileRows } from './application-files.ts';
-import type { ApplicationFileKind, ApplicationStatus } from './scholarship-words.ts';
+import type { ApplicationFileKind, ApplicationStatus } from './scholarship-constants.ts';
 import {
   scholarshipApplications,
   scholarshipCycles,

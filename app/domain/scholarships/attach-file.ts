@@ -7,7 +7,7 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { applicationFileRows } from './application-files.ts';
 import { findApplication, lockApplication, type Access } from './applications.ts';
-import type { ApplicationFileKind } from './scholarship-words.ts';
+import type { ApplicationFileKind } from './scholarship-constants.ts';
 import { scholarshipApplications } from './tables.server.ts';
 
 export type FileToAttach = { access: Access; kind: ApplicationFileKind; file: CheckedUpload };

@@ -7,7 +7,7 @@ import { findOfAccount, type ApplicantAccount } from './applications.ts';
 import { newLink } from './links.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
-export type DraftWish = { cycleId: string; account: ApplicantAccount | null; language: Language };
+export type DraftFields = { cycleId: string; account: ApplicantAccount | null; language: Language };
 
 /**
  * Begins a draft, so that files and answers have a place. Gives what leads to it: the application's id for whoever is
@@ -16,7 +16,7 @@ export type DraftWish = { cycleId: string; account: ApplicantAccount | null; lan
  */
 export async function beginDraft(
   db: Database,
-  { cycleId, account, language }: DraftWish,
+  { cycleId, account, language }: DraftFields,
   now: Date,
 ): Promise<{ key: string }> {
   return await db.transaction(async (db) => {

@@ -94,8 +94,8 @@ describe('a decision', () => {
 
   it('goes to the confirmed WhatsApp number of an account as well, if its person lets it', async () => {
     const { db } = world;
-    const wishes = { phone: '+201000000777', language: 'en' } as const;
-    const confirmed = await makeMember(db, { ...wishes, isPhoneConfirmed: true });
+    const options = { phone: '+201000000777', language: 'en' } as const;
+    const confirmed = await makeMember(db, { ...options, isPhoneConfirmed: true });
     const muted = await makeMember(db, { isPhoneConfirmed: true });
     const chosen = { mutedInApp: [], mutedWhatsApp: ['scholarships' as const], announcesNew: true };
     await changeNotificationPreferences(db, { userId: muted.userId, ...chosen }, now);
@@ -183,12 +183,12 @@ describe('places', () => {
       await world.db.$count(scholarshipApplications, eq(scholarshipApplications.status, 'awarded')),
     ).toBe(5);
     expect(await world.db.$count(messages, eq(messages.kind, 'scholarship-awarded'))).toBe(5);
-    const wish = {
+    const fields = {
       ...{ title: { en: 'W', ar: 'ش' }, opensOn: '2026-11-01', closesOn: '2027-03-31', places: 4 },
       ...{ isBlind: true, reviewerFiles: [], programs: [] },
     };
     const change = { ...admin, cycleId: world.cycleId };
-    await expect(changeCycle(world.db, { ...change, wish }, now)).rejects.toEqual(
+    await expect(changeCycle(world.db, { ...change, fields }, now)).rejects.toEqual(
       refusal('cycle-places-given'),
     );
     await world.db.update(scholarshipCycles).set({ places: 40 });

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
-import { statements } from './scholarship-words.ts';
+import { statements } from './scholarship-constants.ts';
 
 export type EligibilityRules = SiteSettings['scholarship'];
 

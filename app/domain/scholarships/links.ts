@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { hashToken, newToken } from '#platform/security/token.server.ts';
-import { daysOfMailedLink, daysOfPageLink } from './scholarship-words.ts';
+import { daysOfMailedLink, daysOfPageLink } from './scholarship-constants.ts';
 import { scholarshipLinks } from './tables.server.ts';
 
 /**

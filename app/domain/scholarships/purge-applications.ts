@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { eraseApplications } from './erase-applications.ts';
-import { daysToKeepUnsent } from './scholarship-words.ts';
+import { daysToKeepUnsent } from './scholarship-constants.ts';
 import { scholarshipApplications, scholarshipCycles, scholarshipLinks } from './tables.server.ts';
 
 const dayMilliseconds = 24 * 3600_000;

@@ -9,12 +9,12 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { countAwards } from './awards.ts';
 import { hasSubmittedReviews } from './reviews/rubric.ts';
 import { scholarshipCyclePrograms } from './review-tables.server.ts';
-import type { ApplicationFileKind } from './scholarship-words.ts';
+import type { ApplicationFileKind } from './scholarship-constants.ts';
 import { assertStaffMay, auditStaffAct, lockKnownCycle } from './staffing.ts';
 import { scholarshipCycles } from './tables.server.ts';
 
 /** A cycle as staff want it; days are days of Cairo, both included. */
-export type CycleWish = {
+export type CycleContent = {
   title: Bilingual;
   opensOn: string;
   closesOn: string;
@@ -31,22 +31,22 @@ export type CycleWish = {
  */
 export async function createCycle(
   db: Database,
-  { wish, ...staff }: StaffContext & { wish: CycleWish },
+  { fields, ...staff }: StaffContext & { fields: CycleContent },
   now: Date,
 ): Promise<{ id: string }> {
   assertStaffMay(staff, 'scholarships.run');
-  assertSensible(wish);
+  assertSensible(fields);
   return await orOverlap(async () => {
     return await db.transaction(async (db) => {
       const slug = `cycle-${randomUUID().slice(0, 13)}`;
       const [cycle] = await db
         .insert(scholarshipCycles)
-        .values({ ...columnsOf(wish), slug })
+        .values({ ...columnsOf(fields), slug })
         .returning({ id: scholarshipCycles.id });
       if (!cycle) throw new Error('The cycle was not written.');
-      await writePrograms(db, cycle.id, wish);
+      await writePrograms(db, cycle.id, fields);
       await raiseContentVersion(db);
-      const details = detailsOf(wish);
+      const details = detailsOf(fields);
       const target = { kind: 'cycle', id: cycle.id } as const;
       await auditStaffAct(db, staff, { action: 'scholarship_cycle.create', target, details }, now);
       return cycle;
@@ -61,43 +61,43 @@ export async function createCycle(
  */
 export async function changeCycle(
   db: Database,
-  { cycleId, wish, ...staff }: StaffContext & { cycleId: string; wish: CycleWish },
+  { cycleId, fields, ...staff }: StaffContext & { cycleId: string; fields: CycleContent },
   now: Date,
 ): Promise<void> {
   assertStaffMay(staff, 'scholarships.run');
-  assertSensible(wish);
+  assertSensible(fields);
   await orOverlap(async () => {
     await db.transaction(async (db) => {
       const cycle = await lockKnownCycle(db, cycleId);
-      await assertPlacesSuffice(db, cycleId, wish);
+      await assertPlacesSuffice(db, cycleId, fields);
       const seenBefore = [cycle.isBlind, ...cycle.reviewerFiles.toSorted()].join();
-      const seenNow = [wish.isBlind, ...wish.reviewerFiles.toSorted()].join();
+      const seenNow = [fields.isBlind, ...fields.reviewerFiles.toSorted()].join();
       if (seenBefore !== seenNow && (await hasSubmittedReviews(db, cycleId)))
         throw new Refusal('cycle-view-fixed');
-      await db.update(scholarshipCycles).set(columnsOf(wish)).where(eq(scholarshipCycles.id, cycleId));
+      await db.update(scholarshipCycles).set(columnsOf(fields)).where(eq(scholarshipCycles.id, cycleId));
       await db.delete(scholarshipCyclePrograms).where(eq(scholarshipCyclePrograms.cycleId, cycleId));
-      await writePrograms(db, cycleId, wish);
+      await writePrograms(db, cycleId, fields);
       await raiseContentVersion(db);
-      const details = detailsOf(wish);
+      const details = detailsOf(fields);
       const target = { kind: 'cycle', id: cycleId } as const;
       await auditStaffAct(db, staff, { action: 'scholarship_cycle.change', target, details }, now);
     });
   });
 }
 
-function assertSensible({ opensOn, closesOn, isBlind, reviewerFiles }: CycleWish): void {
+function assertSensible({ opensOn, closesOn, isBlind, reviewerFiles }: CycleContent): void {
   if (closesOn < opensOn) throw new Refusal('cycle-days-reversed');
   if (isBlind && reviewerFiles.includes('disability-card')) throw new Refusal('cycle-blind-card');
 }
 
-async function assertPlacesSuffice(db: Database, cycleId: string, wish: CycleWish): Promise<void> {
+async function assertPlacesSuffice(db: Database, cycleId: string, fields: CycleContent): Promise<void> {
   const given = await countAwards(db, cycleId);
   const total = given.reduce((sum, { awards }) => sum + awards, 0);
-  const short = wish.programs.find(({ programId, places }) => {
+  const short = fields.programs.find(({ programId, places }) => {
     const own = given.find((each) => each.programId === programId);
     return own && places !== null && places < own.awards;
   });
-  if (wish.places < total || short) throw new Refusal('cycle-places-given', { awards: total });
+  if (fields.places < total || short) throw new Refusal('cycle-places-given', { awards: total });
 }
 
 /** Runs a change, and says in words when two cycles would share a day. */
@@ -111,15 +111,15 @@ async function orOverlap<Done>(change: () => Promise<Done>): Promise<Done> {
   }
 }
 
-function columnsOf({ title, opensOn, closesOn, places, isBlind, reviewerFiles }: CycleWish) {
+function columnsOf({ title, opensOn, closesOn, places, isBlind, reviewerFiles }: CycleContent) {
   return { title, opensOn, closesOn, places, isBlind, reviewerFiles };
 }
 
-function detailsOf({ opensOn, closesOn, places, isBlind }: CycleWish) {
+function detailsOf({ opensOn, closesOn, places, isBlind }: CycleContent) {
   return { opensOn, closesOn, places, isBlind };
 }
 
-async function writePrograms(db: Database, cycleId: string, { programs }: CycleWish): Promise<void> {
+async function writePrograms(db: Database, cycleId: string, { programs }: CycleContent): Promise<void> {
   if (programs.length === 0) return;
   await db
     .insert(scholarshipCyclePrograms)

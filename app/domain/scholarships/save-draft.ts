@@ -5,7 +5,7 @@ import type { Language } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import { lockApplication, type Access, type Application } from './applications.ts';
-import type { Answers } from './scholarship-words.ts';
+import type { Answers } from './scholarship-constants.ts';
 import { scholarshipApplications, scholarshipLinks } from './tables.server.ts';
 
 export type DraftToSave = {
@@ -24,13 +24,13 @@ export type DraftToSave = {
  * working: it was a slip, or somebody else's.
  * @throws Refusal 'scholarship-unknown' (404) or 'scholarship-already-sent'.
  */
-export async function saveDraft(db: Database, wish: DraftToSave, now: Date): Promise<void> {
+export async function saveDraft(db: Database, fields: DraftToSave, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const reached = await lockApplication(db, wish.access, now);
+    const reached = await lockApplication(db, fields.access, now);
     if (!reached) throw new Refusal('scholarship-unknown', {}, 404);
     const { application } = reached;
     if (application.status !== 'draft') throw new Refusal('scholarship-already-sent');
-    const { answers, email, language } = wish;
+    const { answers, email, language } = fields;
     await db
       .update(scholarshipApplications)
       .set({
@@ -39,7 +39,7 @@ export async function saveDraft(db: Database, wish: DraftToSave, now: Date): Pro
         emailKey: email?.key ?? null,
       })
       .where(eq(scholarshipApplications.id, application.id));
-    if (email) await mailLink(db, { ...wish, email, application }, now);
+    if (email) await mailLink(db, { ...fields, email, application }, now);
   });
 }
 

@@ -2,20 +2,20 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { Sight } from './application-list.ts';
+import type { Visibility } from './application-list.ts';
 import type { Application } from './applications.ts';
 import { getCycle, type Cycle } from './cycles.ts';
 import { scholarshipNotes, scholarshipReviews, scholarshipScores } from './review-tables.server.ts';
 import { isOwnApplication } from './staffing.ts';
 import { openStatuses } from './states.ts';
 import { scholarshipApplications, scholarshipSteps } from './tables.server.ts';
-import type { ApplicationStatus } from './scholarship-words.ts';
+import type { ApplicationStatus } from './scholarship-constants.ts';
 
 /** An application for somebody of the staff, and how much of it they may see. */
 export type StaffApplication = {
   application: Application;
   cycle: Cycle;
-  sight: Sight;
+  sight: Visibility;
   /** The review that the reader owes or has made; null when they have none. */
   ownReviewId: string | null;
 };

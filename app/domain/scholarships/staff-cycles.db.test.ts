@@ -11,7 +11,7 @@ import { eraseApplications } from './erase-applications.ts';
 import { listProgramsToApplyFor } from './programs.ts';
 import { listCriteria, saveRubric } from './reviews/rubric.ts';
 import { scholarshipCriteria } from './review-tables.server.ts';
-import { changeCycle, createCycle, type CycleWish } from './save-cycle.ts';
+import { changeCycle, createCycle, type CycleContent } from './save-cycle.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 const world = scholarshipWorld();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   reviewer = await staff.member('reviewer');
 });
 
-const wish = (changes: Partial<CycleWish> = {}): CycleWish => ({
+const fields = (changes: Partial<CycleContent> = {}): CycleContent => ({
   ...{ title: { en: 'Summer', ar: 'صيف' }, opensOn: '2027-06-01', closesOn: '2027-07-31', places: 5 },
   ...{ isBlind: true, reviewerFiles: [], programs: [] },
   ...changes,
@@ -44,10 +44,10 @@ describe('a cycle', () => {
   it('is made, changed, written down and shown to visitors at once', async () => {
     const before = await readContentVersion(world.db);
     const programs = [{ programId: world.program.id, places: 2 }];
-    const { id } = await createCycle(world.db, { ...admin, wish: wish({ programs }) }, now);
+    const { id } = await createCycle(world.db, { ...admin, fields: fields({ programs }) }, now);
     expect(await readContentVersion(world.db)).toBeGreaterThan(before);
     expect(await listCyclePrograms(world.db, id)).toEqual(programs);
-    await changeCycle(world.db, { ...admin, cycleId: id, wish: wish({ places: 7 }) }, now);
+    await changeCycle(world.db, { ...admin, cycleId: id, fields: fields({ places: 7 }) }, now);
     expect(await listCyclePrograms(world.db, id)).toEqual([]);
     expect((await listCycles(world.db))[0]).toMatchObject({ id, places: 7, applications: 0, awards: 0 });
     const lines = await auditLines(world.db, id);
@@ -59,7 +59,7 @@ describe('a cycle', () => {
   });
 
   it('is deleted with its criteria while nobody has applied or begun to, whoever comes first', async () => {
-    const { id } = await createCycle(world.db, { ...admin, wish: wish() }, now);
+    const { id } = await createCycle(world.db, { ...admin, fields: fields() }, now);
     await saveRubric(world.db, { ...admin, cycleId: id, criteria: [criterion(100)] }, now);
     const before = await readContentVersion(world.db);
     const draft = { cycleId: id, account: null, language: 'en' } as const;
@@ -88,8 +88,8 @@ describe('a cycle', () => {
   });
 
   it('never shares a day with another, not even when two are made at once', async () => {
-    const make = (changes: Partial<CycleWish>) =>
-      createCycle(world.db, { ...admin, wish: wish(changes) }, now);
+    const make = (changes: Partial<CycleContent>) =>
+      createCycle(world.db, { ...admin, fields: fields(changes) }, now);
     await expect(make({ opensOn: '2027-03-31' })).rejects.toEqual(refusal('cycle-overlaps'));
     await expect(make({ closesOn: '2027-05-31' })).rejects.toEqual(refusal('cycle-days-reversed'));
     const done = await Promise.allSettled([make({}), make({}), make({})]);
@@ -98,11 +98,11 @@ describe('a cycle', () => {
   });
 
   it('is nothing for a reviewer, who gets no disability card in a blind one', async () => {
-    await expect(createCycle(world.db, { ...reviewer, wish: wish() }, now)).rejects.toEqual(
+    await expect(createCycle(world.db, { ...reviewer, fields: fields() }, now)).rejects.toEqual(
       refusal('scholarship-not-permitted'),
     );
-    const card = wish({ reviewerFiles: ['disability-card'] });
-    await expect(createCycle(world.db, { ...admin, wish: card }, now)).rejects.toEqual(
+    const card = fields({ reviewerFiles: ['disability-card'] });
+    await expect(createCycle(world.db, { ...admin, fields: card }, now)).rejects.toEqual(
       refusal('cycle-blind-card'),
     );
   });
@@ -111,9 +111,13 @@ describe('a cycle', () => {
     expect(await listProgramsToApplyFor(world.db, now)).toHaveLength(1);
     const own = { opensOn: '2026-11-01', closesOn: '2027-03-31', places: 40 };
     const programs = [{ programId: world.program.id, places: null }];
-    await changeCycle(world.db, { ...admin, cycleId: world.cycleId, wish: wish({ ...own, programs }) }, now);
+    await changeCycle(
+      world.db,
+      { ...admin, cycleId: world.cycleId, fields: fields({ ...own, programs }) },
+      now,
+    );
     expect(await listProgramsToApplyFor(world.db, now)).toMatchObject([{ id: world.program.id }]);
-    await changeCycle(world.db, { ...admin, cycleId: world.cycleId, wish: wish(own) }, now);
+    await changeCycle(world.db, { ...admin, cycleId: world.cycleId, fields: fields(own) }, now);
   });
 });
 
@@ -148,7 +152,7 @@ describe('the criteria of a cycle', () => {
     await expect(world.db.update(scholarshipCriteria).set({ scale: 3 })).rejects.toThrow();
     const own = { opensOn: '2026-11-01', closesOn: '2027-03-31', places: 40, isBlind: false };
     await expect(
-      changeCycle(world.db, { ...admin, cycleId: world.cycleId, wish: wish(own) }, now),
+      changeCycle(world.db, { ...admin, cycleId: world.cycleId, fields: fields(own) }, now),
     ).rejects.toEqual(refusal('cycle-view-fixed'));
   });
 });

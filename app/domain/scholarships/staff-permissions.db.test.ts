@@ -20,7 +20,7 @@ const world = scholarshipWorld();
 const staff = scholarshipStaff(world);
 type Staff = Awaited<ReturnType<typeof staff.member>>;
 
-const wish = {
+const fields = {
   ...{ title: { en: 'Summer', ar: 'صيف' }, opensOn: '2030-01-01', closesOn: '2030-02-01', places: 4 },
   ...{ isBlind: true, reviewerFiles: [], programs: [] },
 };
@@ -33,8 +33,8 @@ const running = {
     const whom = { applicationIds: [applicationId], reviewerIds: [], way: 'evenly' as const };
     return assignReviewers(world.db, { ...by, ...whom, cycleId, siteUrl }, now);
   },
-  changeCycle: (by: Staff, about: About) => changeCycle(world.db, { ...by, ...about, wish }, now),
-  createCycle: (by: Staff) => createCycle(world.db, { ...by, wish }, now),
+  changeCycle: (by: Staff, about: About) => changeCycle(world.db, { ...by, ...about, fields }, now),
+  createCycle: (by: Staff) => createCycle(world.db, { ...by, fields }, now),
   decideApplication: (by: Staff, about: About) =>
     decideApplication(world.db, { ...by, ...about, action: 'decline', message: 'No.', siteUrl }, now),
   deleteCycle: (by: Staff, about: About) => deleteCycle(world.db, { ...by, ...about }, now),

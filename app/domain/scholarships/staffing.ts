@@ -73,9 +73,13 @@ type Noted = {
 /** Notes in the caller's transaction what staff did. */
 export async function auditStaffAct(
   db: Database,
-  { actor, whence }: StaffContext,
+  { actor, requestSource }: StaffContext,
   { action, target, details }: Noted,
   now: Date,
 ): Promise<void> {
-  await writeAudit(db, { actorId: actor.userId, action, target, outcome: 'done', whence, details }, now);
+  await writeAudit(
+    db,
+    { actorId: actor.userId, action, target, outcome: 'done', requestSource, details },
+    now,
+  );
 }

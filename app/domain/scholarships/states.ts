@@ -1,5 +1,5 @@
 import { findTransition, type EventOf, type ProcessTable } from '#domain/processes/process-table.ts';
-import type { ApplicationStatus } from './scholarship-words.ts';
+import type { ApplicationStatus } from './scholarship-constants.ts';
 
 const applicant = { party: 'applicant' } as const;
 const staff = { staff: 'scholarships.run' } as const;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, notInArray, or } from 'drizzle-orm';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { readConsentVersions } from '#domain/documents/consent-versions.ts';
 import { assertFeature } from '#domain/site/features.ts';
 import { readSettings } from '#domain/site/settings.ts';
@@ -14,11 +14,11 @@ import { applicationProcess } from './application-process.ts';
 import { listApplicationFiles, lockApplication, type Access, type Application } from './applications.ts';
 import { findEligibilityProblems, type Candidate } from './eligibility.ts';
 import { eraseApplications } from './erase-applications.ts';
-import { applicationFileKinds } from './scholarship-words.ts';
+import { applicationFileKinds } from './scholarship-constants.ts';
 import { scholarshipApplications } from './tables.server.ts';
 
 /** An application as it was understood; the files are in the draft. */
-export type ApplicationWish = Candidate & {
+export type ApplicationFields = Candidate & {
   fullName: string;
   email: EmailAddress;
   /** E.164. */
@@ -29,10 +29,10 @@ export type ApplicationWish = Candidate & {
 
 export type ApplicationToSubmit = {
   access: Access;
-  wish: ApplicationWish;
+  fields: ApplicationFields;
   language: Language;
   siteUrl: string;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /** Whoever sends a form twice in a row need not be told about it. */
@@ -51,7 +51,7 @@ export async function submitApplication(
   submission: ApplicationToSubmit,
   now: Date,
 ): Promise<{ isProven: boolean }> {
-  const { access, wish, language, siteUrl, whence } = submission;
+  const { access, fields, language, siteUrl, requestSource } = submission;
   return await db.transaction(async (db) => {
     const reached = await lockApplication(db, access, now);
     if (!reached) throw new Refusal('scholarship-unknown', {}, 404);
@@ -60,9 +60,9 @@ export async function submitApplication(
     // Whoever sends in this cycle waits here for the one before: each sees what was sent already.
     await assertCycleIsOpen(db, application, now);
     await assertFeature(db, 'scholarshipApplications');
-    await assertComplete(db, { application, wish }, now);
-    const isProven = provenEmailKey === wish.email.key;
-    const other = await findOther(db, { application, emailKey: wish.email.key });
+    await assertComplete(db, { application, fields }, now);
+    const isProven = provenEmailKey === fields.email.key;
+    const other = await findOther(db, { application, emailKey: fields.email.key });
     if (other) {
       const isOwn = application.userId !== null && other.userId === application.userId;
       if (isProven || isOwn) throw new Refusal('scholarship-applied-already');
@@ -71,8 +71,8 @@ export async function submitApplication(
     }
     const { termsVersion } = await readConsentVersions(db);
     const { id, userId } = application;
-    const by = { party: 'applicant', userId, whence } as const;
-    const input = { changes: { ...columnsOf(wish, language, now), termsVersion } };
+    const by = { party: 'applicant', userId, requestSource } as const;
+    const input = { changes: { ...columnsOf(fields, language, now), termsVersion } };
     await runTransition(db, applicationProcess, { event: 'submit', id, by, input, siteUrl }, now);
     return { isProven };
   });
@@ -80,11 +80,11 @@ export async function submitApplication(
 
 async function assertComplete(
   db: Database,
-  { application, wish }: { application: Application; wish: ApplicationWish },
+  { application, fields }: { application: Application; fields: ApplicationFields },
   now: Date,
 ): Promise<void> {
   const { scholarship } = await readSettings(db);
-  if (findEligibilityProblems(wish, scholarship, now).length > 0)
+  if (findEligibilityProblems(fields, scholarship, now).length > 0)
     throw new Refusal('scholarship-not-eligible');
   const files = await listApplicationFiles(db, application.id);
   if (applicationFileKinds.some((kind) => files.every((file) => file.kind !== kind)))
@@ -130,8 +130,8 @@ async function answerSecond(
   await queueApplicationMail(db, { mail: 'second', to, siteUrl }, now);
 }
 
-function columnsOf(wish: ApplicationWish, language: Language, now: Date) {
-  const { fullName, email, phone, program, motivation, gpaHundredths, bornOn } = wish;
+function columnsOf(fields: ApplicationFields, language: Language, now: Date) {
+  const { fullName, email, phone, program, motivation, gpaHundredths, bornOn } = fields;
   return {
     ...{ fullName, phone, motivation, gpaHundredths, bornOn, language },
     ...{ email: email.address, emailKey: email.key },

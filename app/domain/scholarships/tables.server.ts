@@ -19,7 +19,7 @@ import { storedFiles } from '#platform/files/file-tables.server.ts';
 import { languages, type Bilingual } from '#platform/text/language.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { applicationFileKinds, applicationStatuses, type Answers } from './scholarship-words.ts';
+import { applicationFileKinds, applicationStatuses, type Answers } from './scholarship-constants.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { scholarshipReviews } from './review-tables.server.ts';
-import { leastReviews } from './reviews/review-words.ts';
+import { leastReviews } from './reviews/review-constants.ts';
 import { openStatuses } from './states.ts';
 import { scholarshipApplications } from './tables.server.ts';
 

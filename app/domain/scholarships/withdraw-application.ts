@@ -1,4 +1,4 @@
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -6,7 +6,12 @@ import { applicationProcess } from './application-process.ts';
 import { lockApplication, type Access } from './applications.ts';
 import { eraseApplications, eraseFiles } from './erase-applications.ts';
 
-export type Withdrawal = { access: Access; actorId: string | null; siteUrl: string; whence: Whence };
+export type Withdrawal = {
+  access: Access;
+  actorId: string | null;
+  siteUrl: string;
+  requestSource: RequestSource;
+};
 
 /**
  * Takes an application back: its files go at once, the rest with the drafts of its cycle, and a mail confirms it. A
@@ -15,7 +20,7 @@ export type Withdrawal = { access: Access; actorId: string | null; siteUrl: stri
  */
 export async function withdrawApplication(
   db: Database,
-  { access, actorId, siteUrl, whence }: Withdrawal,
+  { access, actorId, siteUrl, requestSource }: Withdrawal,
   now: Date,
 ): Promise<'withdrawn' | 'erased'> {
   return await db.transaction(async (db) => {
@@ -29,7 +34,7 @@ export async function withdrawApplication(
     const { id } = application;
     // Before the mail is claimed, which comes last; what is refused brings them back.
     await eraseFiles(db, [id]);
-    const by = { party: 'applicant', userId: actorId, whence } as const;
+    const by = { party: 'applicant', userId: actorId, requestSource } as const;
     await runTransition(db, applicationProcess, { event: 'withdraw', id, by, input: {}, siteUrl }, now);
     return 'withdrawn';
   });

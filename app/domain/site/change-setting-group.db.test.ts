@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
@@ -76,13 +76,13 @@ it('refuses whoever began before somebody else saved, and lets other groups be',
 
 it('of five who save at the same moment lets one through', async () => {
   const { values, fingerprint } = await readSettingGroup(db, 'scholarship');
-  const wishes = [70, 71, 72, 73, 74].map((serviceHours) => ({
+  const options = [70, 71, 72, 73, 74].map((serviceHours) => ({
     scholarship: { ...values.scholarship, serviceHours },
   }));
   const results = await Promise.allSettled(
-    wishes.map(async (wish) => await change('scholarship', wish, fingerprint)),
+    options.map(async (fields) => await change('scholarship', fields, fingerprint)),
   );
-  const winners = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [wishes[index]] : []));
+  const winners = results.flatMap(({ status }, index) => (status === 'fulfilled' ? [options[index]] : []));
   expect(winners).toEqual([valuesOfGroup(await readSettings(db), 'scholarship')]);
 });
 
@@ -115,8 +115,12 @@ async function change<Group extends SettingGroup>(
   basedOn: string,
   roles: GrantedRole[] = [{ role: 'admin', scope: 'global' }],
 ) {
-  const { whence } = editingBy(userId);
-  return await changeSettingGroup(db, { group, values, basedOn, actor: { userId, roles }, whence }, now);
+  const { requestSource } = editingBy(userId);
+  return await changeSettingGroup(
+    db,
+    { group, values, basedOn, actor: { userId, roles }, requestSource },
+    now,
+  );
 }
 
 async function linesOf(group: string) {

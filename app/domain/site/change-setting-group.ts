@@ -32,7 +32,7 @@ export async function readSettingGroup<Group extends SettingGroup>(
  */
 export async function changeSettingGroup<Group extends SettingGroup>(
   db: Database,
-  { group, values, basedOn, actor, whence }: GroupChange<Group>,
+  { group, values, basedOn, actor, requestSource }: GroupChange<Group>,
   now: Date,
 ): Promise<{ isChanged: boolean }> {
   const permission = group === 'maintenance' ? 'maintenance.change' : 'settings.change';
@@ -49,7 +49,7 @@ export async function changeSettingGroup<Group extends SettingGroup>(
     const target = { kind: 'settings', id: group } as const;
     await writeAudit(
       db,
-      { actorId: actor.userId, action: permission, target, outcome: 'done', whence, details },
+      { actorId: actor.userId, action: permission, target, outcome: 'done', requestSource, details },
       now,
     );
     return { isChanged: true };

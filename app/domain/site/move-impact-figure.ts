@@ -14,7 +14,7 @@ import { raiseContentVersion } from './version.ts';
  */
 export async function moveImpactFigure(
   db: Database,
-  { key, to, actor, whence }: StaffContext & { key: string; to: MoveDirection },
+  { key, to, actor, requestSource }: StaffContext & { key: string; to: MoveDirection },
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -28,7 +28,7 @@ export async function moveImpactFigure(
         .set({ position: index + 1 })
         .where(eq(impactFigures.key, each));
     const target = { kind: 'impact_figure', id: key } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence, details: { to } } as const;
+    const entry = { actorId: actor.userId, target, outcome: 'done', requestSource, details: { to } } as const;
     await writeAudit(db, { ...entry, action: 'impact.move' }, now);
     await raiseContentVersion(db);
   });

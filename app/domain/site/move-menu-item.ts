@@ -14,7 +14,7 @@ import { raiseContentVersion } from './version.ts';
  */
 export async function moveMenuItem(
   db: Database,
-  { key, to, actor, whence }: StaffContext & { key: string; to: MoveDirection },
+  { key, to, actor, requestSource }: StaffContext & { key: string; to: MoveDirection },
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -29,7 +29,7 @@ export async function moveMenuItem(
         .set({ position: index + 1 })
         .where(eq(menuItems.key, each));
     const target = { kind: 'menu_item', id: key } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence, details: { to } } as const;
+    const entry = { actorId: actor.userId, target, outcome: 'done', requestSource, details: { to } } as const;
     await writeAudit(db, { ...entry, action: 'menu.move' }, now);
     await raiseContentVersion(db);
   });

@@ -14,7 +14,7 @@ import { raiseContentVersion } from './version.ts';
  */
 export async function moveSdgGoal(
   db: Database,
-  { number, to, actor, whence }: StaffContext & { number: number; to: MoveDirection },
+  { number, to, actor, requestSource }: StaffContext & { number: number; to: MoveDirection },
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -33,7 +33,7 @@ export async function moveSdgGoal(
       actorId: actor.userId,
       target,
       outcome: 'done',
-      whence,
+      requestSource,
       details: { number, to },
     } as const;
     await writeAudit(db, { ...entry, action: 'goal.move' }, now);

@@ -10,7 +10,7 @@ import { raiseContentVersion } from './version.ts';
 /** Takes a figure off the site at once. @throws Refusal 'impact-figure-unknown' (404), 'not-permitted' (403). */
 export async function removeImpactFigure(
   db: Database,
-  { key, actor, whence }: StaffContext & { key: string },
+  { key, actor, requestSource }: StaffContext & { key: string },
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -22,7 +22,7 @@ export async function removeImpactFigure(
       .returning({ value: impactFigures.value });
     if (removed.length === 0) throw new Refusal('impact-figure-unknown', {}, 404);
     const target = { kind: 'impact_figure', id: key } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence } as const;
+    const entry = { actorId: actor.userId, target, outcome: 'done', requestSource } as const;
     await writeAudit(db, { ...entry, action: 'impact.remove', details: { value: removed[0]!.value } }, now);
     await raiseContentVersion(db);
   });

@@ -10,7 +10,7 @@ import { raiseContentVersion } from './version.ts';
 /** Takes a link out of its menu at once. @throws Refusal 'menu-item-unknown' (404), 'not-permitted' (403). */
 export async function removeMenuItem(
   db: Database,
-  { key, actor, whence }: StaffContext & { key: string },
+  { key, actor, requestSource }: StaffContext & { key: string },
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -22,7 +22,7 @@ export async function removeMenuItem(
       .returning({ place: menuItems.place });
     if (removed.length === 0) throw new Refusal('menu-item-unknown', {}, 404);
     const target = { kind: 'menu_item', id: key } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence } as const;
+    const entry = { actorId: actor.userId, target, outcome: 'done', requestSource } as const;
     await writeAudit(db, { ...entry, action: 'menu.remove', details: { place: removed[0]!.place } }, now);
     await raiseContentVersion(db);
   });

@@ -10,7 +10,7 @@ import { raiseContentVersion } from './version.ts';
 /** Takes a goal off the site at once; it can be added again. @throws Refusal 'sdg-goal-unknown' (404), 'not-permitted' (403). */
 export async function removeSdgGoal(
   db: Database,
-  { number, actor, whence }: StaffContext & { number: number },
+  { number, actor, requestSource }: StaffContext & { number: number },
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -22,7 +22,13 @@ export async function removeSdgGoal(
       .returning({ number: sdgGoals.number });
     if (removed.length === 0) throw new Refusal('sdg-goal-unknown', {}, 404);
     const target = { kind: 'sdg_goal', id: String(number) } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence, details: { number } } as const;
+    const entry = {
+      actorId: actor.userId,
+      target,
+      outcome: 'done',
+      requestSource,
+      details: { number },
+    } as const;
     await writeAudit(db, { ...entry, action: 'goal.remove' }, now);
     await raiseContentVersion(db);
   });

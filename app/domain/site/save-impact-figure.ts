@@ -23,7 +23,7 @@ export type FigureToSave = StaffContext & {
  */
 export async function saveImpactFigure(
   db: Database,
-  { key, value, suffix, label, actor, whence }: FigureToSave,
+  { key, value, suffix, label, actor, requestSource }: FigureToSave,
   now: Date,
 ): Promise<{ key: string }> {
   assertMay({ actor }, 'content.publish');
@@ -43,7 +43,13 @@ export async function saveImpactFigure(
       if (changed.length === 0) throw new Refusal('impact-figure-unknown', {}, 404);
     }
     const target = { kind: 'impact_figure', id: own } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence, details: { value } } as const;
+    const entry = {
+      actorId: actor.userId,
+      target,
+      outcome: 'done',
+      requestSource,
+      details: { value },
+    } as const;
     await writeAudit(db, { ...entry, action: key === null ? 'impact.add' : 'impact.change' }, now);
     await raiseContentVersion(db);
     return { key: own };

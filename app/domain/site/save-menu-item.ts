@@ -25,7 +25,7 @@ export type MenuItemToSave = StaffContext & {
  */
 export async function saveMenuItem(
   db: Database,
-  { key, place, label, href, actor, whence }: MenuItemToSave,
+  { key, place, label, href, actor, requestSource }: MenuItemToSave,
   now: Date,
 ): Promise<{ key: string }> {
   assertMay({ actor }, 'content.publish');
@@ -44,7 +44,7 @@ export async function saveMenuItem(
       if (changed.length === 0) throw new Refusal('menu-item-unknown', {}, 404);
     }
     const target = { kind: 'menu_item', id: own } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence } as const;
+    const entry = { actorId: actor.userId, target, outcome: 'done', requestSource } as const;
     await writeAudit(db, { ...entry, action: key === null ? 'menu.add' : 'menu.change' }, now);
     await raiseContentVersion(db);
     return { key: own };

@@ -17,7 +17,7 @@ export type GoalToSave = StaffContext &
  */
 export async function saveSdgGoal(
   db: Database,
-  { number, isNew, title, text, actor, whence }: GoalToSave,
+  { number, isNew, title, text, actor, requestSource }: GoalToSave,
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -41,7 +41,13 @@ export async function saveSdgGoal(
       if (changed.length === 0) throw new Refusal('sdg-goal-unknown', {}, 404);
     }
     const target = { kind: 'sdg_goal', id: String(number) } as const;
-    const entry = { actorId: actor.userId, target, outcome: 'done', whence, details: { number } } as const;
+    const entry = {
+      actorId: actor.userId,
+      target,
+      outcome: 'done',
+      requestSource,
+      details: { number },
+    } as const;
     await writeAudit(db, { ...entry, action: isNew ? 'goal.add' : 'goal.change' }, now);
     await raiseContentVersion(db);
   });

@@ -4,7 +4,7 @@ import { fileCheck } from '#tests/worlds/files/file-check.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { checkDocx } from './check-docx.server.ts';
 import { checkUpload } from './check-upload.server.ts';
-import { uploadKinds } from './upload-words.ts';
+import { uploadKinds } from './upload-constants.ts';
 
 /** Each takes milliseconds or a second or two; what was mended took minutes. */
 const seconds = 60;
@@ -35,9 +35,9 @@ describe('a small file that costs much to look at', () => {
 describe('every expression', () => {
   it.each(['<', '<a>', 'a<b>', 'ab<b c=">">', '<a b="', '<!-- ', '&#', '&#0', 'DDEX ', 'encoding ', ' '])(
     'takes a time that grows with the document only: as much as may be of %s',
-    (signs) => {
+    (characters) => {
       for (const part of ['word/document.xml', 'word/_rels/a.xml.rels', '[Content_Types].xml']) {
-        const bytes = documentOf(signs, 15 * 1024 * 1024, part);
+        const bytes = documentOf(characters, 15 * 1024 * 1024, part);
         const startedAt = performance.now();
         try {
           checkDocx(bytes);

@@ -75,11 +75,11 @@ function has(text: string, names: RegExp, seen: Seen): boolean {
 function isInString(text: string, at: number): boolean {
   let depth = 0;
   for (let before = Math.max(0, at - 500); before < at; before += 1) {
-    const sign = text[before]!;
-    if (sign === '\\') before += 1;
-    else if (sign === '(') depth += 1;
-    else if (sign === ')') depth = Math.max(0, depth - 1);
-    else if ('\r\n<>'.includes(sign)) depth = 0;
+    const character = text[before]!;
+    if (character === '\\') before += 1;
+    else if (character === '(') depth += 1;
+    else if (character === ')') depth = Math.max(0, depth - 1);
+    else if ('\r\n<>'.includes(character)) depth = 0;
   }
   return depth > 0;
 }

@@ -3,7 +3,7 @@ import { inLine, workOn, type FileCheck } from './file-check.server.ts';
 import { readFileName } from './file-name.ts';
 import type { ImageVariant } from './image-variants.server.ts';
 import { scanFile } from './scan-file.server.ts';
-import { kindFacts, type UploadKind } from './upload-words.ts';
+import { kindFacts, type UploadKind } from './upload-constants.ts';
 
 export type UploadRules = { kinds: readonly UploadKind[]; mostBytes: number };
 

@@ -7,7 +7,7 @@ import { flat, hostileFiles } from '#tests/worlds/files/hostile-files.ts';
 import { doc, docx, packedObject, pdf, relations } from '#tests/worlds/files/sample-files.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { checkUpload } from './check-upload.server.ts';
-import { uploadKinds } from './upload-words.ts';
+import { uploadKinds } from './upload-constants.ts';
 
 const mostBytes = 10 * 1024 * 1024;
 const check = (

@@ -39,11 +39,11 @@ export function readXmlPieces(
 function endOfTag(xml: string, from: number): number {
   let quote = 0;
   for (let at = from; at < xml.length; at += 1) {
-    const sign = xml.charCodeAt(at);
-    if (sign === less) return -1;
-    if (quote !== 0) quote = sign === quote ? 0 : quote;
-    else if (sign === greater) return at;
-    else if (sign === double || sign === single) quote = sign;
+    const character = xml.charCodeAt(at);
+    if (character === less) return -1;
+    if (quote !== 0) quote = character === quote ? 0 : quote;
+    else if (character === greater) return at;
+    else if (character === double || character === single) quote = character;
   }
   return -1;
 }

@@ -5,7 +5,7 @@ export const captchaActions = ['sign-in', 'reset', 'verify', 'resend'] as const;
 export type CaptchaAction = (typeof captchaActions)[number];
 
 /** What the field of one form needs. `stamp` says when the form was made, for readers without scripts. */
-export type CaptchaParts = { stamp: string } & (
+export type CaptchaParts = { timestamp: string } & (
   | { provider: 'altcha' }
   | { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
 );

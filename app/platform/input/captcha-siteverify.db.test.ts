@@ -138,8 +138,8 @@ describe('the security check with a hosted provider', async () => {
   });
 
   it('lets readers without scripts send their stamp', async () => {
-    const { stamp } = captcha.partsFor('reset', new Date(Date.now() - 10_000));
-    expect(await judge({ 'captcha-stamp': stamp, website: '' })).toBe('no-script');
+    const { timestamp } = captcha.partsFor('reset', new Date(Date.now() - 10_000));
+    expect(await judge({ 'captcha-stamp': timestamp, website: '' })).toBe('no-script');
   });
 
   it('makes no challenges of its own and names its key and its hosts', async () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What counts once: puzzles that were answered, and stamps of forms that were sent. Kept until they are over anyway. A
- * stamp keeps what the form was answered with, so that the same form gets the same answer when it comes again.
+ * What counts once: puzzles that were answered, and timestamps of forms that were sent. Kept until they are over anyway. A
+ * timestamp keeps what the form was answered with, so that the same form gets the same answer when it comes again.
  */
 export const usedCaptchas = pgTable(
   'used_captchas',

@@ -116,22 +116,22 @@ describe('the proof of work', () => {
 });
 
 describe('a form without scripts', () => {
-  const stampOf = (action: CaptchaAction) => captcha.partsFor(action, now).stamp;
+  const timestampFor = (action: CaptchaAction) => captcha.partsFor(action, now).timestamp;
 
-  it('is told apart from one with a proof, and its stamp counts once', async () => {
-    const sent = { captcha: '', 'captcha-stamp': stampOf('reset'), website: '' };
+  it('is told apart from one with a proof, and its timestamp counts once', async () => {
+    const sent = { captcha: '', 'captcha-stamp': timestampFor('reset'), website: '' };
     expect(await judge(sent, 'reset', later(5))).toBe('no-script');
     expect(await judge(sent, 'reset', later(6))).toBe('no');
   });
 
   it('counts once when it is sent twice at the same moment', async () => {
-    const sent = { 'captcha-stamp': stampOf('reset'), website: '' };
+    const sent = { 'captcha-stamp': timestampFor('reset'), website: '' };
     const found = await Promise.all([judge(sent, 'reset', later(5)), judge(sent, 'reset', later(5))]);
     expect(found.toSorted()).toEqual(['no', 'no-script']);
   });
 
   it('is refused within three seconds, after two hours, and for another action', async () => {
-    const sent = { 'captcha-stamp': stampOf('reset'), website: '' };
+    const sent = { 'captcha-stamp': timestampFor('reset'), website: '' };
     expect(await judge(sent, 'reset', later(1))).toBe('no');
     expect(await judge(sent, 'reset', later(2 * 3600 + 5))).toBe('no');
     expect(await judge(sent, 'verify', later(5))).toBe('no');
@@ -139,20 +139,26 @@ describe('a form without scripts', () => {
   });
 
   it('is refused when the field that nobody sees is filled in or missing', async () => {
-    const stamp = stampOf('sign-in');
-    expect(await judge({ 'captcha-stamp': stamp, website: 'https://x' }, 'sign-in', later(5))).toBe('no');
-    expect(await judge({ 'captcha-stamp': stamp }, 'sign-in', later(5))).toBe('no');
+    const timestamp = timestampFor('sign-in');
+    expect(await judge({ 'captcha-stamp': timestamp, website: 'https://x' }, 'sign-in', later(5))).toBe('no');
+    expect(await judge({ 'captcha-stamp': timestamp }, 'sign-in', later(5))).toBe('no');
   });
 
-  it('is refused with a stamp that is not ours', async () => {
-    const stamp = stampOf('sign-in');
-    for (const bent of [`1${stamp}`, stamp.replace(/.$/, ''), `${stamp}=`, 'x', stamp.toUpperCase()]) {
+  it('is refused with a timestamp that is not ours', async () => {
+    const timestamp = timestampFor('sign-in');
+    for (const bent of [
+      `1${timestamp}`,
+      timestamp.replace(/.$/, ''),
+      `${timestamp}=`,
+      'x',
+      timestamp.toUpperCase(),
+    ]) {
       expect(await judge({ 'captcha-stamp': bent, website: '' }, 'sign-in', later(5))).toBe('no');
     }
   });
 
   it('does not save a wrong proof', async () => {
-    const sent = { captcha: 'x', 'captcha-stamp': stampOf('sign-in'), website: '' };
+    const sent = { captcha: 'x', 'captcha-stamp': timestampFor('sign-in'), website: '' };
     expect(await judge(sent, 'sign-in', later(5))).toBe('no');
   });
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { challengeSeconds, findSolved, newChallenge } from './captcha-altcha.server.ts';
 import type { CaptchaAction, CaptchaParts } from './captcha-parts.ts';
 import { captchaHosts, isGoodForHost } from './captcha-siteverify.server.ts';
-import { findStamp, newStamp } from './captcha-stamp.server.ts';
+import { findTimestamp, newTimestamp } from './form-timestamp.server.ts';
 import { usedCaptchas } from './captcha-tables.server.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -62,9 +62,9 @@ export function captchaOf(config: Config, options: { log?: Log; verifyUrl?: stri
       return found === 'no-script' ? await judgeWithoutScript(config, db, sent, now) : found;
     },
     partsFor(action, now) {
-      const stamp = newStamp(config, action, now);
-      if (provider === 'altcha') return { provider, stamp };
-      return { provider, stamp, siteKey: keysOf({ siteKey, secret }).siteKey };
+      const timestamp = newTimestamp(config, action, now);
+      if (provider === 'altcha') return { provider, timestamp };
+      return { provider, timestamp, siteKey: keysOf({ siteKey, secret }).siteKey };
     },
     async newChallenge(action, now) {
       if (provider !== 'altcha') return null;
@@ -103,14 +103,14 @@ export const purgeUsedCaptchasJob = defineJob(
   { schedule: '37 3 * * *', run: async (db, _data, { now }) => await purgeUsedCaptchas(db, now) },
 );
 
-/** A form without an answer: its signed stamp is old enough, and the field that nobody sees is empty. */
+/** A form without an answer: its signed timestamp is old enough, and the field that nobody sees is empty. */
 async function judgeWithoutScript(
   config: Config,
   db: Database,
   { form, action }: { form: FormData; action: CaptchaAction },
   now: Date,
 ): Promise<'no' | 'no-script'> {
-  const found = findStamp(config, { stamp: textIn(form, 'captcha-stamp'), action }, now);
+  const found = findTimestamp(config, { timestamp: textIn(form, 'captcha-stamp'), action }, now);
   if (!found || form.get('website') !== '') return 'no';
   return (await useOnce(db, found)) ? 'no-script' : 'no';
 }

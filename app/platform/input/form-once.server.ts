@@ -1,49 +1,49 @@
 import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { captchaKey } from './captcha-key.server.ts';
-import { readStamp } from './captcha-stamp.server.ts';
+import { readTimestamp } from './form-timestamp.server.ts';
 import { usedCaptchas } from './captcha-tables.server.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from './refusal.ts';
 import { seal, unseal } from '#platform/security/seal.server.ts';
-import { trapFields } from './trap-fields.ts';
+import { honeypotFields } from './honeypot-fields.ts';
 
-/** A stamp is forgotten when a form with it would be too old in any case. */
+/** A timestamp is forgotten when a form with it would be too old in any case. */
 const secondsToKeep = 48 * 3600;
 
-/** A form that carries a stamp of ours, as it was sent. */
-export type StampedForm = {
+/** A form that carries a timestamp of ours, as it was sent. */
+export type TimestampedForm = {
   form: FormData;
   purpose: string;
   /** What the form is about besides its fields, such as the event of its page. */
   about?: string;
 };
 
-/** What a form with the same stamp was answered with; `isSame` when it said the same. */
+/** What a form with the same timestamp was answered with; `isSame` when it said the same. */
 export type FormerAnswer = { answer: string; isSame: boolean };
 
-/** What the stamp of a form was used for already; null when it was not, and for a form without a stamp of ours. */
+/** What the timestamp of a form was used for already; null when it was not, and for a form without a timestamp of ours. */
 export async function findFormerAnswer(
   db: Database,
   config: Config,
-  sent: StampedForm,
+  sent: TimestampedForm,
 ): Promise<FormerAnswer | null> {
   const marks = marksOf(config, sent);
   return marks && (await findUsed(db, config, marks));
 }
 
 /**
- * Does what a form asks for, in one transaction with using up its stamp: a stamp counts for one sending that succeeds.
+ * Does what a form asks for, in one transaction with using up its timestamp: a timestamp counts for one sending that succeeds.
  * The same form that comes again, also at the same moment, gets the same answer, and nothing is done. A form without a
- * stamp of ours is done as often as it comes.
- * @throws Refusal 'form-sent-before' (409) when the stamp was used for a form that said something else, and whatever
- * `act` throws: then the stamp is as good as before.
+ * timestamp of ours is done as often as it comes.
+ * @throws Refusal 'form-sent-before' (409) when the timestamp was used for a form that said something else, and whatever
+ * `act` throws: then the timestamp is as good as before.
  */
 export async function actOnce(
   db: Database,
   config: Config,
-  sent: StampedForm,
+  sent: TimestampedForm,
   act: (db: Database) => Promise<string>,
   now: Date,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function actOnce(
     const used = await db
       .insert(usedCaptchas)
       .values({ signatureHash, contentHash, answer: '', expiresAt })
-      // Waits for whoever uses the same stamp at this moment.
+      // Waits for whoever uses the same timestamp at this moment.
       .onConflictDoNothing()
       .returning({ signatureHash: usedCaptchas.signatureHash });
     // Only one that was forgotten at this very moment is neither new nor known.
@@ -70,7 +70,7 @@ export async function actOnce(
 }
 
 /**
- * The answer to the same form; null when its stamp is new.
+ * The answer to the same form; null when its timestamp is new.
  * @throws Refusal 'form-sent-before' (409) when the form said something else.
  */
 export function sameAnswer(former: FormerAnswer | null): string | null {
@@ -80,20 +80,20 @@ export function sameAnswer(former: FormerAnswer | null): string | null {
 
 type Marks = { signatureHash: string; contentHash: string };
 
-function marksOf(config: Config, { form, purpose, about = '' }: StampedForm): Marks | null {
-  const stamp = form.get(trapFields.stamp);
-  const read = typeof stamp === 'string' ? readStamp(config, { stamp, action: purpose }) : null;
+function marksOf(config: Config, { form, purpose, about = '' }: TimestampedForm): Marks | null {
+  const timestamp = form.get(honeypotFields.timestamp);
+  const read = typeof timestamp === 'string' ? readTimestamp(config, { timestamp, action: purpose }) : null;
   if (!read) return null;
   const { signature } = read;
   const signatureHash = createHash('sha256').update(signature).digest('base64url');
-  const said = [...form].filter(([name, value]) => typeof value === 'string' && !isTrap(name));
+  const said = [...form].filter(([name, value]) => typeof value === 'string' && !isHoneypot(name));
   const content = JSON.stringify([signature, about, said]);
   const contentHash = createHmac('sha256', captchaKey(config, 'form')).update(content).digest('base64url');
   return { signatureHash, contentHash };
 }
 
-function isTrap(name: string): boolean {
-  return name === trapFields.stamp || name === trapFields.bait;
+function isHoneypot(name: string): boolean {
+  return name === honeypotFields.timestamp || name === honeypotFields.bait;
 }
 
 async function findUsed(

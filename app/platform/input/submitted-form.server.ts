@@ -2,8 +2,8 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import type { SubmittedForm } from '#platform/page/document.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { secretFields } from './secret-fields.ts';
-import { trapFields } from './trap-fields.ts';
-import { showTextAgain } from '#platform/text/written-text.ts';
+import { honeypotFields } from './honeypot-fields.ts';
+import { showTextAgain } from '#platform/text/read-text.ts';
 
 /** The body of a request as the server read it; null when it has none. */
 export const submittedBodyContext = createContext<SubmittedBody | null>(null);
@@ -30,7 +30,9 @@ export async function readSubmittedForm(
     typeof value === 'string' && !secretFields.has(name) ? [[name, value]] : [],
   );
   const typed = fields
-    .filter(([name, value]) => name !== trapFields.stamp && value.trim() !== '' && !notTyped.test(value))
+    .filter(
+      ([name, value]) => name !== honeypotFields.timestamp && value.trim() !== '' && !notTyped.test(value),
+    )
     .map(([, value]) => showTextAgain(value));
   if (typed.length === 0) return null;
   return { path: page.path, fields, typed };

@@ -3,7 +3,7 @@ import { countInSpansBy } from '#platform/time/count-in-spans.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import { messages } from './message-tables.server.ts';
-import type { messageChannels, messageStatuses } from './message-words.ts';
+import type { messageChannels, messageStatuses } from './message-constants.ts';
 
 type MessageStatus = (typeof messageStatuses)[number];
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { languages } from '#platform/text/language.ts';
-import { messageChannels, messageStatuses } from './message-words.ts';
+import { messageChannels, messageStatuses } from './message-constants.ts';
 
 /**
  * Every message that leaves the house, written in the transaction of its cause. As long as nothing is

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { erased } from './deliver-message.ts';
 import { messages } from './message-tables.server.ts';
-import type { messageChannels, messageStatuses } from './message-words.ts';
+import type { messageChannels, messageStatuses } from './message-constants.ts';
 
 type Channel = (typeof messageChannels)[number];
 /** `withdrawn` are those that were given up before they left; the others that did not leave have `failed`. */

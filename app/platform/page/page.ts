@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { DisplayPreferences } from './display-preferences.ts';
-import type { KeptFonts } from './kept-fonts.ts';
+import type { CachedFonts } from './cached-fonts.ts';
 import type { Language } from '#platform/text/language.ts';
 
 /** What every component may know of the page it stands on. */
@@ -12,7 +12,7 @@ export type Page = {
   origin: string;
   siteName: string;
   display: DisplayPreferences;
-  fonts: KeptFonts;
+  fonts: CachedFonts;
   /** Whether it is for members, staff or developers: then it is no part of the app that a phone installs. */
   isPersonal: boolean;
   /** Whether React runs in the browser on this page (`handle.live`). */

@@ -39,7 +39,7 @@ export type AppContext = {
 export const appContext = createContext<AppContext>();
 
 /** What went wrong before or around a page, so that the answer has the right status and words. */
-export type Trouble = {
+export type ServerError = {
   status: number;
   retryAfterSeconds?: number;
   /** Where the words for the status do not say what happened: too many send files at this moment. */
@@ -47,4 +47,4 @@ export type Trouble = {
 };
 
 /** Set by the server when a request must be answered by an error page, or by `handleError`. */
-export const troubleContext = createContext<{ current: Trouble | null }>();
+export const serverErrorContext = createContext<{ current: ServerError | null }>();

@@ -1,6 +1,6 @@
 /** A text as it may stand between the tags of XML or HTML, and in an attribute; without what XML 1.0 cannot hold. */
 export function escapeXml(text: string): string {
-  return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign]!);
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => entities[character]!);
 }
 
 /** Control characters, and characters that are no characters (XML 1.0, 2.2). */

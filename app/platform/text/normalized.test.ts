@@ -24,9 +24,9 @@ describe('a text in a normal form', () => {
 
   it('takes for a mark whatever becomes one', () => {
     const missed = Array.from({ length: 0x11_0000 }, (_, point) => String.fromCodePoint(point)).filter(
-      (sign) =>
-        (/^\p{M}/u.test(sign.normalize('NFKD')) || /^\p{M}/u.test(sign.normalize('NFD'))) &&
-        [...normalized(sign.repeat(40), 'NFC')].length > 60,
+      (character) =>
+        (/^\p{M}/u.test(character.normalize('NFKD')) || /^\p{M}/u.test(character.normalize('NFD'))) &&
+        [...normalized(character.repeat(40), 'NFC')].length > 60,
     );
     expect(missed).toEqual([]);
   });

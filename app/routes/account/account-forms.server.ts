@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRoles } from '#domain/identity/account-words.ts';
+import { memberRoles } from '#domain/identity/account-constants.ts';
 import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
 import { longestName, readPersonName } from '#domain/identity/person-name.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';

@@ -5,7 +5,7 @@ import { assertFreshProof } from '#domain/identity/fresh-proof.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
-import { secretOf, whenceOf } from '#routes/kit/request.server.ts';
+import { secretOf, requestSourceOf } from '#routes/kit/request.server.ts';
 
 /** What the verbs of the account ask for. */
 export function readAccount(request: Request, context: Readonly<RouterContextProvider>) {
@@ -18,7 +18,7 @@ export function readAccount(request: Request, context: Readonly<RouterContextPro
     site,
     member: getMember(context),
     secret: secretOf(config),
-    whence: whenceOf(request, context),
+    requestSource: requestSourceOf(request, context),
   };
 }
 

@@ -3,7 +3,7 @@ import { CodeList } from '#ui/data/code-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
-import { KeepButtons } from '#ui/form/keep-buttons.tsx';
+import { CopyButtons } from '#ui/form/copy-buttons.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { QrCode } from '#ui/data/qr-code.tsx';
@@ -40,7 +40,7 @@ export function AuthenticatorSetUp({ otpauthUrl, typedSecret, errors }: Authenti
         </Link>
         <h3>{t('setup.type')}</h3>
         <SecretField groups={groups} />
-        <KeepButtons text={groups.join('')} copy={{ label: t('setup.copy'), done: t('setup.copied') }} />
+        <CopyButtons text={groups.join('')} copy={{ label: t('setup.copy'), done: t('setup.copied') }} />
         <Disclosure summary={t('setup.letters')}>
           <CodeList codes={groups} isSpelled label={t('setup.letters-list')} />
         </Disclosure>

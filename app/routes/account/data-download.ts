@@ -5,12 +5,12 @@ import { askForProof, readAccount } from './answers.server.ts';
 
 /** The zip file itself, for its owner only; the audit log notes that it was fetched. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, now, member, whence } = readAccount(request, context);
+  const { db, now, member, requestSource } = readAccount(request, context);
   askForProof(member, now, '/account/data');
   const found = await downloadDataExport(
     db,
     context.get(appContext).files,
-    { session: member, exportId: params.id, whence },
+    { session: member, exportId: params.id, requestSource },
     now,
   );
   if (!found) throw new Response(null, { status: 404 });

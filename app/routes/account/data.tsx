@@ -30,9 +30,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, site, whence } = readAccount(request, context);
+  const { db, now, member, site, requestSource } = readAccount(request, context);
   return await exportForm.handle({ request, context, path }, async () => {
-    await requestDataExport(db, { session: member, site, whence }, now);
+    await requestDataExport(db, { session: member, site, requestSource }, now);
     return `${path}?done=export`;
   });
 }

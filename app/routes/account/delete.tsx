@@ -29,16 +29,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, site, whence } = readAccount(request, context);
+  const { db, now, member, site, requestSource } = readAccount(request, context);
   const body = await request.formData();
   if (body.has('cancel')) {
     return await cancelDeletionForm.handle({ request, context, body, path }, async () => {
-      await cancelDeletion(db, { session: member, site, whence }, now);
+      await cancelDeletion(db, { session: member, site, requestSource }, now);
       return `${path}?done=deletion-cancelled`;
     });
   }
   return await deletionForm.handle({ request, context, body, path }, async () => {
-    await requestDeletion(db, { session: member, site, whence }, now);
+    await requestDeletion(db, { session: member, site, requestSource }, now);
     return `${path}?done=deletion`;
   });
 }

@@ -27,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, secret, site, whence } = readAccount(request, context);
+  const { db, now, member, secret, site, requestSource } = readAccount(request, context);
   const body = await request.formData();
-  const who = { session: member, secret, site, whence };
+  const who = { session: member, secret, site, requestSource };
   if (body.has('code')) {
     return await codeForm.handle({ request, context, body, path }, async ({ values: { code } }) => {
       await confirmEmailChange(db, { ...who, code }, now);

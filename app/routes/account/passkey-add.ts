@@ -8,13 +8,13 @@ import { readAccount } from './answers.server.ts';
 
 /** Adds the passkey that the browser made. Whoever has no recovery codes is led on to where they are made. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page, member, site, whence } = readAccount(request, context);
+  const { db, now, page, member, site, requestSource } = readAccount(request, context);
   const form = await request.formData();
   return await sayInJson(context.get(appContext), async () => {
     const made = { name: textOf(form, 'name'), response: textOf(form, 'response') };
     const { hasRecoveryCodes } = await addPasskey(
       db,
-      { session: member, ...made, origin: page.origin, site, whence },
+      { session: member, ...made, origin: page.origin, site, requestSource },
       now,
     );
     const to = hasRecoveryCodes ? '/account/passkeys' : '/account/recovery-codes';

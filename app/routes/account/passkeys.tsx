@@ -36,18 +36,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, site, whence } = readAccount(request, context);
+  const { db, now, member, site, requestSource } = readAccount(request, context);
   const body = await request.formData();
   const id = textOf(body, 'passkey');
   const submission = { request, context, body, path, row: id };
   if (body.has('remove')) {
     return await passkeyRemovalForm.handle(submission, async () => {
-      await removePasskey(db, { session: member, id, site, whence }, now);
+      await removePasskey(db, { session: member, id, site, requestSource }, now);
       return `${path}?done=passkey-removed`;
     });
   }
   return await passkeyNameForm.handle(submission, async ({ values: { name } }) => {
-    await renamePasskey(db, { session: member, id, name, whence }, now);
+    await renamePasskey(db, { session: member, id, name, requestSource }, now);
     return `${path}?done=passkey-renamed`;
   });
 }

@@ -26,16 +26,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, site, whence } = readAccount(request, context);
+  const { db, now, member, site, requestSource } = readAccount(request, context);
   const { id, userId, hasPassword } = member;
   const submission = { request, context, path, given: { hasPassword } };
   return await passwordForm.handle(submission, async ({ values: { current, newPassword } }) => {
     if (!hasPassword) {
-      await setFirstPassword(db, { session: member, password: newPassword, site, whence }, now);
+      await setFirstPassword(db, { session: member, password: newPassword, site, requestSource }, now);
       const headers = settingCookies(await familiarCookies({ request, context }, userId));
       return redirect(`${path}?done=password`, { status: 303, headers });
     }
-    const change = { userId, sessionId: id, current, next: newPassword, site, whence };
+    const change = { userId, sessionId: id, current, next: newPassword, site, requestSource };
     const opened = await changePassword(db, change, now);
     const headers = await welcomeHeaders({ request, context }, opened);
     return redirect(`${path}?done=password`, { status: 303, headers });

@@ -35,16 +35,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, secret, site, whence } = readAccount(request, context);
+  const { db, now, member, secret, site, requestSource } = readAccount(request, context);
   const body = await request.formData();
   if (body.has('code')) {
     return await codeForm.handle({ request, context, body, path }, async ({ values: { code } }) => {
-      await confirmPhone(db, { session: member, code, secret, site, whence }, now);
+      await confirmPhone(db, { session: member, code, secret, site, requestSource }, now);
       return `${path}?done=phone`;
     });
   }
   return await numberForm.handle({ request, context, body, path }, async ({ values: { phone } }) => {
-    await requestPhoneCode(db, { session: member, phone, secret, whence }, now);
+    await requestPhoneCode(db, { session: member, phone, secret, requestSource }, now);
     return `${path}?done=phone-code`;
   });
 }

@@ -48,7 +48,7 @@ function wantedBut(muted: readonly OptionalMessageKind[]): string {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, whence } = readAccount(request, context);
+  const { db, now, member, requestSource } = readAccount(request, context);
   return await preferencesForm.handle({ request, context, path }, async ({ values }) => {
     const preferences = {
       language: values.language ?? member.language,
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       announcesNew: values.announce,
     };
     await db.transaction(async (db) => {
-      await changePreferences(db, { session: member, preferences, whence }, now);
+      await changePreferences(db, { session: member, preferences, requestSource }, now);
       await changeNotificationPreferences(db, { userId: member.userId, ...others }, now);
     });
     return `${path}?done=preferences`;

@@ -1,5 +1,5 @@
 import type { HeadersArgs } from 'react-router';
-import { memberRoles } from '#domain/identity/account-words.ts';
+import { memberRoles } from '#domain/identity/account-constants.ts';
 import { changeMemberRoles } from '#domain/identity/account/change-member-roles.ts';
 import { changeProfile } from '#domain/identity/account/change-profile.ts';
 import { longestName } from '#domain/identity/person-name.ts';
@@ -21,11 +21,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, site, whence } = readAccount(request, context);
+  const { db, now, member, site, requestSource } = readAccount(request, context);
   const path = '/account/profile';
   return await profileForm.handle({ request, context, path }, async ({ values }) => {
     const { firstName, lastName, roles: chosen } = values;
-    const who = { session: member, whence };
+    const who = { session: member, requestSource };
     await db.transaction(async (db) => {
       await changeProfile(db, { ...who, firstName, lastName, phone: member.phone, site }, now);
       await changeMemberRoles(db, { ...who, chosen }, now);

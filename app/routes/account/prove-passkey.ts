@@ -9,12 +9,12 @@ import { readAccount } from './answers.server.ts';
 
 /** A fresh proof by a passkey; the answer names the page that was on the way. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page, member, whence } = readAccount(request, context);
+  const { db, now, page, member, requestSource } = readAccount(request, context);
   const form = await request.formData();
   const next = nextPath(context, form.get('next'));
   return await sayInJson(context.get(appContext), async () => {
     const response = textOf(form, 'response');
-    await proveByPasskey(db, { session: member, response, origin: page.origin, whence }, now);
+    await proveByPasskey(db, { session: member, response, origin: page.origin, requestSource }, now);
     return Response.json({ next: localizedPath(next, page.language) });
   });
 }

@@ -28,12 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, whence } = readAccount(request, context);
+  const { db, now, member, requestSource } = readAccount(request, context);
   const body = await request.formData();
   const next = nextPath(context, body.get('next'));
   const { id: sessionId, userId } = member;
   return await proofForm.handle({ request, context, body }, async ({ values: { password } }) => {
-    await proveAgain(db, { sessionId, userId, password, whence }, now);
+    await proveAgain(db, { sessionId, userId, password, requestSource }, now);
     return next;
   });
 }

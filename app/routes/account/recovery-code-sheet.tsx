@@ -1,7 +1,7 @@
 import { useText } from '#platform/text/i18n.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { CodeList } from '#ui/data/code-list.tsx';
-import { KeepButtons } from '#ui/form/keep-buttons.tsx';
+import { CopyButtons } from '#ui/form/copy-buttons.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { AccountPage, type AccountPageProps } from './account-page.tsx';
 
@@ -24,7 +24,7 @@ export function RecoveryCodeSheet({ codes, news, above, next = twoStepPath }: Re
         {t('codes.keep')}
       </Notice>
       <CodeList codes={codes} label={t('codes.list')} />
-      <KeepButtons
+      <CopyButtons
         text={codes.join('\n')}
         copy={{ label: t('codes.copy'), done: t('codes.copied') }}
         print={{ label: t('codes.print') }}

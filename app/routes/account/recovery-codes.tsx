@@ -22,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, secret, site, whence } = readAccount(request, context);
+  const { db, now, member, secret, site, requestSource } = readAccount(request, context);
   return await recoveryCodesForm.handle({ request, context, path }, async () =>
-    data({ codes: await makeRecoveryCodes(db, { session: member, secret, site, whence }, now) }),
+    data({ codes: await makeRecoveryCodes(db, { session: member, secret, site, requestSource }, now) }),
   );
 }
 

@@ -41,23 +41,23 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page, member, site, whence } = readAccount(request, context);
+  const { db, now, page, member, site, requestSource } = readAccount(request, context);
   const { userId } = member;
   return await sessionsForm.handle({ request, context, path }, async ({ values: { end, session } }) => {
     switch (end) {
       case 'others':
-        await endAllSessions(db, { userId, except: member.id, site, whence }, now);
+        await endAllSessions(db, { userId, except: member.id, site, requestSource }, now);
         return redirect(`${path}?done=other-sessions`, {
           status: 303,
           headers: settingCookies(await familiarCookies({ request, context }, userId)),
         });
       case 'all': {
-        await endAllSessions(db, { userId, except: null, site, whence }, now);
+        await endAllSessions(db, { userId, except: null, site, requestSource }, now);
         const headers = { 'Set-Cookie': endedSessionCookie(page.origin) };
         return redirect('/login?signed-out=1', { status: 303, headers });
       }
       default:
-        await endOneSession(db, { userId, sessionId: session, whence }, now);
+        await endOneSession(db, { userId, sessionId: session, requestSource }, now);
         return `${path}?done=session`;
     }
   });

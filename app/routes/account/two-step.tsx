@@ -41,23 +41,23 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member, secret, site, whence } = readAccount(request, context);
+  const { db, now, member, secret, site, requestSource } = readAccount(request, context);
   const body = await request.formData();
   const submission = { request, context, body, path };
   if (body.has('begin')) {
     return await authenticatorForm.handle(submission, async () => {
-      await beginAuthenticator(db, { session: member, secret, site, whence }, now);
+      await beginAuthenticator(db, { session: member, secret, site, requestSource }, now);
       return setUpPath;
     });
   }
   if (body.has('remove')) {
     return await authenticatorForm.handle(submission, async () => {
-      await removeAuthenticator(db, { session: member, site, whence }, now);
+      await removeAuthenticator(db, { session: member, site, requestSource }, now);
       return `${path}?done=authenticator-removed`;
     });
   }
   return await authenticatorCodeForm.handle(submission, async ({ values: { code } }) => {
-    const made = await confirmAuthenticator(db, { session: member, code, secret, site, whence }, now);
+    const made = await confirmAuthenticator(db, { session: member, code, secret, site, requestSource }, now);
     // The guard of the staff area sent them here: they go on there.
     return data({ codes: made.recoveryCodes, next: isStaff(member.roles) ? '/admin' : undefined });
   });

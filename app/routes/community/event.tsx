@@ -3,7 +3,7 @@ import { settingsMemory } from '#domain/site/settings.ts';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { addRegistrationLink } from '#domain/community/registrations.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -18,7 +18,7 @@ import { ContentSections } from '#routes/kit/content-page.tsx';
 import { loadDocument } from '#routes/kit/content-page.server.ts';
 import { EventData } from '#routes/kit/structured-data.tsx';
 import { findRegistrant } from '#routes/kit/registrant.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/event';
 import { EventDetails } from './event-details.tsx';
@@ -27,7 +27,7 @@ import { findOwnRegistration, readPlaces } from './event-page.server.ts';
 import { RegistrationNotice, RegistrationPart, useSentTitle } from './registration-part.tsx';
 import { takeRegistrationLimits } from './registration-limits.server.ts';
 import { pathAfterRegistration, readSent } from './registration-sent.server.ts';
-import { registrationForm } from './registration-wish.server.ts';
+import { registrationForm } from './registration-form.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { config, now, language, remember } = context.get(appContext);
@@ -48,7 +48,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     own: await findOwnRegistration(context, document.id),
     isDone: url.searchParams.get('done') === '1',
     sent: readSent(config, { url, eventId: document.id }, now),
-    stamp: newTrapStamp(config, registrationForm.name, now),
+    timestamp: newFormTimestamp(config, registrationForm.name, now),
     filledIn: registrant && { fullName: registrant.fullName, email: registrant.email.address },
   };
 }
@@ -77,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         await takeRegistrationLimits(app, { eventId: id, emailKey: email.key, userId: userIdOf(email) });
       },
       send: async (db, { values }) => {
-        const network = whenceOf(request, context).addressHash;
+        const network = requestSourceOf(request, context).addressHash;
         const userId = userIdOf(values.email);
         const asked = { ...values, eventId: id, language, userId, network, siteUrl: page.origin };
         const answer = await registerForEvent(db, asked, now);
@@ -96,7 +96,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** One event: what it is, when and where, the places that are left, and the form that registers for it. */
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('events');
-  const { event, sections, own, stamp, filledIn } = loaderData;
+  const { event, sections, own, timestamp, filledIn } = loaderData;
   // A form that comes back is shown whatever else is true: what was written must not be lost.
   const takesRegistrations = loaderData.takesRegistrations || actionData !== undefined;
   const sent = actionData ? null : loaderData.sent;
@@ -147,7 +147,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
           own={own}
           sent={sent}
           takesRegistrations={takesRegistrations}
-          form={{ errors, values: actionData?.values ?? filledIn ?? {}, stamp }}
+          form={{ errors, values: actionData?.values ?? filledIn ?? {}, timestamp }}
         />
       </Section>
     </>

@@ -1,4 +1,4 @@
-import { registrationLimits } from '#domain/community/event-words.ts';
+import { registrationLimits } from '#domain/community/event-constants.ts';
 import { writeTime } from '#domain/community/event-times.ts';
 import type { OwnRegistration } from '#domain/community/registrations.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -8,11 +8,11 @@ import { Field } from '#ui/form/field.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { TrapFields } from '#ui/form/trap-fields.tsx';
+import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 import { usePlacesText, type EventInWords } from './event-facts.tsx';
 import type { RegistrationSent } from './registration-sent.server.ts';
 
-type RegistrationForm = { errors: FieldErrors | null; values: Record<string, string>; stamp: string };
+type RegistrationForm = { errors: FieldErrors | null; values: Record<string, string>; timestamp: string };
 
 type Props = {
   event: EventInWords;
@@ -105,7 +105,7 @@ export function RegistrationPart({ event, own, sent, takesRegistrations, form }:
   return <RegisterForm event={event} {...form} />;
 }
 
-function RegisterForm({ event, errors, values, stamp }: { event: EventInWords } & RegistrationForm) {
+function RegisterForm({ event, errors, values, timestamp }: { event: EventInWords } & RegistrationForm) {
   const t = useText('events');
   const placesText = usePlacesText();
   const isFull = event.placesLeft === 0;
@@ -120,7 +120,7 @@ function RegisterForm({ event, errors, values, stamp }: { event: EventInWords } 
       />
       <Field name="email" type="email" label={t('email')} hint={t('email.hint')} autoComplete="email" />
       <p>{t('form.privacy')}</p>
-      <TrapFields stamp={stamp} />
+      <HoneypotFields timestamp={timestamp} />
       <Button look="primary" busyLabel={t('form.busy')}>
         {t(isFull ? 'form.submit-waiting' : 'form.submit')}
       </Button>

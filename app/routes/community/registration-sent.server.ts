@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { minutesOfHold } from '#domain/community/event-words.ts';
+import { minutesOfHold } from '#domain/community/event-constants.ts';
 import type { RegistrationAnswer } from '#domain/community/register-for-event.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import { seal, unseal } from '#platform/security/seal.server.ts';

@@ -13,7 +13,7 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/login-link';
 import { nextPath } from '#routes/kit/member.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
 import { loginLinkForm } from '#routes/site/entry-forms.server.ts';
 import { withNext } from './login-forms.tsx';
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const next = nextPath(context, body.get('next'));
   return await loginLinkForm.handle({ request, context, body }, async ({ values: { token } }) => {
     const previousToken = readSessionToken(request.headers.get('cookie'), page.origin);
-    const whence = whenceOf(request, context);
-    const found = await finishByLink(db, { token, previousToken, whence }, now);
+    const requestSource = requestSourceOf(request, context);
+    const found = await finishByLink(db, { token, previousToken, requestSource }, now);
     return await goOn({ request, context }, { found, next });
   });
 }

@@ -16,8 +16,8 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/login-second-factor';
 import { findMember, nextPath } from '#routes/kit/member.server.ts';
-import { secretOf, whenceOf } from '#routes/kit/request.server.ts';
-import { readContactHref } from './entry-answer.server.ts';
+import { secretOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { readContactHref } from './human-check.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
 import { secondFactorForm } from '#routes/site/entry-forms.server.ts';
 import { goOn, loginAgainPath } from './signed-in.server.ts';
@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           secret: secretOf(config),
           site: { url: page.origin, name: page.siteName },
           previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
-          whence: whenceOf(request, context),
+          requestSource: requestSourceOf(request, context),
         },
         now,
       );

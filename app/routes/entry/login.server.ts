@@ -9,8 +9,8 @@ import { findFamiliar } from '#routes/kit/familiar-browser.server.ts';
 import { defineForm, readFields, type ReadForm } from '#routes/kit/form.server.ts';
 import { nextPath, verifyPath } from '#routes/kit/member.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
-import { checkHuman } from './entry-answer.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { checkHuman } from './human-check.server.ts';
 import { goOn } from './signed-in.server.ts';
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; body: FormData };
@@ -64,7 +64,7 @@ export async function signInByPassword({ request, context, body }: Sent) {
           previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
           site: { url: page.origin, name: page.siteName },
           ...(next !== '/dashboard' && { next }),
-          whence: whenceOf(request, context),
+          requestSource: requestSourceOf(request, context),
         },
         now,
       );
@@ -85,7 +85,11 @@ export async function mailResetLink({ request, context, body }: Sent) {
   return await forgotForm.handle({ request, context, body, given }, async ({ values: { email } }) => {
     await checkHuman(app, { form: body, action: 'reset' });
     const site = { url: page.origin, name: page.siteName };
-    await requestReset(db, { email: email.address, site, whence: whenceOf(request, context) }, now);
+    await requestReset(
+      db,
+      { email: email.address, site, requestSource: requestSourceOf(request, context) },
+      now,
+    );
     return '/login?reset-sent=1';
   });
 }

@@ -11,7 +11,7 @@ import { Band } from '#ui/layout/section.tsx';
 import { Columns, Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/login';
 import { findMember, nextPath } from '#routes/kit/member.server.ts';
-import { readContactHref } from './entry-answer.server.ts';
+import { readContactHref } from './human-check.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
 import { ForgotForm, SignInForm } from './login-forms.tsx';
 import { mailResetLink, signInByPassword } from './login.server.ts';

@@ -4,7 +4,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
 import type { Route } from './+types/passkey-sign-in';
 import { nextPath } from '#routes/kit/member.server.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { sayInJson } from './passkey-answer.server.ts';
 import { welcomeHeaders, welcomePath } from './signed-in.server.ts';
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         origin: page.origin,
         isRemembered: form.get('remembered') === 'yes',
         previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
-        whence: whenceOf(request, context),
+        requestSource: requestSourceOf(request, context),
       },
       now,
     );

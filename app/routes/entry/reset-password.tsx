@@ -16,7 +16,7 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/reset-password';
 import { familiarCookies, settingCookies } from '#routes/kit/familiar-browser.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
 import { resetForm } from '#routes/site/entry-forms.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await resetForm.handle({ request, context }, async ({ values: { token, password } }) => {
     try {
       const site = { url: page.origin, name: page.siteName };
-      const whence = whenceOf(request, context);
-      const { userId } = await resetPassword(db, { token, password, site, whence }, now);
+      const requestSource = requestSourceOf(request, context);
+      const { userId } = await resetPassword(db, { token, password, site, requestSource }, now);
       // Whoever has the mail gets in, also while strangers use up the tries of the account.
       const marks = await familiarCookies({ request, context }, userId);
       const headers = settingCookies([endedSessionCookie(page.origin), ...marks]);

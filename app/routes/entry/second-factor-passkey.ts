@@ -3,7 +3,7 @@ import { localizedPath } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { readSessionToken, readSignInToken } from '#platform/security/session-cookie.server.ts';
 import { nextPath } from '#routes/kit/member.server.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/second-factor-passkey';
 import { sayInJson } from './passkey-answer.server.ts';
 import { welcomeHeaders, welcomePath } from './signed-in.server.ts';
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         response: textOf(form, 'response'),
         origin: page.origin,
         previousToken: readSessionToken(cookies, page.origin),
-        whence: whenceOf(request, context),
+        requestSource: requestSourceOf(request, context),
       },
       now,
     );

@@ -3,7 +3,7 @@ import { endSession } from '#domain/identity/sign-in/end-session.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { endedSessionCookie, readSessionToken } from '#platform/security/session-cookie.server.ts';
 import type { Route } from './+types/sign-out';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 
 /** Opening the address changes nothing: a prefetched link must not sign anybody out. */
 export function loader() {
@@ -13,7 +13,7 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, page } = context.get(appContext);
   const token = readSessionToken(request.headers.get('cookie'), page.origin);
-  if (token) await endSession(db, { token, whence: whenceOf(request, context) }, now);
+  if (token) await endSession(db, { token, requestSource: requestSourceOf(request, context) }, now);
   return redirect('/?signed-out=1', {
     status: 303,
     headers: { 'Set-Cookie': endedSessionCookie(page.origin) },

@@ -3,7 +3,7 @@ import { readConsentVersions } from '#domain/documents/consent-versions.ts';
 import { assertFeature } from '#domain/site/features.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { signUp } from '#domain/identity/sign-up/sign-up.ts';
-import { memberRoles, type MemberRole } from '#domain/identity/account-words.ts';
+import { memberRoles, type MemberRole } from '#domain/identity/account-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -22,9 +22,9 @@ import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/signup';
 import { findMember, verifyPath } from '#routes/kit/member.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
-import { signUpForm } from './sign-up-wish.server.ts';
+import { signUpForm } from './sign-up-form.server.ts';
 
 export const handle = { cache: { parameters: ['role'] } } satisfies PageHandle;
 
@@ -50,9 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await assertFeature(db, 'newSignUps');
     const agreed = await readConsentVersions(db);
     const site = { url: page.origin, name: page.siteName };
-    const whence = whenceOf(request, context);
-    const wish = { ...values, language };
-    const { browserToken } = await signUp(db, { wish, agreed, site, whence }, now);
+    const requestSource = requestSourceOf(request, context);
+    const fields = { ...values, language };
+    const { browserToken } = await signUp(db, { fields, agreed, site, requestSource }, now);
     return redirect(`${verifyPath(values.email.address)}&created=1`, {
       status: 303,
       headers: { 'Set-Cookie': registrationCookie(page.origin, browserToken) },

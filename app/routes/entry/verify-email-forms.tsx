@@ -1,4 +1,4 @@
-import { codeLimits } from '#domain/identity/account-words.ts';
+import { codeLimits } from '#domain/identity/account-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CaptchaField } from '#ui/form/captcha-field.tsx';

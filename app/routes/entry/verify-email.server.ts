@@ -13,8 +13,8 @@ import { familiarCookies, settingCookies } from '#routes/kit/familiar-browser.se
 import { defineForm, readFields } from '#routes/kit/form.server.ts';
 import { verifyPath } from '#routes/kit/member.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
-import { secretOf, whenceOf } from '#routes/kit/request.server.ts';
-import { checkHuman } from './entry-answer.server.ts';
+import { secretOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { checkHuman } from './human-check.server.ts';
 
 type Sent = { request: Request; context: Readonly<RouterContextProvider>; body: FormData };
 
@@ -79,6 +79,6 @@ function asker({ request, context }: Pick<Sent, 'request' | 'context'>) {
     browserToken: readRegistrationToken(cookieHeader, page.origin),
     site: { url: page.origin, name: page.siteName },
     secret: secretOf(config),
-    whence: whenceOf(request, context),
+    requestSource: requestSourceOf(request, context),
   };
 }

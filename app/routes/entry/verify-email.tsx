@@ -1,5 +1,5 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
-import { codeLimits } from '#domain/identity/account-words.ts';
+import { codeLimits } from '#domain/identity/account-constants.ts';
 import { findRegistration } from '#domain/identity/sign-up/registrations.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
@@ -15,7 +15,7 @@ import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/verify-email';
 import { findMember } from '#routes/kit/member.server.ts';
-import { readContactHref } from './entry-answer.server.ts';
+import { readContactHref } from './human-check.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
 import { confirmByCode, sendAnotherCode } from './verify-email.server.ts';
 import { ResendForm, VerifyForm } from './verify-email-forms.tsx';

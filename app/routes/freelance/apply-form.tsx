@@ -2,19 +2,19 @@ import {
   invitationLimits,
   monthsToKeepInvitations,
   workingWays,
-} from '#domain/marketplace/invitation-words.ts';
+} from '#domain/marketplace/invitation-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TrapFields } from '#ui/form/trap-fields.tsx';
+import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 
-type Props = { errors: FieldErrors | null; values: Record<string, string>; stamp: string };
+type Props = { errors: FieldErrors | null; values: Record<string, string>; timestamp: string };
 
 /** The request for an invitation: who you are, what you can do, a sample of it, and how you work. */
-export function ApplyForm({ errors, values, stamp }: Props) {
+export function ApplyForm({ errors, values, timestamp }: Props) {
   const t = useText('apply');
   return (
     <Form action="/apply" errors={errors} values={values}>
@@ -68,7 +68,7 @@ export function ApplyForm({ errors, values, stamp }: Props) {
         maxLength={invitationLimits.languages}
       />
       <p>{t('privacy', { months: monthsToKeepInvitations })}</p>
-      <TrapFields stamp={stamp} />
+      <HoneypotFields timestamp={timestamp} />
       <Button look="primary" busyLabel={t('submit.busy')}>
         {t('submit')}
       </Button>

@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { requestInvitation } from '#domain/marketplace/request-invitation.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -14,7 +14,7 @@ import { takeFormLimits } from '#routes/kit/form.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/apply';
 import { ApplyForm } from './apply-form.tsx';
-import { applyForm } from './apply-wish.server.ts';
+import { applyForm } from './apply-form.server.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config, now, remember } = context.get(appContext);
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     page: await loadContentPage(context, 'apply'),
     isOpen: features.invitationRequests,
     isSent: url.searchParams.get('sent') === '1',
-    stamp: newTrapStamp(config, applyForm.name, now),
+    timestamp: newFormTimestamp(config, applyForm.name, now),
     filledIn: member && { fullName: member.fullName, email: member.email.address },
   };
 }
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       send: async (db, { values }) => {
         const member = findRegistrant(context);
         const userId = member?.email.key === values.email.key ? member.userId : null;
-        await requestInvitation(db, { wish: { ...values, language, userId }, siteUrl: page.origin }, now);
+        await requestInvitation(db, { fields: { ...values, language, userId }, siteUrl: page.origin }, now);
         return '/apply?sent=1';
       },
     },
@@ -58,7 +58,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The request for an invitation to work as a freelancer (docs/product.md, "Invitations"). */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('apply');
-  const { page, filledIn, stamp } = loaderData;
+  const { page, filledIn, timestamp } = loaderData;
   const isSent = loaderData.isSent && !actionData;
   const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
@@ -69,7 +69,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
     !loaderData.isOpen && !actionData ? (
       <Notice heading={t('off.title')}>{t('off.text')}</Notice>
     ) : (
-      <ApplyForm errors={errors} values={actionData?.values ?? filledIn ?? {}} stamp={stamp} />
+      <ApplyForm errors={errors} values={actionData?.values ?? filledIn ?? {}} timestamp={timestamp} />
     );
   return <ContentPage page={page} parts={{ form: formPart }} head={{ hasErrors: errors !== null }} />;
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { familiarBrowserDays } from '#domain/identity/account-words.ts';
+import { familiarBrowserDays } from '#domain/identity/account-constants.ts';
 import {
   findFamiliarBrowser,
   markBrowser,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { isUnavailable, type Database } from '#platform/database/database.server.ts';
 import { FileStoreFailure } from '#platform/files/s3-store.server.ts';
 import { actOnce, findFormerAnswer, sameAnswer } from '#platform/input/form-once.server.ts';
-import { judgeTrap, type TrapFinding } from '#platform/input/form-trap.server.ts';
+import { checkHoneypot, type HoneypotFinding } from '#platform/input/honeypot.server.ts';
 import { networkOf, takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext, type AppContext } from '#platform/page/request-context.server.ts';
 import { secretFields } from '#platform/input/secret-fields.ts';
-import { trapFields } from '#platform/input/trap-fields.ts';
-import { showTextAgain } from '#platform/text/written-text.ts';
+import { honeypotFields } from '#platform/input/honeypot-fields.ts';
+import { showTextAgain } from '#platform/text/read-text.ts';
 import type { FieldProblems, FormResult, SubmittedValues } from './form-result.ts';
 import { problemsOf } from './read-by.server.ts';
 import { forDisplay, initOf, textOf } from './request.server.ts';
@@ -65,15 +65,15 @@ export type Form<Values, Given = undefined, Problem = string> = {
     onRefusal?: OnRefusal,
   ): Promise<Response | FormAnswer<Problem> | Exclude<Answer, string>>;
   /**
-   * The same for a form that carries a timestamp and a honeypot (`TrapFields`): the same form that comes again, by a
+   * The same for a form that carries a timestamp and a honeypot (`HoneypotFields`): the same form that comes again, by a
    * double click or a reload, gets the same answer, and nothing is done. `admit` refuses whoever may not send; `send` does
    * what is asked for, in one transaction with using up the timestamp, and gives the address that follows.
    */
   handleOnce(
     submission: Submission<Given> & { about?: string },
     steps: {
-      admit(submitted: Submitted<Values>, sender: TrapFinding): Promise<void>;
-      send(db: Database, submitted: Submitted<Values>, sender: TrapFinding): Promise<string>;
+      admit(submitted: Submitted<Values>, sender: HoneypotFinding): Promise<void>;
+      send(db: Database, submitted: Submitted<Values>, sender: HoneypotFinding): Promise<string>;
     },
   ): Promise<Response | FormAnswer<Problem>>;
   /** The form comes back with what was typed. For a form whose way is its own; `handle` sees to it by itself. */
@@ -120,7 +120,7 @@ export function defineForm<Values, Given = undefined, Problem = string>(
     if (special instanceof Response) return special;
     const shown = { ...submitted, ...special?.values };
     // The timestamp is used up; the page that comes back has a new one.
-    if (code === 'form-sent-before') delete shown[trapFields.stamp];
+    if (code === 'form-sent-before') delete shown[honeypotFields.timestamp];
     return comeBack(shown, { ...rowOf(submission), refusal: { code, values } }, initOf(error));
   };
 
@@ -147,18 +147,18 @@ export function defineForm<Values, Given = undefined, Problem = string>(
       const app = submission.context.get(appContext);
       const { db, config, now } = app;
       const body = submission.body ?? (await submission.request.formData());
-      const stamped = { form: body, purpose: name, about: submission.about };
-      const sender = judgeTrap(config, stamped, now);
+      const timestamped = { form: body, purpose: name, about: submission.about };
+      const sender = checkHoneypot(config, timestamped, now);
       const { submitted: typed, values, problems } = read(body, submission.given as Given);
       const submitted = { ...typed, ...timestampOf(body, sender) };
       if (problems) return comeBack(submitted, { ...rowOf(submission), problems }, 400);
       const whole = { values, submitted, body };
       try {
         // Before the limits: a second click must not be told that there were too many.
-        const known = sameAnswer(await findFormerAnswer(db, config, stamped));
+        const known = sameAnswer(await findFormerAnswer(db, config, timestamped));
         if (known !== null) return redirect(known, 303);
         await admit(whole, sender);
-        return redirect(await actOnce(db, config, stamped, (db) => send(db, whole, sender), now), 303);
+        return redirect(await actOnce(db, config, timestamped, (db) => send(db, whole, sender), now), 303);
       } catch (error) {
         return await sayWhy(error, submission, submitted);
       }
@@ -242,9 +242,9 @@ export function initOfFailure(error: unknown): ResponseInit {
 }
 
 /** The timestamp of a form, if it is ours: it goes on counting when the form comes back. */
-export function timestampOf(body: FormData, sender: TrapFinding): SubmittedValues {
+export function timestampOf(body: FormData, sender: HoneypotFinding): SubmittedValues {
   const isOurs = sender === 'person' || sender === 'hasty';
-  return isOurs ? { [trapFields.stamp]: textOf(body, trapFields.stamp) } : {};
+  return isOurs ? { [honeypotFields.timestamp]: textOf(body, honeypotFields.timestamp) } : {};
 }
 
 /** What was typed, as it can stand in a page: secrets never. */

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { hashNetwork, type Whence } from '#domain/audit/audit.ts';
+import { hashNetwork, type RequestSource } from '#domain/audit/audit.ts';
 import type { Config } from '#platform/process/config.server.ts';
 import { networkOf } from '#platform/security/rate-limit.server.ts';
 import type { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 
 /** Where a request comes from, for limits and for the audit log. */
-export function whenceOf(request: Request, context: Readonly<RouterContextProvider>): Whence {
+export function requestSourceOf(request: Request, context: Readonly<RouterContextProvider>): RequestSource {
   const { clientAddress, config } = context.get(appContext);
   const network = networkOf(clientAddress);
   return {

@@ -1,4 +1,4 @@
-import { courseLevels, type CourseLevel } from '#domain/learning/course-words.ts';
+import { courseLevels, type CourseLevel } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import type { CourseLevel } from '#domain/learning/course-words.ts';
+import type { CourseLevel } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { BadgeList } from '#ui/data/badge.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';

@@ -1,4 +1,4 @@
-import { courseLevels, type CourseLevel } from '#domain/learning/course-words.ts';
+import { courseLevels, type CourseLevel } from '#domain/learning/course-constants.ts';
 import {
   courseCategoriesMemory,
   coursesMemory,

@@ -4,8 +4,8 @@ import {
   fileRules,
   statements,
   type ApplicationFileKind,
-} from '#domain/scholarships/scholarship-words.ts';
-import { kindFacts } from '#platform/files/upload-words.ts';
+} from '#domain/scholarships/scholarship-constants.ts';
+import { kindFacts } from '#platform/files/upload-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
@@ -17,7 +17,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TrapFields } from '#ui/form/trap-fields.tsx';
+import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 import { useFileSize } from './file-size.ts';
 
 export type KeptFile = { kind: ApplicationFileKind; name: string; bytes: number };
@@ -29,11 +29,11 @@ type Props = {
   files: readonly KeptFile[];
   errors: FieldErrors | null;
   values: Record<string, string>;
-  stamp: string;
+  timestamp: string;
 };
 
 /** The form of an application. Its first button sends it: that is also what Enter does in a field. */
-export function ApplicationForm({ draftKey, programs, files, errors, values, stamp }: Props) {
+export function ApplicationForm({ draftKey, programs, files, errors, values, timestamp }: Props) {
   const t = useText('scholarships');
   const action = draftKey ? `/scholarships/apply?application=${draftKey}` : '/scholarships/apply';
   return (
@@ -55,7 +55,7 @@ export function ApplicationForm({ draftKey, programs, files, errors, values, sta
         </Part>
         <Part id="send" heading={t('send.heading')}>
           <CheckboxField name="terms" label={t('terms')} hint={<TermsLinks />} />
-          <TrapFields stamp={stamp} />
+          <HoneypotFields timestamp={timestamp} />
           <ButtonRow>
             <Button look="primary" name="intent" value="submit" busyLabel={t('submit.busy')}>
               {t('submit')}

@@ -6,7 +6,7 @@ import {
   applicationFileKinds,
   type ApplicationFileKind,
   type ApplicationStatus,
-} from '#domain/scholarships/scholarship-words.ts';
+} from '#domain/scholarships/scholarship-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -31,7 +31,7 @@ import { writeGpa } from './application-errors.ts';
 import { useFileSize } from './file-size.ts';
 import { SentNotice } from './sent-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
-import { WrittenText } from './written-text.tsx';
+import { ApplicantText } from './applicant-text.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db, now, language } = context.get(appContext);
@@ -172,7 +172,7 @@ function HistoryStep({ status, at, message, interviewAt, interviewPlace }: Known
       {message && (
         <>
           <p>{t('history.message')}</p>
-          <WrittenText text={message} />
+          <ApplicantText text={message} />
         </>
       )}
     </>
@@ -217,7 +217,7 @@ function Sent({ answers }: Pick<Known, 'answers'>) {
           { term: t('fact.gpa'), value: writeGpa(gpaHundredths ?? 0, language) },
           {
             term: t('motivation'),
-            value: <WrittenText text={motivation ?? ''} />,
+            value: <ApplicantText text={motivation ?? ''} />,
           },
         ]}
       />

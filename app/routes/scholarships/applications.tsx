@@ -1,7 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 import { listOfAccount } from '#domain/scholarships/applications.ts';
 import { requestLinks } from '#domain/scholarships/request-links.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -21,7 +21,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { TrapFields } from '#ui/form/trap-fields.tsx';
+import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 import { takeFormLimits } from '#routes/kit/form.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/applications';
@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
         program: programTitle && pick(programTitle, language),
         cycle: pick(cycleTitle, language),
       })) ?? null,
-    stamp: newTrapStamp(config, linksForm.name, now),
+    timestamp: newFormTimestamp(config, linksForm.name, now),
     isSent: url.searchParams.get('sent') === '1',
     isErased: url.searchParams.get('erased') === '1',
   };
@@ -72,7 +72,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The applications of whoever is signed in; everybody else gets the link to theirs by mail. */
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('scholarships');
-  const { applications, stamp, isSent, isErased } = loaderData;
+  const { applications, timestamp, isSent, isErased } = loaderData;
   const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('failed'),
@@ -110,7 +110,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           <LinkPart
             errors={errors}
             values={actionData?.values}
-            stamp={stamp}
+            timestamp={timestamp}
             isSent={isSent && !actionData}
           />
         </Stack>
@@ -169,11 +169,11 @@ function ApplicationCard({ id, status, program, cycle, submittedAt, updatedAt }:
 type LinkProps = {
   errors: FieldErrors | null;
   values: Record<string, string> | undefined;
-  stamp: string;
+  timestamp: string;
   isSent: boolean;
 };
 
-function LinkPart({ errors, values, stamp, isSent }: LinkProps) {
+function LinkPart({ errors, values, timestamp, isSent }: LinkProps) {
   const t = useText('scholarships');
   return (
     <Part id="link" heading={t('link.heading')}>
@@ -185,7 +185,7 @@ function LinkPart({ errors, values, stamp, isSent }: LinkProps) {
       <Form action="/scholarships/applications" errors={errors} values={values}>
         <p>{t('link.text')}</p>
         <Field name="email" type="email" label={t('email')} autoComplete="email" />
-        <TrapFields stamp={stamp} />
+        <HoneypotFields timestamp={timestamp} />
         <Button look="primary">{t('link.submit')}</Button>
       </Form>
     </Part>

@@ -9,24 +9,24 @@ import {
 } from '#domain/scholarships/applications.ts';
 import { findCycles } from '#domain/scholarships/cycles.ts';
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
-import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
+import { applicationFileKinds } from '#domain/scholarships/scholarship-constants.ts';
 import { submitApplication } from '#domain/scholarships/submit-application.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
-import { judgeTrap } from '#platform/input/form-trap.server.ts';
+import { checkHoneypot } from '#platform/input/honeypot.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { networkOf, takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext, type AppContext } from '#platform/page/request-context.server.ts';
 import { sentFilesContext } from '#platform/files/sent-files.server.ts';
 import { isToken } from '#platform/security/token.server.ts';
-import { initOf, initOfAll, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { initOf, initOfAll, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { initOfFailure, timestampOf } from '#routes/kit/form.server.ts';
 import { accountOf } from './access.server.ts';
 import { beginOnce } from './begin-once.server.ts';
 import type { ApplicationResult, Problem } from './application-errors.ts';
 import type { KeptFile } from './application-form.tsx';
-import { answersOf, applicationForm, emailOf, inOrder } from './application-wish.server.ts';
+import { answersOf, applicationForm, emailOf, inOrder } from './application-form.server.ts';
 import { receiveFiles } from './receive-files.server.ts';
 import { programsToApplyForMemory } from './scholarships-today.server.ts';
 
@@ -41,7 +41,7 @@ export async function answerApplication({ request, context, url }: Asked) {
   const { db, now, language, page, remember } = app;
   const form = await request.formData();
   const intent = readIntent(form);
-  const sender = judgeTrap(app.config, { form, purpose: applicationForm.name }, now);
+  const sender = checkHoneypot(app.config, { form, purpose: applicationForm.name }, now);
   const account = accountOf(context);
   let access: Access = { key: url.searchParams.get('application') ?? '', account };
   let isAsBegun = false;
@@ -49,7 +49,7 @@ export async function answerApplication({ request, context, url }: Asked) {
   const rules = (await remember(settingsMemory)).scholarship;
   const {
     submitted,
-    values: wish,
+    values: fields,
     problems: wrong = {},
   } = applicationForm.read(form, { programs, rules, now });
   const email = emailOf(submitted);
@@ -90,10 +90,10 @@ export async function answerApplication({ request, context, url }: Asked) {
       return redirect(formPath(access, 'saved=1'), 303);
     }
     Object.assign(problems, wrong, missingFiles(await listKeptFiles(app, access), problems));
-    if (!wish || Object.keys(problems).length > 0)
+    if (!fields || Object.keys(problems).length > 0)
       return await comeBack({ problems: inOrder(problems) }, statusOf(problems));
-    const whence = whenceOf(request, context);
-    const submission = { access, wish, language, siteUrl, whence };
+    const requestSource = requestSourceOf(request, context);
+    const submission = { access, fields, language, siteUrl, requestSource };
     const { isProven } = await submitApplication(db, submission, now);
     return redirect(
       isProven ? `/scholarships/applications/${access.key}?sent=1` : '/scholarships/apply?sent=1',
@@ -134,7 +134,7 @@ async function takeLimits(
   );
 }
 
-/** Only what has something to keep becomes a draft: files, or the wish to go on later. */
+/** Only what has something to keep becomes a draft: files, or the fields to go on later. */
 function needsDraft(
   context: Readonly<RouterContextProvider>,
   { email, intent, account }: { email: EmailAddress | null; intent: Intent; account: Access['account'] },
@@ -161,9 +161,9 @@ async function findDraft(
   const own = account && (await findOfAccount(db, { account, cycleId: open.id }));
   if (own) return found(own.id);
   if (!needsOne) return found('');
-  const wish = { cycleId: open.id, account, language };
-  if (account) return found((await beginDraft(db, wish, now)).key);
-  const begun = await beginOnce(app, { form, wish });
+  const fields = { cycleId: open.id, account, language };
+  if (account) return found((await beginDraft(db, fields, now)).key);
+  const begun = await beginOnce(app, { form, fields });
   if (!(await findApplication(db, { key: begun.answer, account }, now)))
     throw new Refusal('form-sent-before');
   return found(begun.answer, begun.isSame);

@@ -7,8 +7,8 @@ import {
   type Application,
 } from '#domain/scholarships/applications.ts';
 import type { Cycle } from '#domain/scholarships/cycles.ts';
-import { applicationFileKinds, applicationLimits } from '#domain/scholarships/scholarship-words.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { applicationFileKinds, applicationLimits } from '#domain/scholarships/scholarship-constants.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -27,8 +27,8 @@ import { accountOf } from './access.server.ts';
 import { answerApplication } from './apply-action.server.ts';
 import { useApplicationErrors, type ApplicationResult } from './application-errors.ts';
 import { ApplicationForm } from './application-form.tsx';
-import { showAnswersAgain } from './application-wish.server.ts';
-import { stampPurpose } from './begin-once.server.ts';
+import { showAnswersAgain } from './application-form.server.ts';
+import { timestampPurpose } from './begin-once.server.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import { NeededPart } from './needed-part.tsx';
 import { ApplyPart } from './scholarships.tsx';
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next: next && { title: pick(next.title, language), opensOn: next.opensOn },
     programs: programs.map(({ slug, title }) => ({ value: slug, label: pick(title, language) })),
     rules: scholarship,
-    stamp: newTrapStamp(config, stampPurpose, now),
+    timestamp: newFormTimestamp(config, timestampPurpose, now),
     draft: found && (await describeDraft(context, found.draft)),
     key: found?.key ?? null,
     filledIn: filledInFor(context),
@@ -143,7 +143,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
 
 function FormPage({ form, result }: FormProps) {
   const t = useText('scholarships');
-  const { cycle, programs, rules, stamp, draft, filledIn, isSaved, removed, isPrivate } = form;
+  const { cycle, programs, rules, timestamp, draft, filledIn, isSaved, removed, isPrivate } = form;
   const errors = useApplicationErrors(result);
   const key = result ? result.key : form.key;
   const isNew = !draft && !result;
@@ -182,7 +182,7 @@ function FormPage({ form, result }: FormProps) {
             files={result?.files ?? draft?.files ?? []}
             errors={errors}
             values={result?.values ?? { ...filledIn, ...draft?.values }}
-            stamp={stamp}
+            timestamp={timestamp}
           />
         </Stack>
       </Band>

@@ -1,12 +1,12 @@
-import { beginDraft, type DraftWish } from '#domain/scholarships/begin-draft.ts';
+import { beginDraft, type DraftFields } from '#domain/scholarships/begin-draft.ts';
 import { actOnce, findFormerAnswer, type FormerAnswer } from '#platform/input/form-once.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { AppContext } from '#platform/page/request-context.server.ts';
 
-/** What the form's stamp is good for. */
-export const stampPurpose = 'scholarship';
+/** What the form's timestamp is good for. */
+export const timestampPurpose = 'scholarship';
 
-type Asked = { form: FormData; wish: DraftWish };
+type Asked = { form: FormData; fields: DraftFields };
 
 /**
  * Begins a draft for the form of somebody who is not signed in. The form that comes again, by a second click or from the
@@ -15,13 +15,13 @@ type Asked = { form: FormData; wish: DraftWish };
  */
 export async function beginOnce(
   { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
-  { form, wish }: Asked,
+  { form, fields }: Asked,
 ): Promise<FormerAnswer> {
-  const sent = { form, purpose: stampPurpose };
+  const sent = { form, purpose: timestampPurpose };
   const former = await findFormerAnswer(db, config, sent);
   if (former) return former;
   try {
-    const key = await actOnce(db, config, sent, async (db) => (await beginDraft(db, wish, now)).key, now);
+    const key = await actOnce(db, config, sent, async (db) => (await beginDraft(db, fields, now)).key, now);
     return { answer: key, isSame: true };
   } catch (error) {
     // It came twice at the same moment, with other words.

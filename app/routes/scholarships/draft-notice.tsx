@@ -1,4 +1,4 @@
-import type { ApplicationFileKind } from '#domain/scholarships/scholarship-words.ts';
+import type { ApplicationFileKind } from '#domain/scholarships/scholarship-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 

@@ -1,7 +1,7 @@
 import { downloadFile } from '#domain/scholarships/download-file.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { fileResponse } from './file-response.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/file-download';
 import { accessOf } from './access.server.ts';
 
@@ -13,6 +13,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, files, now } = context.get(appContext);
   const access = accessOf(context, params.token);
   const actorId = access.account?.userId ?? null;
-  const asked = { access, kind: params.kind, actorId, whence: whenceOf(request, context) };
+  const asked = { access, kind: params.kind, actorId, requestSource: requestSourceOf(request, context) };
   return fileResponse(await downloadFile(db, files, asked, now));
 }

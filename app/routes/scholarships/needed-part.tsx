@@ -1,5 +1,5 @@
 import type { EligibilityRules } from '#domain/scholarships/eligibility.ts';
-import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
+import { applicationFileKinds } from '#domain/scholarships/scholarship-constants.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';

@@ -5,7 +5,7 @@ import {
   applicationLimits,
   fileRules,
   type ApplicationFileKind,
-} from '#domain/scholarships/scholarship-words.ts';
+} from '#domain/scholarships/scholarship-constants.ts';
 import { checkUpload } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';

@@ -1,7 +1,7 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import { findApplication } from '#domain/scholarships/applications.ts';
 import { canDo } from '#domain/scholarships/states.ts';
-import { daysToKeepUnsent } from '#domain/scholarships/scholarship-words.ts';
+import { daysToKeepUnsent } from '#domain/scholarships/scholarship-constants.ts';
 import { withdrawApplication } from '#domain/scholarships/withdraw-application.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -14,7 +14,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { useFormErrors } from '#routes/kit/form-result.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/withdraw';
 import { accessOf } from './access.server.ts';
@@ -43,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     access,
     actorId: access.account?.userId ?? null,
     siteUrl: page.origin,
-    whence: whenceOf(request, context),
+    requestSource: requestSourceOf(request, context),
   };
   // After a refusal the loader, which runs next, shows what there is.
   return await withdrawalForm.handle({ request, context }, async () => {

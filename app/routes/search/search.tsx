@@ -2,7 +2,7 @@ import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { writtenIn } from '#platform/text/written-in.ts';
+import { detectLanguage } from '#platform/text/detect-language.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Card, CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -59,7 +59,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           answer ? (
             <>
               {answer.before}
-              <bdi lang={writtenIn(query)}>{query}</bdi>
+              <bdi lang={detectLanguage(query)}>{query}</bdi>
               {answer.after}
             </>
           ) : (

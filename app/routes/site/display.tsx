@@ -19,9 +19,9 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
-import { displayCookie } from '#routes/kit/kept-display.server.ts';
+import { displayCookie } from '#routes/kit/saved-display.server.ts';
 import { findMember } from '#routes/kit/member.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 
 /**
  * Keeps the choice for a year on this device, and with the account of whoever is signed in;
@@ -37,8 +37,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const preferences = form.has('reset') ? defaultDisplayPreferences : chosen;
   const session = findMember(context);
   if (session) {
-    const whence = whenceOf(request, context);
-    await changePreferences(db, { session, preferences: { display: preferences }, whence }, now);
+    const requestSource = requestSourceOf(request, context);
+    await changePreferences(db, { session, preferences: { display: preferences }, requestSource }, now);
   }
   return redirect(ownPath(text('next')) ?? '/display?saved=1', {
     status: 303,

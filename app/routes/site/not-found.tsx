@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { troubleContext } from '#platform/page/request-context.server.ts';
+import { serverErrorContext } from '#platform/page/request-context.server.ts';
 
 type Asked = { context: Readonly<RouterContextProvider> };
 
 /** Unknown paths, in both languages; and the page for a request that the server itself refused. */
 export function loader({ context }: Asked): never {
-  throw data(null, { status: context.get(troubleContext).current?.status ?? 404 });
+  throw data(null, { status: context.get(serverErrorContext).current?.status ?? 404 });
 }
 
 export function action(asked: Asked): never {

@@ -2,7 +2,7 @@ import { useText } from '#platform/text/i18n.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { KeptPages } from '#ui/layout/kept-pages.tsx';
+import { OfflinePages } from '#ui/layout/offline-pages.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/layout/section.tsx';
 
@@ -16,7 +16,7 @@ export default function Offline() {
       <PageHead title={t('title')} description={t('description')} isHidden />
       <PageHeading lead={t('description')}>{t('title')}</PageHeading>
       <Section id="kept" heading={t('kept.heading')}>
-        <KeptPages>{t('kept.none')}</KeptPages>
+        <OfflinePages>{t('kept.none')}</OfflinePages>
       </Section>
       <Section id="how" heading={t('how.heading')} tone="sand">
         <Prose>

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import { dateFormat, numberFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';

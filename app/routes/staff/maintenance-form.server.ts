@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readWholeNumber } from '#platform/input/read-number.ts';
-import { readLine } from '#platform/text/written-text.ts';
+import { readLine } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 import { longestMessage, mostMinutes } from './maintenance-limits.ts';

@@ -9,7 +9,7 @@ import { Band } from '#ui/layout/section.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import type { Route } from './+types/maintenance';
 import { useFormErrors } from '#routes/kit/form-result.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { maintenanceForm } from './maintenance-form.server.ts';
 import { longestMessage } from './maintenance-limits.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
@@ -28,11 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'maintenance.change');
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await maintenanceForm.handle({ request, context }, async ({ values }) => {
     const { maintenance, basedOn } = values;
     const change = { group: 'maintenance' as const, values: { maintenance }, actor };
-    await changeSettingGroup(db, { ...change, basedOn, whence }, now);
+    await changeSettingGroup(db, { ...change, basedOn, requestSource }, now);
     return '/admin?done=maintenance';
   });
 }

@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/password';
 import { welcomeHeaders } from '#routes/entry/signed-in.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { staffPasswordForm } from './entry-forms.server.ts';
 import { getStaff } from '#routes/staff/kit/staff.server.ts';
 
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return await staffPasswordForm.handle({ request, context }, async ({ values }) => {
     const { current, newPassword: next } = values;
     const site = { url: page.origin, name: page.siteName };
-    const whence = whenceOf(request, context);
-    const opened = await changePassword(db, { userId, sessionId, current, next, site, whence }, now);
+    const requestSource = requestSourceOf(request, context);
+    const opened = await changePassword(db, { userId, sessionId, current, next, site, requestSource }, now);
     const headers = await welcomeHeaders({ request, context }, opened);
     return redirect('/admin?done=password', { status: 303, headers });
   });

@@ -7,7 +7,7 @@ import { staffSignInForm } from './entry-forms.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { findFamiliar } from '#routes/kit/familiar-browser.server.ts';
 import { goOn } from '#routes/entry/signed-in.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { adminPath, findStaff } from '#routes/staff/kit/staff.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           owner: email && password ? { email, password } : null,
           previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
           site: { url: page.origin, name: page.siteName },
-          whence: whenceOf(request, context),
+          requestSource: requestSourceOf(request, context),
         },
         now,
       );

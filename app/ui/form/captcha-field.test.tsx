@@ -5,7 +5,7 @@ import { rendered } from '#tests/worlds/browser/rendered.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { Form } from './form.tsx';
 
-const own: CaptchaParts = { provider: 'altcha', stamp: 'signed-time' };
+const own: CaptchaParts = { provider: 'altcha', timestamp: 'signed-time' };
 
 function withParts(parts: CaptchaParts, field: ReactElement) {
   return <CaptchaProvider value={() => parts}>{field}</CaptchaProvider>;
@@ -41,7 +41,7 @@ test('is where a refusal of the check leads, in each of two forms', () => {
 });
 
 test('shows the widget of a hosted provider in the place of our own check', () => {
-  const turnstile = { provider: 'turnstile', siteKey: 'key', stamp: 'signed-time' } as const;
+  const turnstile = { provider: 'turnstile', siteKey: 'key', timestamp: 'signed-time' } as const;
   const html = rendered(withParts(turnstile, <CaptchaField action="verify" />), { language: 'ar' });
   expect(html).toMatch(/class="cf-turnstile" data-sitekey="key" data-action="verify" data-language="ar"/);
   expect(html).toContain('src="https://challenges.cloudflare.com/turnstile/v0/api.js"');

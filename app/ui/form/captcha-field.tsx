@@ -30,7 +30,7 @@ export function CaptchaField({ action }: { action: CaptchaAction }) {
       )}
       <noscript>
         <p>{t('noScript')}</p>
-        <input type="hidden" name="captcha-stamp" value={parts.stamp} />
+        <input type="hidden" name="captcha-stamp" value={parts.timestamp} />
         <div hidden>
           <label>
             {t('leaveEmpty')} <input type="text" name="website" tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,4 @@
-import { termsVersion } from '#domain/identity/account-words.ts';
+import { termsVersion } from '#domain/identity/account-constants.ts';
 import type { SeedDocument } from '#db/seed/document.ts';
 import { termsOfMoneyInArabic } from './terms-money-ar.ts';
 import { termsOfMoneyInEnglish } from './terms-money-en.ts';

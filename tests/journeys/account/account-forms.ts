@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { resetLinks } from '#domain/identity/registration-tables.server.ts';
 import { passkeys } from '#domain/identity/second-factor/second-factor-tables.server.ts';
 import { addSignInStep } from '#domain/identity/sign-in/sign-in-steps.ts';
-import { newStamp } from '#platform/input/captcha-stamp.server.ts';
+import { newTimestamp } from '#platform/input/form-timestamp.server.ts';
 import type { CaptchaAction } from '#platform/input/captcha.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -14,7 +14,7 @@ import {
   memberPassword,
   testSecret,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
 import { post } from '../hostile/form-answer.ts';
 import { expect } from '../kit/journey.ts';
@@ -47,13 +47,13 @@ export type AccountForm = {
 
 const nobody = () => Promise.resolve({ cookie: '' });
 const member =
-  (wishes: MemberWishes = {}) =>
+  (options: MemberOptions = {}) =>
   async (origin: string) =>
-    visit(await make(wishes), origin);
+    visit(await make(options), origin);
 /** Has an account, and is not signed in. */
 const away =
-  (wishes: MemberWishes = {}) =>
-  async () => ({ cookie: '', fields: { email: (await make(wishes)).email } });
+  (options: MemberOptions = {}) =>
+  async () => ({ cookie: '', fields: { email: (await make(options)).email } });
 
 /** Every form of the accounts. */
 export const forms: readonly AccountForm[] = [
@@ -267,8 +267,8 @@ export const forms: readonly AccountForm[] = [
   },
 ];
 
-export async function make(wishes: MemberWishes): Promise<Member> {
-  return await makeAppMember(wishes);
+export async function make(options: MemberOptions): Promise<Member> {
+  return await makeAppMember(options);
 }
 
 export function visit(member: Member, origin: string): Visitor & { userId: string } {
@@ -324,6 +324,6 @@ export async function fillIn(form: AccountForm, origin: string, language: Langua
 
 /** What a browser without scripts sends, some seconds after it got the form. */
 function captchaFields(action: CaptchaAction): Fields {
-  const stamp = newStamp(readConfig({ SECRET: testSecret }), action, new Date(Date.now() - 10_000));
-  return { 'captcha-stamp': stamp, website: '' };
+  const timestamp = newTimestamp(readConfig({ SECRET: testSecret }), action, new Date(Date.now() - 10_000));
+  return { 'captcha-stamp': timestamp, website: '' };
 }

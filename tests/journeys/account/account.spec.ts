@@ -155,7 +155,7 @@ for (const javaScriptEnabled of [true, false]) {
               {
                 userId: member.userId,
                 limits: memberSessionLimits,
-                whence: { network: '10.0.0.1', addressHash: '', userAgent },
+                requestSource: { network: '10.0.0.1', addressHash: '', userAgent },
               },
               new Date(),
             ),

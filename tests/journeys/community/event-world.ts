@@ -11,7 +11,7 @@ import { findInOutbox } from '../kit/outbox.ts';
 
 export const eventTitle = { en: 'Reading maps with the fingers', ar: 'قراءة الخرائط بالأصابع' };
 
-type EventWish = {
+type EventOptions = {
   capacity?: number;
   /** Days from now. */
   inDays?: number;
@@ -25,7 +25,7 @@ export async function makeAppEvent({
   inDays = 30,
   isListed = false,
   title = eventTitle,
-}: EventWish = {}): Promise<string> {
+}: EventOptions = {}): Promise<string> {
   const slug = `journey-${randomUUID()}`;
   const db = await appDatabase();
   const startsAt = new Date(Date.now() + inDays * 24 * 3600_000);
@@ -64,11 +64,11 @@ export async function registerByRequest(
 ): Promise<string> {
   const path = localizedPath(`/events/${slug}`, language);
   const html = await (await request.get(path)).text();
-  const stamp = /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
+  const timestamp = /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
   await new Promise((resolve) => setTimeout(resolve, 3100));
   const answer = await request.post(path, {
     headers: { Origin: origin },
-    form: { fullName: 'منى Hassan', email, website: '', 'form-stamp': stamp },
+    form: { fullName: 'منى Hassan', email, website: '', 'form-stamp': timestamp },
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(303);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readConfig } from '#platform/process/config.server.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { testSecret } from '#tests/worlds/identity/members.ts';
 import {
@@ -120,31 +120,31 @@ test.describe('an event', () => {
     baseURL,
   }) => {
     const where = path(`/events/${await makeAppEvent()}`);
-    const stampIn = (html: string) => /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    const send = async (email: string, stamp: string) =>
+    const timestampIn = (html: string) => /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const send = async (email: string, timestamp: string) =>
       await request.post(where, {
         headers: { Origin: baseURL! },
-        form: { fullName: 'منى', email, website: '', 'form-stamp': stamp },
+        form: { fullName: 'منى', email, website: '', 'form-stamp': timestamp },
         maxRedirects: 0,
       });
     const [first, second] = [newEmail(), newEmail()];
-    const stamp = stampIn(await (await request.get(where)).text());
+    const timestamp = timestampIn(await (await request.get(where)).text());
     await new Promise((resolve) => setTimeout(resolve, 3100));
-    const answers = await Promise.all([send(first, stamp), send(first, stamp)]);
-    answers.push(await send(first, stamp));
+    const answers = await Promise.all([send(first, timestamp), send(first, timestamp)]);
+    answers.push(await send(first, timestamp));
     expect(answers.map((answer) => answer.status())).toEqual([303, 303, 303]);
     expect(new Set(answers.map((answer) => answer.headers()['location'])).size).toBe(1);
     expect(await countMails(first)).toBe(1);
-    // From the page before, with another address: it is not lost, and comes with a stamp of its own.
-    const back = await send(second, stamp);
+    // From the page before, with another address: it is not lost, and comes with a timestamp of its own.
+    const back = await send(second, timestamp);
     expect(back.status()).toBe(409);
     const html = await back.text();
     expect(html).toContain(text('refusals')('form-sent-before'));
     expect(html).toContain(second);
-    expect(stampIn(html)).not.toBe(stamp);
+    expect(timestampIn(html)).not.toBe(timestamp);
     expect(await countMails(second)).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 3100));
-    expect((await send(second, stampIn(html))).status()).toBe(303);
+    expect((await send(second, timestampIn(html))).status()).toBe(303);
     expect(await countMails(second)).toBe(1);
   });
 
@@ -162,7 +162,7 @@ test.describe('an event', () => {
     const send = async () =>
       await request.post(where, {
         headers: { Origin: baseURL! },
-        form: { fullName: 'منى', email: newEmail(), website: '', 'form-stamp': aStamp() },
+        form: { fullName: 'منى', email: newEmail(), website: '', 'form-stamp': aTimestamp() },
         maxRedirects: 0,
       });
     for (let count = 0; count < 40; count++) expect((await send()).status(), `number ${count}`).toBe(303);
@@ -238,7 +238,7 @@ test.describe('an event', () => {
     await expect(page.getByRole('textbox', { name: t('email') })).toHaveAccessibleDescription(
       new RegExp(t('email.invalid')),
     );
-    // Its stamp goes on counting from the first time that the form was shown.
+    // Its timestamp goes on counting from the first time that the form was shown.
     await page.goto(path(`/events/${slug}`));
     await fillIn(page, t, { fullName: 'منى', email: newEmail() });
     await page.getByRole('button', { name: t('form.submit'), exact: true }).click();
@@ -313,9 +313,9 @@ async function countMails(recipient: string): Promise<number> {
   return await (await appDatabase()).$count(messages, eq(messages.recipient, recipient));
 }
 
-/** A stamp of a form that somebody has had open for a minute. */
-function aStamp(): string {
-  return newTrapStamp(readConfig({ SECRET: testSecret }), 'event', new Date(Date.now() - 60_000));
+/** A timestamp of a form that somebody has had open for a minute. */
+function aTimestamp(): string {
+  return newFormTimestamp(readConfig({ SECRET: testSecret }), 'event', new Date(Date.now() - 60_000));
 }
 
 type Words = { fullName: string; email: string };

@@ -1,5 +1,5 @@
 import { memberPassword } from '#tests/worlds/identity/members.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
@@ -44,7 +44,7 @@ test('a passkey of staff opens the staff area where they wanted to go', async ({
 });
 
 test(
-  'a passkey remembers its person where they wish it',
+  'a passkey remembers its person where they fields it',
   { tag: '@once' },
   async ({ openPage, path, text, language }) => {
     const page = await openPage({ baseURL: passkeyOrigin() });

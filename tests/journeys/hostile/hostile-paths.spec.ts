@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { localizedPath } from '#platform/text/language.ts';
 import { hostileKinds } from '#tests/worlds/hostile/hostile-input.ts';
 import { siteRoutes, somePath } from '#tests/worlds/routes/site-map.ts';
-import { makeMember, testSecret, type MemberWishes } from '#tests/worlds/identity/members.ts';
+import { makeMember, testSecret, type MemberOptions } from '#tests/worlds/identity/members.ts';
 import { faultsOf, get, post } from './form-answer.ts';
 import { expect, test } from '../kit/journey.ts';
 import { appDatabase } from '../kit/members.ts';
 import { getRaw, sendRaw } from '../kit/raw-request.ts';
 
-const staff: MemberWishes = { roles: ['owner'], hasSecondFactor: true, secret: testSecret };
+const staff: MemberOptions = { roles: ['owner'], hasSecondFactor: true, secret: testSecret };
 
 /** Bytes in a path that are no text: NUL, other control characters, and what is no UTF-8. */
 const hostile = [
@@ -130,7 +130,7 @@ const parameters = [
   ...['sort', 'status', 'actor', 'person', 'back', 'added', 'assigned', 'short', 'hub.mode', 'hub.challenge'],
 ];
 
-for (const [who, wishes] of [
+for (const [who, options] of [
   ['a visitor', null],
   ['somebody of the staff', staff],
 ] as const) {
@@ -139,7 +139,7 @@ for (const [who, wishes] of [
     { tag: '@once' },
     async ({ baseURL, language }) => {
       test.setTimeout(300_000);
-      const cookie = wishes ? (await makeMember(await appDatabase(), wishes)).cookieHeader(baseURL!) : '';
+      const cookie = options ? (await makeMember(await appDatabase(), options)).cookieHeader(baseURL!) : '';
       const faults: string[] = [];
       const query = [
         ...parameters.map((name) => `${name}=%00`),
@@ -171,10 +171,10 @@ test('NUL in the fields of any form does no harm', { tag: '@once' }, async ({ ba
       ['plain', plain],
       ['with parts', parts],
     ] as const) {
-      for (const wishes of [null, staff]) {
-        const cookie = wishes ? (await makeMember(db, wishes)).cookieHeader(baseURL!) : '';
+      for (const options of [null, staff]) {
+        const cookie = options ? (await makeMember(db, options)).cookieHeader(baseURL!) : '';
         const answer = await post(baseURL!, { path: somePath(route), language, cookie, body });
-        const who = wishes ? 'staff' : 'visitor';
+        const who = options ? 'staff' : 'visitor';
         faults.push(
           ...faultsOf(answer, baseURL!).map((fault) => `${route.path} (${kind}, ${who}): ${fault}`),
         );

@@ -1,4 +1,4 @@
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { hostileKinds, type Fields } from '#tests/worlds/hostile/hostile-input.ts';
@@ -26,7 +26,7 @@ test('no input breaks a form for everybody', { tag: '@once' }, async ({ baseURL,
   const faults: string[] = [];
   for (const field of [...Object.keys(fields), 'email', 'form-stamp', 'website', 'intent']) {
     for (const kind of hostileKinds) {
-      const right = { ...fields, email: newEmail(), 'form-stamp': aStamp(purpose), website: '' };
+      const right = { ...fields, email: newEmail(), 'form-stamp': aTimestamp(purpose), website: '' };
       const answer = await post(baseURL!, {
         ...{ path: `/${purpose}`, language, cookie: '' },
         body: kind.write(field, right),
@@ -68,7 +68,7 @@ test(
   },
 );
 
-/** A stamp of a form that somebody has had open for a minute. */
-function aStamp(purpose: string): string {
-  return newTrapStamp(readConfig({ SECRET: testSecret }), purpose, new Date(Date.now() - 60_000));
+/** A timestamp of a form that somebody has had open for a minute. */
+function aTimestamp(purpose: string): string {
+  return newFormTimestamp(readConfig({ SECRET: testSecret }), purpose, new Date(Date.now() - 60_000));
 }

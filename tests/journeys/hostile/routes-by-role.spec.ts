@@ -3,7 +3,7 @@ import {
   makeMember,
   makeRegistration,
   testSecret,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
 import { answerFor, opened, posted, unknownId, type Row } from '#tests/worlds/routes/route-roles.ts';
 import { visitors, type Column } from '#tests/worlds/routes/route-visitors.ts';
@@ -75,7 +75,7 @@ function isTurnedAway(answer: string): boolean {
   return answer.startsWith('/');
 }
 
-type Who = MemberWishes | 'registration' | null;
+type Who = MemberOptions | 'registration' | null;
 
 async function cookieOf(who: Who, origin: string): Promise<string> {
   if (who === null) return '';

@@ -3,7 +3,7 @@ import { contactMessages } from '#domain/contact/tables.server.ts';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
 import { scholarshipApplications } from '#domain/scholarships/tables.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
-import { newTrapStamp } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { testSecret } from '#tests/worlds/identity/members.ts';
 import { expect, test } from '../kit/journey.ts';
@@ -42,11 +42,15 @@ for (const { purpose, where, fields, count } of forms) {
     text,
     baseURL,
   }) => {
-    const stamp = newTrapStamp(readConfig({ SECRET: testSecret }), purpose, new Date(Date.now() - 60_000));
+    const timestamp = newFormTimestamp(
+      readConfig({ SECRET: testSecret }),
+      purpose,
+      new Date(Date.now() - 60_000),
+    );
     const send = async (email: string) =>
       await request.post(path(where), {
         headers: { Origin: baseURL! },
-        form: { ...fields, email, website: '', 'form-stamp': stamp },
+        form: { ...fields, email, website: '', 'form-stamp': timestamp },
         maxRedirects: 0,
       });
     const [first, second] = [newEmail(), newEmail()];
@@ -59,7 +63,7 @@ for (const { purpose, where, fields, count } of forms) {
     const html = await back.text();
     expect(html).toContain(text('refusals')('form-sent-before'));
     expect(html).toContain(second);
-    expect(html).not.toContain(stamp);
+    expect(html).not.toContain(timestamp);
     expect(await count(second)).toBe(0);
   });
 }
@@ -75,12 +79,12 @@ test.describe('a scholarship', () => {
     const email = newEmail();
     const where = path('/scholarships/apply');
     const html = await (await request.get(where)).text();
-    const stamp = /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const timestamp = /name="form-stamp" value="([^"]+)"/.exec(html)?.[1] ?? '';
     await new Promise((resolve) => setTimeout(resolve, 3100));
     const save = async (fullName: string) =>
       await request.post(where, {
         headers: { Origin: baseURL! },
-        multipart: { fullName, email, intent: 'save', website: '', 'form-stamp': stamp },
+        multipart: { fullName, email, intent: 'save', website: '', 'form-stamp': timestamp },
         maxRedirects: 0,
       });
     const answers = await Promise.all([save('Mona'), save('Mona')]);

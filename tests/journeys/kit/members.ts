@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database/database.server.ts';
-import { makeMember, testSecret, type Member, type MemberWishes } from '#tests/worlds/identity/members.ts';
+import { makeMember, testSecret, type Member, type MemberOptions } from '#tests/worlds/identity/members.ts';
 
 let open: Promise<OpenDatabase> | undefined;
 
@@ -14,14 +14,14 @@ export async function appDatabase(): Promise<Database> {
 }
 
 /** Makes somebody with an account, written straight into the app's database. */
-export async function makeAppMember(wishes: MemberWishes = {}): Promise<Member> {
+export async function makeAppMember(options: MemberOptions = {}): Promise<Member> {
   const email = `reader-${randomUUID()}@example.com`;
-  return await makeMember(await appDatabase(), { email, secret: testSecret, ...wishes });
+  return await makeMember(await appDatabase(), { email, secret: testSecret, ...options });
 }
 
 /** Makes somebody with an account who is signed in in this browser. */
-export async function signInAs(context: BrowserContext, wishes: MemberWishes = {}): Promise<Member> {
-  const member = await makeAppMember(wishes);
+export async function signInAs(context: BrowserContext, options: MemberOptions = {}): Promise<Member> {
+  const member = await makeAppMember(options);
   await enterAs(context, member);
   return member;
 }

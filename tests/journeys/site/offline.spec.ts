@@ -1,7 +1,7 @@
 import { layLine, type Line } from '#tests/worlds/process/line.ts';
 import { axeViolations } from '#tests/walk/checks/axe.ts';
-import { layoutTroubles, smallTargets } from '#tests/walk/checks/layout.ts';
-import { headingTroubles, readOutline } from '#tests/walk/checks/outline.ts';
+import { layoutProblems, smallTargets } from '#tests/walk/checks/layout.ts';
+import { headingProblems, readOutline } from '#tests/walk/checks/outline.ts';
 import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { expect, test as journey, type Page } from '../kit/journey.ts';
 import { signInAs } from '../kit/members.ts';
@@ -61,7 +61,7 @@ test('pages that were opened can be read without a connection, and say so', asyn
     expect(await smallTargets(page)).toEqual([]);
     expect(await htmlMistakes(await answer!.text())).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await layoutTroubles(page)).toEqual([]);
+    expect(await layoutProblems(page)).toEqual([]);
   }
   await line.mend();
   await page.getByRole('link', { name: text('offline')('notice.again') }).click();
@@ -85,7 +85,7 @@ test('for a page that was not kept there is a list of those that were', async ({
   expect(await isFirstInMain(page)).toBe(true);
   const outline = await readOutline(page);
   expect(outline.language).toBe(language);
-  expect(headingTroubles(outline.headings)).toEqual([]);
+  expect(headingProblems(outline.headings)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
   expect(await htmlMistakes(await answer!.text())).toEqual([]);
   const links = page.getByRole('main').getByRole('list').getByRole('link');
@@ -126,7 +126,7 @@ test(
   { tag: '@once' },
   async ({ page, context, path, line, text }) => {
     await visit(page, path, ['/', '/faq']);
-    const before = await keptPaths(page);
+    const before = await savedPaths(page);
     for (const address of [
       '/login',
       '/signup',
@@ -140,7 +140,7 @@ test(
     for (const address of ['/dashboard', '/account', '/account/profile', '/about', '/terms'])
       await page.goto(path(address), { waitUntil: 'networkidle' });
     await page.waitForTimeout(500);
-    expect(await keptPaths(page)).toEqual(before);
+    expect(await savedPaths(page)).toEqual(before);
     await line.cut();
     await page.goto(path('/account/profile'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('offline')('title'));
@@ -150,7 +150,7 @@ test(
 test('signing out removes what was kept', { tag: '@once' }, async ({ page, context, path, text, watch }) => {
   watch.expectComplaint(/status of 404/);
   await visit(page, path, ['/', '/faq']);
-  expect(await keptPaths(page)).toContain(path('/faq'));
+  expect(await savedPaths(page)).toContain(path('/faq'));
   await signInAs(context);
   await page.goto(path('/about'));
   await page
@@ -158,7 +158,7 @@ test('signing out removes what was kept', { tag: '@once' }, async ({ page, conte
     .first()
     .click();
   await expect(page).toHaveURL(/signed-out/);
-  expect(await keptPaths(page)).not.toContain(path('/faq'));
+  expect(await savedPaths(page)).not.toContain(path('/faq'));
 });
 
 test('another version of the site starts anew', { tag: '@once' }, async ({ page, path }) => {
@@ -188,8 +188,8 @@ test('only the last fifty pages are kept', { tag: '@once' }, async ({ page, path
   const visited = [...all, ...levels.map((level) => `/learn?level=${level}`)].slice(-51);
   expect(visited).toHaveLength(51);
   for (const address of visited) await page.goto(address);
-  await expect.poll(async () => (await keptPaths(page)).at(-1)).toBe(visited.at(-1));
-  const kept = await keptPaths(page);
+  await expect.poll(async () => (await savedPaths(page)).at(-1)).toBe(visited.at(-1));
+  const kept = await savedPaths(page);
   expect(kept).toHaveLength(50);
   expect(kept).not.toContain(path('/faq'));
 });
@@ -239,14 +239,14 @@ async function visit(page: Page, path: (to: string) => string, addresses: string
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   for (const address of addresses) await page.goto(path(address));
   await expect
-    .poll(async () => (await keptPaths(page)).toSorted())
+    .poll(async () => (await savedPaths(page)).toSorted())
     .toEqual(addresses.map((address) => path(address)).toSorted());
   // The files of the last page come after it.
   await page.waitForLoadState('networkidle');
 }
 
 /** The addresses of the pages that the browser keeps, the oldest first. */
-async function keptPaths(page: Page): Promise<string[]> {
+async function savedPaths(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('pages-'));
     if (!name) return [];

@@ -69,10 +69,10 @@ const odd = [
   ...['?category=%00', '?level=BEGINNER', '?signed-out=1&x', '?role=x&page=2'],
 ];
 
-type Sight = { isStored: boolean; isFromStore: boolean; status: number };
+type Visibility = { isStored: boolean; isFromStore: boolean; status: number };
 
 /** Only what is stored has an ETag, and only what comes from the store has no number of its request. */
-async function look(path: string, language: Language): Promise<Sight> {
+async function look(path: string, language: Language): Promise<Visibility> {
   const own = localizedPath(path, language);
   const { status, headers } = await getRaw(process.env.TEST_APP_URL!, own, 'Accept-Encoding: br\r\n');
   return { status, isStored: headers.has('etag'), isFromStore: !headers.has('x-request-id') };
@@ -88,8 +88,8 @@ const stored = siteRoutes.filter(({ isStored }) => isStored);
  * Looks until a stored copy comes, a few times: what another journey publishes makes all copies old, and a page that is
  * written meanwhile is not kept.
  */
-async function lookAgain(path: string, language: Language): Promise<Sight[]> {
-  const sights: Sight[] = [];
+async function lookAgain(path: string, language: Language): Promise<Visibility[]> {
+  const sights: Visibility[] = [];
   while (sights.length < 12 && !sights.at(-1)?.isFromStore) sights.push(await look(path, language));
   return sights;
 }

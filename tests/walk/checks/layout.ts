@@ -5,7 +5,7 @@ import { withDevtools } from '#tests/journeys/kit/devtools.ts';
  * Everything wrong with how the page is laid out: what would need scrolling sideways, is cut off, or lies over
  * something else. The browser is asked once: putting a question takes longer than answering it.
  */
-export async function layoutTroubles(page: Page): Promise<string[]> {
+export async function layoutProblems(page: Page): Promise<string[]> {
   const questions = [findSidewaysScroll, findClippedText, findOverlappingText];
   return await page.evaluate<string[]>(`[${questions.map((find) => `...(${find})()`).join()}]`);
 }

@@ -42,7 +42,7 @@ export async function readOutline(page: Page): Promise<Outline> {
 }
 
 /** What is wrong with the order of headings: one `h1`, first of all, and no level skipped on the way down. */
-export function headingTroubles(headings: Outline['headings']): string[] {
+export function headingProblems(headings: Outline['headings']): string[] {
   const troubles: string[] = [];
   const tops = headings.filter(({ level }) => level === 1);
   if (tops.length !== 1) troubles.push(`${tops.length} headings of level 1`);

@@ -18,8 +18,8 @@ export async function makeSiteWorld(db: Database): Promise<void> {
   const email = readEmailAddress(subscriber);
   if (typeof email === 'string') throw new Error(`${subscriber} is no address: ${email}`);
   const site = { url: 'https://baseera.example', name: 'Baseera' };
-  const wish = { fullName: 'منى Hassan', country: 'EG', email, language: 'en' as const, site };
-  await subscribeToNewsletter(db, wish, minutesAgo(90));
+  const fields = { fullName: 'منى Hassan', country: 'EG', email, language: 'en' as const, site };
+  await subscribeToNewsletter(db, fields, minutesAgo(90));
   await db.update(newsletterConfirmations).set({ tokenHash: hashToken(newsletterToken) });
   await db
     .update(newsletterSubscribers)

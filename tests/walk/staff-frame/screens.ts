@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepForm } from '#domain/identity/account/kept-forms.ts';
+import { saveForm } from '#domain/identity/account/saved-forms.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkNow } from '../world/instants.ts';
@@ -46,6 +46,6 @@ async function openKept(page: Page, { db, language, origin }: Visit): Promise<vo
     ['title-en', 'Reading with speech'],
     ['title-ar', 'القراءة بالصوت'],
   ] as const;
-  const { key } = await keepForm(db, { userId, path: '/admin/cms/documents/new', fields }, walkNow);
+  const { key } = await saveForm(db, { userId, path: '/admin/cms/documents/new', fields }, walkNow);
   await page.goto(origin + localizedPath(`/admin/kept/${key}`, language));
 }

@@ -36,7 +36,7 @@ export async function makeStaffNotificationsWorld(db: Database): Promise<void> {
 async function writeDraft(db: Database, userId: string, at: Date): Promise<string> {
   const sending = {
     actor: { userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] },
-    whence: { network: '', addressHash: '', userAgent: '' },
+    requestSource: { network: '', addressHash: '', userAgent: '' },
   };
   const words = {
     ...{

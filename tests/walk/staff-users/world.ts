@@ -9,8 +9,8 @@ export const personEmail = 'person-of-the-screens@example.com';
 
 /** Somebody whose address is not confirmed. */
 export async function makeStaffUsersWorld(db: Database): Promise<void> {
-  const wishes = { firstName: 'Nada', email: personEmail, phone: '+201001234567', isEmailConfirmed: false };
-  await makeMember(db, wishes, minutesAgo(700));
+  const options = { firstName: 'Nada', email: personEmail, phone: '+201001234567', isEmailConfirmed: false };
+  await makeMember(db, options, minutesAgo(700));
 }
 
 /** The id of that person. */

@@ -5,16 +5,16 @@ import type { Database } from '#platform/database/database.server.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import { sessionCookie } from '#platform/security/session-cookie.server.ts';
 import { hashToken } from '#platform/security/token.server.ts';
-import { makeMember, testSecret, type Member, type MemberWishes } from '#tests/worlds/identity/members.ts';
+import { makeMember, testSecret, type Member, type MemberOptions } from '#tests/worlds/identity/members.ts';
 import { fixedToken } from './fixed-token.ts';
 import { walkNow } from './instants.ts';
 
-const reader: MemberWishes = {
+const reader: MemberOptions = {
   phone: '+201001234567',
   userAgent:
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
 };
-const staff: MemberWishes = { ...reader, hasSecondFactor: true };
+const staff: MemberOptions = { ...reader, hasSecondFactor: true };
 
 /** Everybody who is signed in on a screen, once for each language. No two have one name: lists are in its order. */
 const cast = {
@@ -26,14 +26,14 @@ const cast = {
   support: { ...staff, firstName: 'Sami', roles: ['support'] },
   admin: { ...staff, firstName: 'Laila', roles: ['admin'] },
   owner: { ...staff, firstName: 'Omar', roles: ['owner'] },
-} satisfies Record<string, MemberWishes>;
+} satisfies Record<string, MemberOptions>;
 
 /** Somebody of the walk's world. */
 export type Person = keyof typeof cast;
 
 /** Whether they look after the site. */
 export function isStaff(person: Person): boolean {
-  return (cast[person] as MemberWishes).roles !== undefined;
+  return (cast[person] as MemberOptions).roles !== undefined;
 }
 
 /** Makes everybody, each signed in under a token that is known. */

@@ -6,7 +6,7 @@ import { countTaken } from '#domain/community/events.ts';
 import {
   registerForEvent,
   type RegistrationAnswer,
-  type RegistrationWish,
+  type RegistrationFields,
 } from '#domain/community/register-for-event.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
@@ -19,7 +19,7 @@ export const now = new Date('2026-11-21T10:00:00Z');
 export const later = (hours: number) => new Date(now.getTime() + hours * 3600_000);
 export const siteUrl = 'https://baseera.example';
 
-type EventWish = {
+type EventOptions = {
   capacity?: number;
   status?: 'draft' | 'published';
   kind?: 'event' | 'page';
@@ -38,8 +38,8 @@ export function eventWorld(db: Database) {
   return {
     mailsTo,
 
-    async anEvent(slug: string, wish: EventWish = {}): Promise<string> {
-      const { capacity = 50, status = 'published', kind = 'event', ...times } = wish;
+    async anEvent(slug: string, fields: EventOptions = {}): Promise<string> {
+      const { capacity = 50, status = 'published', kind = 'event', ...times } = fields;
       const [event] = await db
         .insert(documents)
         .values({
@@ -63,11 +63,11 @@ export function eventWorld(db: Database) {
     async register(
       eventId: string,
       address: string,
-      more: Partial<RegistrationWish> = {},
+      more: Partial<RegistrationFields> = {},
       at = now,
     ): Promise<RegistrationAnswer['standing']> {
-      const wish = wishOf(eventId, address, more);
-      return (await untilAvailable(() => registerForEvent(db, wish, at))).standing;
+      const fields = fieldsOf(eventId, address, more);
+      return (await untilAvailable(() => registerForEvent(db, fields, at))).standing;
     },
 
     async registrationOf(eventId: string, emailKey: string) {
@@ -89,7 +89,7 @@ export function eventWorld(db: Database) {
     },
 
     /** Registers an address and presses the button of its mail. */
-    async join(eventId: string, address: string, more: Partial<RegistrationWish> = {}, at = now) {
+    async join(eventId: string, address: string, more: Partial<RegistrationFields> = {}, at = now) {
       await this.register(eventId, address, more, at);
       return await this.confirm(await this.tokenOf(address), at);
     },
@@ -127,11 +127,11 @@ export function networkNumber(number: number): string {
 }
 
 /** What a form asks for; each address comes from a network of its own, unless told otherwise. */
-export function wishOf(
+export function fieldsOf(
   eventId: string,
   address: string,
-  more: Partial<RegistrationWish> = {},
-): RegistrationWish {
+  more: Partial<RegistrationFields> = {},
+): RegistrationFields {
   const email = readEmailAddress(address);
   if (typeof email === 'string') throw new Error(email);
   const network = createHash('sha256').update(address).digest('base64url').slice(0, 22);

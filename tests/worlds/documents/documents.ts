@@ -29,8 +29,8 @@ export function withBlocks(content: DocumentContent, blocks: Block[]): DocumentC
 
 /** Who edits in tests: an editor with an account. */
 export function editingBy(userId: string): StaffContext {
-  const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
-  return { actor: { userId, roles: [{ role: 'editor', scope: 'global' }] }, whence };
+  const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
+  return { actor: { userId, roles: [{ role: 'editor', scope: 'global' }] }, requestSource };
 }
 
 function makeSection(heading: string, text: string) {

@@ -2,7 +2,7 @@
 // each form, and spoils it field by field.
 import { valuesOfGroup } from '#domain/site/setting-groups.ts';
 import { defaultSettings } from '#domain/site/site-settings.ts';
-import { writeSettingForm } from '#routes/staff/site/setting-wish.server.ts';
+import { writeSettingForm } from '#routes/staff/site/setting-form.server.ts';
 import type { Fields } from './hostile-input.ts';
 
 export type FormExample = {

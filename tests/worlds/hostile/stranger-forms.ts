@@ -16,9 +16,9 @@ import { mailApplicationLinksJob, requestLinks } from '#domain/scholarships/requ
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/input/email-address.server.ts';
-import { eventWorld, wishOf } from '../community/event-world.ts';
+import { eventWorld, fieldsOf } from '../community/event-world.ts';
 import { makeMember, memberPassword } from '../identity/members.ts';
-import { applicant, siteUrl, whence, type World } from '../scholarships/scholarship-world.ts';
+import { applicant, siteUrl, requestSource, type World } from '../scholarships/scholarship-world.ts';
 
 /** What the forms ask the jobs for. */
 export const secret = 'a secret of a test';
@@ -35,13 +35,13 @@ type Form = (world: World, email: string, now: Date) => Promise<Ask>;
 /** The forms, by what is asked for. */
 export const strangerForms: Record<string, Form> = {
   'the newsletter': async ({ db }, email) => {
-    const wish = { fullName: 'Mona', country: 'EG', language: 'ar', site } as const;
-    return async (at) => await subscribeToNewsletter(db, { ...wish, email: addressOf(email) }, at);
+    const fields = { fullName: 'Mona', country: 'EG', language: 'ar', site } as const;
+    return async (at) => await subscribeToNewsletter(db, { ...fields, email: addressOf(email) }, at);
   },
   'a message to us': async ({ db }, email) => {
     const words = { fullName: 'Mona', subject: 'Question', message: 'A question', language: 'ar' } as const;
-    const wish = { ...words, email: addressOf(email), isFromMachine: false, siteUrl };
-    return async (at) => await sendContactMessage(db, wish, at);
+    const fields = { ...words, email: addressOf(email), isFromMachine: false, siteUrl };
+    return async (at) => await sendContactMessage(db, fields, at);
   },
   'an invitation': async ({ db }, email) => {
     const words = {
@@ -52,12 +52,12 @@ export const strangerForms: Record<string, Form> = {
     };
     const rest = { phone: null, portfolioUrl: null, languages: 'Arabic', userId: null };
     const ways = { workingWays: ['screen-reader'], language: 'ar' } as const;
-    const wish = { ...words, ...rest, ...ways, email: addressOf(email) };
-    return async (at) => await requestInvitation(db, { wish, siteUrl }, at);
+    const fields = { ...words, ...rest, ...ways, email: addressOf(email) };
+    return async (at) => await requestInvitation(db, { fields, siteUrl }, at);
   },
   'an event': async ({ db }, email) => {
     const eventId = await eventWorld(db).anEvent(`event-${Math.random()}`.replace('.', ''));
-    return async (at) => await registerForEvent(db, wishOf(eventId, email), at);
+    return async (at) => await registerForEvent(db, fieldsOf(eventId, email), at);
   },
   'a draft of an application':
     async ({ db, cycleId }, email) =>
@@ -85,19 +85,21 @@ export const strangerForms: Record<string, Form> = {
     await signingUp(db, email)(new Date(now.getTime() - 60_000), 0);
     const asked = { email, browserToken: null, site };
     return async (at, nth) => {
-      await resendRegistrationCode(db, { ...asked, whence: whenceOf(nth) }, at);
+      await resendRegistrationCode(db, { ...asked, requestSource: requestSourceOf(nth) }, at);
     };
   },
   'another password': async ({ db }, email, now) => {
     await memberWith(db, email, now);
-    return async (at, nth) => await requestReset(db, { email, site, whence: whenceOf(nth) }, at);
+    return async (at, nth) =>
+      await requestReset(db, { email, site, requestSource: requestSourceOf(nth) }, at);
   },
   'signing in without scripts': async ({ db }, email, now) => {
     await memberWith(db, email, now);
     const entered = { email, password: memberPassword };
     const attempt = { entered, isRemembered: false, area: 'members', isHuman: false } as const;
     const rest = { owner: null, previousToken: null, site };
-    return async (at, nth) => await signIn(db, { ...attempt, ...rest, whence: whenceOf(nth) }, at);
+    return async (at, nth) =>
+      await signIn(db, { ...attempt, ...rest, requestSource: requestSourceOf(nth) }, at);
   },
   'moving an account to it': async ({ db }, email, now) => await movingTo(db, email, now),
   'moving an account to where there is one': async ({ db }, email, now) => {
@@ -116,9 +118,13 @@ async function memberWith(db: Database, email: string, now: Date): Promise<void>
 function signingUp(db: Database, email: string): Ask {
   const person = { firstName: 'Mona', lastName: 'Ali', phone: '+201001234567', language: 'ar' } as const;
   return async (at, nth) => {
-    const wish = { ...person, email: addressOf(email), password: `felucca lantern ${nth}` };
+    const fields = { ...person, email: addressOf(email), password: `felucca lantern ${nth}` };
     const memberRoles = ['student' as const];
-    await signUp(db, { wish: { ...wish, memberRoles }, agreed, site, whence: whenceOf(nth) }, at);
+    await signUp(
+      db,
+      { fields: { ...fields, memberRoles }, agreed, site, requestSource: requestSourceOf(nth) },
+      at,
+    );
   };
 }
 
@@ -127,13 +133,18 @@ async function movingTo(db: Database, email: string, now: Date): Promise<Ask> {
   const members = await Promise.all(Array.from({ length: 12 }, () => makeMember(db, {}, now)));
   return async (at, nth) => {
     const session = await findSession(db, members[nth]!.sessionToken, now);
-    const asking = { session: { ...session!, provedAt: at }, secret, site, whence: whenceOf(nth) };
+    const asking = {
+      session: { ...session!, provedAt: at },
+      secret,
+      site,
+      requestSource: requestSourceOf(nth),
+    };
     await requestEmailChange(db, { ...asking, email: addressOf(email) }, at);
   };
 }
 
-function whenceOf(nth: number) {
-  return { ...whence, network: `198.51.100.${nth}` };
+function requestSourceOf(nth: number) {
+  return { ...requestSource, network: `198.51.100.${nth}` };
 }
 
 function addressOf(email: string): EmailAddress {

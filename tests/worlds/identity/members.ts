@@ -13,9 +13,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { codeLimits, termsVersion, type MemberRole } from '#domain/identity/account-words.ts';
+import { codeLimits, termsVersion, type MemberRole } from '#domain/identity/account-constants.ts';
 import { registrations } from '#domain/identity/registration-tables.server.ts';
-import type { GrantedRole, Role } from '#domain/identity/role-words.ts';
+import type { GrantedRole, Role } from '#domain/identity/role-names.ts';
 import { authenticators } from '#domain/identity/second-factor/second-factor-tables.server.ts';
 import { staffSessionLimits, startSession } from '#domain/identity/sessions.ts';
 import { sessions, userRoles, users } from '#domain/identity/tables.server.ts';
@@ -39,7 +39,7 @@ export const memberPassword = 'felucca lantern quartz';
 export const hashOfMemberPassword =
   '$argon2id$v=19$m=64,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$f8NQgQbnS7ouIjo0ewneuT70Vg+9NVE50zZzf+TYYC4';
 
-export type MemberWishes = {
+export type MemberOptions = {
   email?: string;
   firstName?: string;
   lastName?: string;
@@ -84,24 +84,28 @@ export type Member = {
 };
 
 /** Makes somebody with an account, who is signed in. */
-export async function makeMember(db: Database, wishes: MemberWishes = {}, now = new Date()): Promise<Member> {
-  const { email = `${randomUUID()}@baseera.example`, password = memberPassword, roles = [] } = wishes;
-  const { phone = `+2010${String(randomInt(1e8)).padStart(8, '0')}`, hasSecondFactor = false } = wishes;
-  const { gaveSecondFactor = hasSecondFactor } = wishes;
+export async function makeMember(
+  db: Database,
+  options: MemberOptions = {},
+  now = new Date(),
+): Promise<Member> {
+  const { email = `${randomUUID()}@baseera.example`, password = memberPassword, roles = [] } = options;
+  const { phone = `+2010${String(randomInt(1e8)).padStart(8, '0')}`, hasSecondFactor = false } = options;
+  const { gaveSecondFactor = hasSecondFactor } = options;
   const [user] = await db
     .insert(users)
     .values({
       email,
       emailKey: email.toLowerCase(),
-      firstName: wishes.firstName ?? 'Mona',
-      lastName: wishes.lastName ?? 'Adel',
-      language: wishes.language ?? 'en',
-      emailConfirmedAt: wishes.isEmailConfirmed === false ? null : now,
+      firstName: options.firstName ?? 'Mona',
+      lastName: options.lastName ?? 'Adel',
+      language: options.language ?? 'en',
+      emailConfirmedAt: options.isEmailConfirmed === false ? null : now,
       phone,
-      phoneConfirmedAt: wishes.isPhoneConfirmed && phone ? now : null,
-      memberRoles: wishes.memberRoles ?? ['student'],
+      phoneConfirmedAt: options.isPhoneConfirmed && phone ? now : null,
+      memberRoles: options.memberRoles ?? ['student'],
       passwordHash: password === null ? null : await hashOf(password),
-      mustChangePassword: wishes.mustChangePassword ?? false,
+      mustChangePassword: options.mustChangePassword ?? false,
       createdAt: now,
     })
     .returning({ id: users.id });
@@ -110,18 +114,18 @@ export async function makeMember(db: Database, wishes: MemberWishes = {}, now = 
   if (granted.length > 0) {
     await db.insert(userRoles).values(granted.map((role) => ({ ...role, userId, grantedAt: now })));
   }
-  const authenticator = hasSecondFactor ? await makeAuthenticator(db, { userId, ...wishes }, now) : null;
-  const whence = {
+  const authenticator = hasSecondFactor ? await makeAuthenticator(db, { userId, ...options }, now) : null;
+  const requestSource = {
     network: '192.0.2.1',
     addressHash: 'test',
-    userAgent: wishes.userAgent ?? 'A browser of the tests',
+    userAgent: options.userAgent ?? 'A browser of the tests',
   };
-  const session = await startSession(db, { userId, limits: staffSessionLimits, whence }, now);
+  const session = await startSession(db, { userId, limits: staffSessionLimits, requestSource }, now);
   await db
     .update(sessions)
-    .set({ provedAt: wishes.provedAt ?? now, secondFactorAt: gaveSecondFactor ? now : null })
+    .set({ provedAt: options.provedAt ?? now, secondFactorAt: gaveSecondFactor ? now : null })
     .where(eq(sessions.id, session.id));
-  if (wishes.isSuspended) await db.update(users).set({ suspendedAt: now }).where(eq(users.id, userId));
+  if (options.isSuspended) await db.update(users).set({ suspendedAt: now }).where(eq(users.id, userId));
   return {
     userId,
     email,

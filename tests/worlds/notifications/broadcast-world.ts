@@ -1,7 +1,7 @@
 // A member of staff who sends, a group of people that a test fills, and somebody without an account.
 import { and, asc, eq } from 'drizzle-orm';
 import { auditLog } from '#domain/audit/tables.server.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { saveBroadcast, type BroadcastToSave } from '#domain/notifications/broadcasts/save-broadcast.ts';
 import { accountSource, guestContact, type PersonRef } from '#domain/notifications/broadcasts/segments.ts';
 import {
@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
-import { makeMember, type MemberWishes } from '../identity/members.ts';
+import { makeMember, type MemberOptions } from '../identity/members.ts';
 
 /** The instant at which everything is written. */
 export const now = new Date('2026-11-21T10:00:00Z');
@@ -38,19 +38,19 @@ export async function broadcastWorld(db: Database) {
   const roles: GrantedRole[] = [{ role: 'admin', scope: 'global' }];
   const sending = {
     actor: { userId: staff.userId, roles },
-    whence: { network: '', addressHash: '', userAgent: '' },
+    requestSource: { network: '', addressHash: '', userAgent: '' },
   };
   const people: PersonRef[] = [];
   return {
     sending,
     people,
     office: officeFor(people),
-    draft: async (wish: Partial<BroadcastToSave> = {}) =>
-      await saveBroadcast(db, { ...sending, ...usual, ...wish }, now),
+    draft: async (fields: Partial<BroadcastToSave> = {}) =>
+      await saveBroadcast(db, { ...sending, ...usual, ...fields }, now),
     start: async (id: string, at: Date | null = null) =>
       await startBroadcast(db, { ...sending, id, revision: 1, at }, now),
-    account: async (wishes: MemberWishes = {}) => {
-      const member = await makeMember(db, wishes);
+    account: async (options: MemberOptions = {}) => {
+      const member = await makeMember(db, options);
       people.push(`account:${member.userId}`);
       return member;
     },
@@ -76,7 +76,7 @@ export type BroadcastWorld = Awaited<ReturnType<typeof broadcastWorld>>;
 const usual = {
   ...{ known: null, name: 'News', kind: 'product-news', href: '/blog', words, segment: 'all', choice: '' },
   channels: ['in-app', 'mail', 'whatsapp'],
-} satisfies Omit<BroadcastToSave, 'actor' | 'whence'>;
+} satisfies Omit<BroadcastToSave, 'actor' | 'requestSource'>;
 
 function officeFor(people: PersonRef[]): BroadcastOffice {
   const guestOf = (id: string) =>

@@ -1,5 +1,5 @@
 // Everybody who may come to the site, for the table of roles: see route-roles.ts.
-import type { MemberWishes } from '../identity/members.ts';
+import type { MemberOptions } from '../identity/members.ts';
 
 /** Everybody who may come, by the column of the table that holds for them. */
 export const visitors = {
@@ -71,6 +71,6 @@ export const visitors = {
       gaveSecondFactor: false,
     },
   },
-} as const satisfies Record<string, Record<string, MemberWishes | 'registration' | null>>;
+} as const satisfies Record<string, Record<string, MemberOptions | 'registration' | null>>;
 
 export type Column = keyof typeof visitors;

@@ -1,18 +1,18 @@
 // Those who run scholarships and those who review, for tests on a world of scholarships: see scholarship-world.ts.
 import { randomUUID } from 'node:crypto';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { assignReviewers } from '#domain/scholarships/reviews/assign-reviewers.ts';
-import { listCriteria, saveRubric, type CriterionWish } from '#domain/scholarships/reviews/rubric.ts';
+import { listCriteria, saveRubric, type CriterionFields } from '#domain/scholarships/reviews/rubric.ts';
 import { scholarshipReviews } from '#domain/scholarships/review-tables.server.ts';
 import { scholarshipApplications, scholarshipSteps } from '#domain/scholarships/tables.server.ts';
 import { submitReview } from '#domain/scholarships/reviews/write-review.ts';
 import { and, eq } from 'drizzle-orm';
-import { makeMember, type MemberWishes } from '../identity/members.ts';
-import { now, siteUrl, whence, type World } from './scholarship-world.ts';
+import { makeMember, type MemberOptions } from '../identity/members.ts';
+import { now, siteUrl, requestSource, type World } from './scholarship-world.ts';
 
 /** A criterion as staff would write it. */
-export function criterion(weight: number, scale = 5): CriterionWish {
+export function criterion(weight: number, scale = 5): CriterionFields {
   const title = { en: `Counts ${weight}`, ar: `وزنه ${weight}` };
   const description = { en: 'What to look at.', ar: 'ما يُنظر إليه.' };
   return { id: null, title, description, weight, scale };
@@ -23,10 +23,10 @@ export function scholarshipStaff(world: World) {
   const staff = {
     async member(
       role: Role,
-      wishes: MemberWishes = {},
+      options: MemberOptions = {},
     ): Promise<StaffContext & { userId: string; email: string }> {
-      const { userId, email } = await makeMember(world.db, { ...wishes, roles: [role] }, now);
-      return { actor: { userId, roles: [{ role, scope: 'global' }] }, whence, userId, email };
+      const { userId, email } = await makeMember(world.db, { ...options, roles: [role] }, now);
+      return { actor: { userId, roles: [{ role, scope: 'global' }] }, requestSource, userId, email };
     },
     async haveRubric(by: StaffContext, criteria = [criterion(60), criterion(40, 10)]): Promise<void> {
       const { cycleId } = world;

@@ -6,15 +6,18 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { documents } from '#domain/documents/tables.server.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import type { Access, ApplicantAccount } from '#domain/scholarships/applications.ts';
 import { attachFile } from '#domain/scholarships/attach-file.ts';
 import { beginDraft } from '#domain/scholarships/begin-draft.ts';
 import { listOfferedPrograms, type OfferedProgram } from '#domain/scholarships/programs.ts';
 import { mailApplicationLinksJob } from '#domain/scholarships/request-links.ts';
 import { saveDraft } from '#domain/scholarships/save-draft.ts';
-import { applicationFileKinds, type ApplicationFileKind } from '#domain/scholarships/scholarship-words.ts';
-import { submitApplication, type ApplicationWish } from '#domain/scholarships/submit-application.ts';
+import {
+  applicationFileKinds,
+  type ApplicationFileKind,
+} from '#domain/scholarships/scholarship-constants.ts';
+import { submitApplication, type ApplicationFields } from '#domain/scholarships/submit-application.ts';
 import { scholarshipCycles } from '#domain/scholarships/tables.server.ts';
 import { withdrawApplication } from '#domain/scholarships/withdraw-application.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -30,7 +33,11 @@ import { pdf } from '../files/sample-files.ts';
 export const now = new Date('2026-11-21T10:00:00Z');
 export const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);
 export const siteUrl = 'https://baseera.example';
-export const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+export const requestSource: RequestSource = {
+  network: '192.0.2.1',
+  addressHash: 'abc',
+  userAgent: 'A browser',
+};
 export const mona = { address: 'Mona@example.com', key: 'mona@example.com' };
 
 export type World = { db: Database; store: FileStore; cycleId: string; program: OfferedProgram };
@@ -80,7 +87,7 @@ function programRow(isInScholarship: boolean, index: number): typeof documents.$
 
 /** What an applicant does, for a world. */
 export function applicant(world: World) {
-  const wish = (changes: Partial<ApplicationWish> = {}): ApplicationWish => ({
+  const fields = (changes: Partial<ApplicationFields> = {}): ApplicationFields => ({
     ...{ fullName: 'منى حسن', email: mona, phone: '+201001234567', program: world.program },
     ...{ motivation: 'x'.repeat(200), gpaHundredths: 325, bornOn: '2003-03-27' },
     ...{ resident: true, certified: true, inNeed: true },
@@ -100,12 +107,16 @@ export function applicant(world: World) {
       }
       return access;
     },
-    submit: (access: Access, changes: Partial<ApplicationWish> = {}, at = now) =>
-      submitApplication(world.db, { access, wish: wish(changes), language: 'ar', siteUrl, whence }, at),
+    submit: (access: Access, changes: Partial<ApplicationFields> = {}, at = now) =>
+      submitApplication(
+        world.db,
+        { access, fields: fields(changes), language: 'ar', siteUrl, requestSource },
+        at,
+      ),
     save: (access: Access, answers = {}, email: typeof mona | null = mona) =>
       saveDraft(world.db, { access, answers, email, language: 'ar', mailsLink: true, siteUrl }, now),
     withdraw: (access: Access) =>
-      withdrawApplication(world.db, { access, actorId: null, siteUrl, whence }, now),
+      withdrawApplication(world.db, { access, actorId: null, siteUrl, requestSource }, now),
     async memberAccount(email = mona.key): Promise<ApplicantAccount> {
       const { userId } = await makeMember(world.db, { email: `${Math.random()}-${email}` }, now);
       return { userId, emailKey: email };

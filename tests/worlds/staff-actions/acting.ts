@@ -1,11 +1,11 @@
 // What every action of the staff is tried on: see tests/staff-actions.db.test.ts.
 import type { AuditAction } from '#domain/manifests.ts';
 import type { AuditEntry } from '#domain/audit/audit.ts';
-import type { GrantedRole, Role } from '#domain/identity/role-words.ts';
+import type { GrantedRole, Role } from '#domain/identity/role-names.ts';
 import { findSession, type Session } from '#domain/identity/sessions.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
-import { makeMember, testSecret, type Member, type MemberWishes } from '../identity/members.ts';
-import { now, whence, type World } from '../scholarships/scholarship-world.ts';
+import { makeMember, testSecret, type Member, type MemberOptions } from '../identity/members.ts';
+import { now, requestSource, type World } from '../scholarships/scholarship-world.ts';
 import { scholarshipStaff } from '../scholarships/scholarship-staff.ts';
 
 /** Who acts: somebody who is signed in, since some verbs ask how long ago they proved who they are. */
@@ -16,7 +16,7 @@ export type Acting = World & {
   by: By;
   /** Somebody else with these roles. */
   as(roles: readonly (Role | GrantedRole)[]): Promise<By>;
-  member(wishes?: MemberWishes): Promise<Member>;
+  member(options?: MemberOptions): Promise<Member>;
   staff: ReturnType<typeof scholarshipStaff>;
 };
 
@@ -44,12 +44,13 @@ export const reason = 'Asked for at the desk.';
 
 /** The owner, in a world whose database is there. */
 export async function makeActing(world: World): Promise<Acting> {
-  const member = (wishes: MemberWishes = {}) => makeMember(world.db, { secret: testSecret, ...wishes }, now);
+  const member = (options: MemberOptions = {}) =>
+    makeMember(world.db, { secret: testSecret, ...options }, now);
   const as = async (roles: readonly (Role | GrantedRole)[]) => {
     const { sessionToken } = await member({ roles: [...roles] });
-    return { actor: (await findSession(world.db, sessionToken, now))!, whence };
+    return { actor: (await findSession(world.db, sessionToken, now))!, requestSource };
   };
   return { ...world, by: await as(['owner']), as, member, staff: scholarshipStaff(world) };
 }
 
-export { now, whence };
+export { now, requestSource };

@@ -94,10 +94,10 @@ const images: Acts = {
   // The files lie in the store before the transaction that keeps them; what nothing keeps is swept away.
   async addImage({ db, store }) {
     const alternative = both('A braille cell');
-    const wish = { name: 'a.png', bytes: await photo(), check: fileCheck(), alternative };
+    const fields = { name: 'a.png', bytes: await photo(), check: fileCheck(), alternative };
     return {
       ...{ action: 'image.add', kind: 'image', before: ['stored_files'] },
-      run: async (by) => (await addImage(db, store, { ...wish, ...by }, now)).id,
+      run: async (by) => (await addImage(db, store, { ...fields, ...by }, now)).id,
     };
   },
   async replaceImage(acting) {
@@ -196,8 +196,8 @@ async function onArticle(
 }
 
 async function onImage({ db, store, by }: Acting, action: AuditAction, step: Step): Promise<Act> {
-  const wish = { name: 'a.png', bytes: await photo(), check: fileCheck(), alternative: null, ...by };
-  const { id } = await addImage(db, store, wish, now);
+  const fields = { name: 'a.png', bytes: await photo(), check: fileCheck(), alternative: null, ...by };
+  const { id } = await addImage(db, store, fields, now);
   return { action, kind: 'image', run: doTo(id, step) };
 }
 

@@ -16,8 +16,8 @@ import { exportUsers } from '#domain/identity/staff/user-list.ts';
 import { vouchForEmail } from '#domain/identity/staff/vouch-for-email.ts';
 import { vouchForPhone } from '#domain/identity/staff/vouch-for-phone.ts';
 import type { AuditAction } from '#domain/manifests.ts';
-import type { MemberWishes } from '../identity/members.ts';
-import { now, reason, site, whence, type Act, type Acting, type Acts, type By } from './acting.ts';
+import type { MemberOptions } from '../identity/members.ts';
+import { now, reason, site, requestSource, type Act, type Acting, type Acts, type By } from './acting.ts';
 
 export const people: Acts = {
   suspendUser: (acting) => onSomebody(acting, 'account.suspend', suspendUser),
@@ -47,11 +47,11 @@ export const people: Acts = {
 
   async actOnUsers({ db, member }) {
     const { userId } = await member();
-    const wish = { act: 'suspend', userIds: [userId], reason, site } as const;
+    const fields = { act: 'suspend', userIds: [userId], reason, site } as const;
     return {
       ...{ action: 'account.suspend', kind: 'user' },
       run: async (by) => {
-        await actOnUsers(db, { ...wish, ...by }, now);
+        await actOnUsers(db, { ...fields, ...by }, now);
         return userId;
       },
     };
@@ -72,10 +72,10 @@ export const people: Acts = {
   async stopImpersonation({ db, member }) {
     const [staff, seen] = [await member({ roles: ['owner'] }), await member()];
     const actor = (await findSession(db, staff.sessionToken, now))!;
-    await startImpersonation(db, { actor, whence, userId: seen.userId, reason }, now);
+    await startImpersonation(db, { actor, requestSource, userId: seen.userId, reason }, now);
     const lent = (await findSession(db, staff.sessionToken, now))!;
     return {
-      ...{ action: 'impersonation.end', kind: 'user', by: { actor, whence } },
+      ...{ action: 'impersonation.end', kind: 'user', by: { actor, requestSource } },
       run: async () => {
         await stopImpersonation(db, lent);
         return seen.userId;
@@ -112,9 +112,9 @@ async function onSomebody(
   { db, member }: Acting,
   action: AuditAction,
   verb: (db: Acting['db'], about: About, now: Date) => Promise<void>,
-  wishes: MemberWishes = {},
+  options: MemberOptions = {},
 ): Promise<Act> {
-  const { userId } = await member(wishes);
+  const { userId } = await member(options);
   return {
     ...{ action, kind: 'user' },
     run: async (by) => {

@@ -1,7 +1,7 @@
 // Which permission each verb of the staff asks for, and how it refuses whoever has none of the roles that carry it.
 import { randomUUID } from 'node:crypto';
 import { permissions, type Permission } from '#domain/manifests.ts';
-import { roles, siteWideRoles, type GrantedRole, type Role } from '#domain/identity/role-words.ts';
+import { roles, siteWideRoles, type GrantedRole, type Role } from '#domain/identity/role-names.ts';
 import type { RefusalCode } from '#platform/input/refusal.ts';
 
 /** What a verb asks for. */

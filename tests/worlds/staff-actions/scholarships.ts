@@ -8,7 +8,7 @@ import { downloadForReview, downloadForStaff } from '#domain/scholarships/downlo
 import { exportApplications } from '#domain/scholarships/export-applications.ts';
 import { inviteToInterview } from '#domain/scholarships/invite-to-interview.ts';
 import { listCriteria, saveRubric } from '#domain/scholarships/reviews/rubric.ts';
-import { changeCycle, createCycle, type CycleWish } from '#domain/scholarships/save-cycle.ts';
+import { changeCycle, createCycle, type CycleContent } from '#domain/scholarships/save-cycle.ts';
 import { listService, recordService, removeService } from '#domain/scholarships/service-hours.ts';
 import { unassignReviewer } from '#domain/scholarships/reviews/unassign-reviewer.ts';
 import { saveReview, submitReview } from '#domain/scholarships/reviews/write-review.ts';
@@ -20,24 +20,24 @@ const service = { doneOn: '2026-11-21', minutes: 90, note: 'Read letters aloud.'
 
 const cycles: Acts = {
   async createCycle({ db }) {
-    const wish = cycle({ opensOn: '2030-01-01', closesOn: '2030-02-01' });
+    const fields = cycle({ opensOn: '2030-01-01', closesOn: '2030-02-01' });
     return await Promise.resolve({
       ...{ action: 'scholarship_cycle.create', kind: 'cycle' },
-      run: async (by) => (await createCycle(db, { wish, ...by }, now)).id,
+      run: async (by) => (await createCycle(db, { fields, ...by }, now)).id,
     });
   },
   changeCycle: (acting) =>
     onCycle(acting, 'scholarship_cycle.change', async (cycleId, by) => {
-      const wish = cycle({ opensOn: '2026-11-01', closesOn: '2027-03-31' });
-      await changeCycle(acting.db, { cycleId, wish, ...by }, now);
+      const fields = cycle({ opensOn: '2026-11-01', closesOn: '2027-03-31' });
+      await changeCycle(acting.db, { cycleId, fields, ...by }, now);
     }),
   saveRubric: (acting) =>
     onCycle(acting, 'scholarship_cycle.criteria', (cycleId, by) =>
       saveRubric(acting.db, { cycleId, criteria: [criterion(100)], ...by }, now),
     ),
   async deleteCycle({ db, by }) {
-    const wish = cycle({ opensOn: '2031-01-01', closesOn: '2031-02-01' });
-    const { id: cycleId } = await createCycle(db, { wish, ...by }, now);
+    const fields = cycle({ opensOn: '2031-01-01', closesOn: '2031-02-01' });
+    const { id: cycleId } = await createCycle(db, { fields, ...by }, now);
     await saveRubric(db, { cycleId, criteria: [criterion(100)], ...by }, now);
     const run = async (by: By) => {
       await deleteCycle(db, { cycleId, ...by }, now);
@@ -208,6 +208,6 @@ async function withFiles(acting: Acting): Promise<string> {
   return access.key;
 }
 
-function cycle(when: Pick<CycleWish, 'opensOn' | 'closesOn'>): CycleWish {
+function cycle(when: Pick<CycleContent, 'opensOn' | 'closesOn'>): CycleContent {
   return { title: both('A cycle'), ...when, places: 40, isBlind: false, reviewerFiles: ['cv'], programs: [] };
 }

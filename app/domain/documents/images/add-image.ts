@@ -24,7 +24,7 @@ export type ImageToAdd = StaffContext & {
 export async function addImage(
   db: Database,
   store: FileStore,
-  { name, bytes, check, alternative, actor, whence }: ImageToAdd,
+  { name, bytes, check, alternative, actor, requestSource }: ImageToAdd,
   now: Date,
 ): Promise<{ id: string }> {
   assertMay({ actor }, 'content.edit');
@@ -38,7 +38,7 @@ export async function addImage(
     const details = { width: stored.width, height: stored.height };
     await writeAudit(
       db,
-      { actorId: actor.userId, action: 'image.add', target, outcome: 'done', whence, details },
+      { actorId: actor.userId, action: 'image.add', target, outcome: 'done', requestSource, details },
       now,
     );
   });

@@ -18,7 +18,7 @@ export type ImageToDelete = StaffContext & { imageId: string };
  */
 export async function deleteImage(
   db: Database,
-  { imageId, actor, whence }: ImageToDelete,
+  { imageId, actor, requestSource }: ImageToDelete,
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -47,7 +47,7 @@ export async function deleteImage(
     const target = { kind: 'image', id: imageId } as const;
     await writeAudit(
       db,
-      { actorId: actor.userId, action: 'image.delete', target, outcome: 'done', whence },
+      { actorId: actor.userId, action: 'image.delete', target, outcome: 'done', requestSource },
       now,
     );
   });

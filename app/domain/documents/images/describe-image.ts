@@ -25,7 +25,7 @@ export type ImageDescription = StaffContext & {
  */
 export async function describeImage(
   db: Database,
-  { imageId, alternative, basedOn, actor, whence }: ImageDescription,
+  { imageId, alternative, basedOn, actor, requestSource }: ImageDescription,
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.edit');
@@ -46,7 +46,7 @@ export async function describeImage(
     const details = { isDecorative: alternative === 'decorative' };
     await writeAudit(
       db,
-      { actorId: actor.userId, action: 'image.describe', target, outcome: 'done', whence, details },
+      { actorId: actor.userId, action: 'image.describe', target, outcome: 'done', requestSource, details },
       now,
     );
     await raiseContentVersion(db);

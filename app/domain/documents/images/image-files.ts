@@ -3,7 +3,7 @@ import { checkUpload, makeImageVariants } from '#platform/files/check-upload.ser
 import type { FileCheck } from '#platform/files/file-check.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { storeFile } from '#platform/files/store-file.server.ts';
-import { imageRules } from './image-words.ts';
+import { imageRules } from './image-constants.ts';
 
 /** A picture whose files are stored and wait to be kept. */
 export type StoredImage = {

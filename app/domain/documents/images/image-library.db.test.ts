@@ -52,8 +52,8 @@ describe('the library', () => {
     const cane = await add('white cane.png', { en: 'A white cane', ar: 'عصا بيضاء' });
     const line = await add('line.png', 'decorative');
     await article(cane);
-    const found = async (wish: Parameters<typeof listImages>[1]) =>
-      (await listImages(db, wish)).items.map(({ id }) => id);
+    const found = async (fields: Parameters<typeof listImages>[1]) =>
+      (await listImages(db, fields)).items.map(({ id }) => id);
     expect(await found({ q: 'خليه' })).toEqual([braille]);
     expect(await found({ q: 'CANE white' })).toEqual([cane]);
     expect(await found({ q: 'بيضاء' })).toEqual([cane]);

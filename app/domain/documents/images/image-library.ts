@@ -5,7 +5,7 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import { findPictures } from './images.ts';
 import { countImageUses, isUsed } from './image-uses.ts';
-import type { imageSorts, imageStates, imageUsages } from './image-words.ts';
+import type { imageSorts, imageStates, imageUsages } from './image-constants.ts';
 import type { Picture } from '../structured-text.ts';
 import { images, imageVariants } from '../tables.server.ts';
 
@@ -18,7 +18,7 @@ export type LibraryImage = Picture & {
   uses: number;
 };
 
-export type ImageWish = {
+export type ImageQuery = {
   /** Words of its name or of its alternative text, in any spelling. */
   q?: string;
   state?: (typeof imageStates)[number] | undefined;
@@ -33,7 +33,7 @@ export type ImageWish = {
 /** The pictures that fit, a page at a time, and how many there are; the newest first unless told otherwise. */
 export async function listImages(
   db: Database,
-  { q = '', state, usage, sort = 'added', direction = 'descending', page = 1, perPage = 24 }: ImageWish,
+  { q = '', state, usage, sort = 'added', direction = 'descending', page = 1, perPage = 24 }: ImageQuery,
 ): Promise<{ items: LibraryImage[]; total: number; page: number }> {
   const where = and(await wordCondition(db, q), stateCondition(state), usageCondition(db, usage));
   const total = await db.$count(images, where);
@@ -110,14 +110,14 @@ async function wordCondition(db: Database, q: string): Promise<SQL | undefined> 
   return and(...words.map((word) => sql`position(${word} in ${images.folded}) > 0`));
 }
 
-function stateCondition(state: ImageWish['state']): SQL | undefined {
+function stateCondition(state: ImageQuery['state']): SQL | undefined {
   const isDecorative = sql`${images.alternative} = '"decorative"'`;
   if (state === 'missing') return isNull(images.alternative);
   if (state === 'decorative') return isDecorative;
   return state && and(isNotNull(images.alternative), not(isDecorative));
 }
 
-function usageCondition(db: Database, usage: ImageWish['usage']): SQL | undefined {
+function usageCondition(db: Database, usage: ImageQuery['usage']): SQL | undefined {
   if (!usage) return undefined;
   return usage === 'used' ? isUsed(db) : not(isUsed(db));
 }

@@ -27,7 +27,7 @@ export type ImageToReplace = StaffContext & {
 export async function replaceImage(
   db: Database,
   store: FileStore,
-  { imageId, name, bytes, check, actor, whence }: ImageToReplace,
+  { imageId, name, bytes, check, actor, requestSource }: ImageToReplace,
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'content.publish');
@@ -54,7 +54,7 @@ export async function replaceImage(
     const details = { version: image.version, width: stored.width, height: stored.height };
     await writeAudit(
       db,
-      { actorId: actor.userId, action: 'image.replace', target, outcome: 'done', whence, details },
+      { actorId: actor.userId, action: 'image.replace', target, outcome: 'done', requestSource, details },
       now,
     );
     await raiseContentVersion(db);

@@ -3,7 +3,7 @@ import { localizedPath, type Language } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { codeLimits } from '../account-words.ts';
+import { codeLimits } from '../account-constants.ts';
 import type { AccountSite } from '../security-mails.ts';
 
 type Letter = { key: string; to: string; language: Language; site: AccountSite };

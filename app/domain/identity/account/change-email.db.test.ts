@@ -7,8 +7,8 @@ import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { rateLimits } from '#platform/security/rate-limit-tables.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeMember, type MemberWishes } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import { makeMember, type MemberOptions } from '#tests/worlds/identity/members.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { findCodeRecipient, purgeCodes, secondsUntilNextCode } from '../codes.ts';
 import { codes, resetLinks, signInSteps } from '../registration-tables.server.ts';
@@ -21,7 +21,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
 beforeAll(async () => {
@@ -34,8 +34,8 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-async function signedIn(wishes: MemberWishes = {}): Promise<Session> {
-  const member = await makeMember(db, wishes, now);
+async function signedIn(options: MemberOptions = {}): Promise<Session> {
+  const member = await makeMember(db, options, now);
   return (await findSession(db, member.sessionToken, now))!;
 }
 
@@ -46,9 +46,9 @@ function addressOf(text: string) {
 }
 
 const ask = (session: Session, email: string, at = now) =>
-  requestEmailChange(db, { session, email: addressOf(email), secret, site, whence }, at);
+  requestEmailChange(db, { session, email: addressOf(email), secret, site, requestSource }, at);
 const confirm = (session: Session, code: string, at = later(5)) =>
-  confirmEmailChange(db, { session, code, secret, site, whence }, at);
+  confirmEmailChange(db, { session, code, secret, site, requestSource }, at);
 const mailsTo = async (address: string) =>
   await db.select().from(messages).where(eq(messages.recipient, address)).orderBy(asc(messages.createdAt));
 const codeFor = async (address: string) =>
@@ -90,7 +90,7 @@ describe('asking for a new address', () => {
     const kept = JSON.stringify(await db.select().from(codes));
     expect(kept).not.toContain(`"${code}"`);
     await expect(
-      confirmEmailChange(db, { session, code, secret: 'another secret', site, whence }, later(5)),
+      confirmEmailChange(db, { session, code, secret: 'another secret', site, requestSource }, later(5)),
     ).rejects.toEqual(refusedAs('code-wrong'));
   });
 
@@ -190,7 +190,7 @@ describe('a confirmed new address', () => {
   it('ends every other session, links to set a password, and sign-ins that wait', async () => {
     const session = await signedIn();
     const { userId } = session;
-    const other = await startSession(db, { userId, limits: memberSessionLimits, whence }, now);
+    const other = await startSession(db, { userId, limits: memberSessionLimits, requestSource }, now);
     const row = { userId, tokenHash: 'a hash', createdAt: now, expiresAt: later(3600) };
     await db.insert(resetLinks).values(row);
     await db

@@ -7,8 +7,8 @@ import { claimMail } from '#platform/messages/mail-budget.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { queueEmailChangeCode, queueEmailTaken } from './account-mails.ts';
-import { codeLimits } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { codeLimits } from '../account-constants.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertCodeIsDue, replaceCode, spendCode, tryCode, type RightCode } from '../codes.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { assertIsThemselves } from '../impersonation.ts';
@@ -17,7 +17,7 @@ import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
 import { sessions, users } from '../tables.server.ts';
 
-type Asking = { session: Session; secret: string; site: AccountSite; whence: Whence };
+type Asking = { session: Session; secret: string; site: AccountSite; requestSource: RequestSource };
 
 const aDay = 24 * 3600;
 
@@ -35,7 +35,7 @@ const limits = {
  */
 export async function requestEmailChange(
   db: Database,
-  { session, email, secret, site, whence }: Asking & { email: EmailAddress },
+  { session, email, secret, site, requestSource }: Asking & { email: EmailAddress },
   now: Date,
 ): Promise<void> {
   assertFreshProof(session, now);
@@ -44,7 +44,7 @@ export async function requestEmailChange(
   const own = await findOwner(db, email.key);
   if (own?.id === userId) throw new Refusal('email-same', {}, 400);
   await assertCodeIsDue(db, asked, now);
-  await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  await takeFromLimit(db, { ...limits.network, key: requestSource.network }, now);
   await takeFromLimit(db, { ...limits.account, key: userId }, now);
   await takeFromLimit(db, { ...limits.address, key: email.key }, now);
   await db.transaction(async (db) => {
@@ -58,7 +58,11 @@ export async function requestEmailChange(
       else await queueEmailChangeCode(db, { ...letter, code }, now);
     }
     const target = { kind: 'user', id: userId } as const;
-    await writeAudit(db, { actorId: userId, action: 'email.request', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'email.request', target, outcome: 'done', requestSource },
+      now,
+    );
   });
 }
 
@@ -69,7 +73,7 @@ export async function requestEmailChange(
  */
 export async function confirmEmailChange(
   db: Database,
-  { session, code, secret, site, whence }: Asking & { code: string },
+  { session, code, secret, site, requestSource }: Asking & { code: string },
   now: Date,
 ): Promise<void> {
   assertIsThemselves(session);
@@ -79,7 +83,11 @@ export async function confirmEmailChange(
     const right = await tryCode(db, { userId, purpose: 'change-email', code, secret }, now);
     await db.transaction(async (db) => {
       await moveTo(db, { session, right, site }, now);
-      await writeAudit(db, { actorId: userId, action: 'email.change', target, outcome: 'done', whence }, now);
+      await writeAudit(
+        db,
+        { actorId: userId, action: 'email.change', target, outcome: 'done', requestSource },
+        now,
+      );
     });
   } catch (error) {
     const isTaken = breaksConstraint(error, 'users_email_key_unique');
@@ -88,7 +96,7 @@ export async function confirmEmailChange(
     const details = { reason: isTaken ? 'taken' : refusal.code };
     await writeAudit(
       db,
-      { actorId: userId, action: 'email.change', target, outcome: 'refused', whence, details },
+      { actorId: userId, action: 'email.change', target, outcome: 'refused', requestSource, details },
       now,
     );
     throw refusal;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { memberRoles, type MemberRole } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { memberRoles, type MemberRole } from '../account-constants.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertIsThemselves } from '../impersonation.ts';
 import type { Session } from '../sessions.ts';
 import { users } from '../tables.server.ts';
@@ -14,7 +14,11 @@ import { users } from '../tables.server.ts';
  */
 export async function changeMemberRoles(
   db: Database,
-  { session, chosen, whence }: { session: Session; chosen: readonly MemberRole[]; whence: Whence },
+  {
+    session,
+    chosen,
+    requestSource,
+  }: { session: Session; chosen: readonly MemberRole[]; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
   assertIsThemselves(session);
@@ -32,7 +36,14 @@ export async function changeMemberRoles(
     const details = { roles: wanted.join(' ') };
     await writeAudit(
       db,
-      { actorId: session.userId, action: 'member_roles.change', target, outcome: 'done', whence, details },
+      {
+        actorId: session.userId,
+        action: 'member_roles.change',
+        target,
+        outcome: 'done',
+        requestSource,
+        details,
+      },
       now,
     );
   });

@@ -8,7 +8,7 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { rateLimits } from '#platform/security/rate-limit-tables.server.ts';
 import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';
 import { resetLinks, signInSteps } from '../registration-tables.server.ts';
 import { tellSecurityNewsKind } from '../security-news.ts';
@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const current = 'felucca lantern quartz';
 const next = 'harbour violin thirteen';
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
 let userId: string;
@@ -46,9 +46,13 @@ beforeEach(async () => {
 });
 
 const change = (parts: Partial<PasswordChange>, at = now) =>
-  changePassword(db, { userId, sessionId: crypto.randomUUID(), current, next, site, whence, ...parts }, at);
+  changePassword(
+    db,
+    { userId, sessionId: crypto.randomUUID(), current, next, site, requestSource, ...parts },
+    at,
+  );
 const open = (parts: Partial<Parameters<typeof startSession>[1]> = {}) =>
-  startSession(db, { userId, limits: staffSessionLimits, whence, ...parts }, now);
+  startSession(db, { userId, limits: staffSessionLimits, requestSource, ...parts }, now);
 const account = async () => (await db.select().from(users).where(eq(users.id, userId)))[0]!;
 const audited = async () => await auditLines(db, userId);
 
@@ -99,7 +103,7 @@ describe('a changed password', () => {
     ['password-common', { next: 'mona-2026!' }],
     ['password-common', { next: 'Mona@baseera.example' }],
   ])('is refused as %s with %j, and nothing changes', async (code, parts) => {
-    const { token } = await startSession(db, { userId, limits: staffSessionLimits, whence }, now);
+    const { token } = await startSession(db, { userId, limits: staffSessionLimits, requestSource }, now);
     await expect(change(parts)).rejects.toMatchObject({ code, status: 400 });
     expect(await isPassword(current, (await account()).passwordHash)).toBe(true);
     expect(await findSession(db, token, now)).not.toBeNull();

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { hashPassword, isPassword } from '#platform/security/password.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertIsOwnSession } from '../impersonation.ts';
 import { openSession, type OpenedSession } from '../sign-in/open-session.ts';
 import { findPasswordProblem } from './password-rules.ts';
@@ -19,7 +19,7 @@ export type PasswordChange = {
   current: string;
   next: string;
   site: AccountSite;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -33,7 +33,7 @@ export async function changePassword(
   change: PasswordChange,
   now: Date,
 ): Promise<OpenedSession> {
-  const { userId, sessionId, current, next, site, whence } = change;
+  const { userId, sessionId, current, next, site, requestSource } = change;
   await assertIsOwnSession(db, { sessionId, userId });
   await takeFromLimit(db, { name: 'change-password', key: userId, limit: 10, windowSeconds: 900 }, now);
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -41,7 +41,7 @@ export async function changePassword(
   if (!user?.passwordHash || !(await isPassword(current, user.passwordHash))) {
     await writeAudit(
       db,
-      { actorId: userId, action: 'password.change', target, outcome: 'refused', whence },
+      { actorId: userId, action: 'password.change', target, outcome: 'refused', requestSource },
       now,
     );
     throw new Refusal('password-wrong', {}, 400);
@@ -58,10 +58,10 @@ export async function changePassword(
     if (!isChanged) throw new Refusal('password-wrong', {}, 400);
     await writeAudit(
       db,
-      { actorId: userId, action: 'password.change', target, outcome: 'done', whence },
+      { actorId: userId, action: 'password.change', target, outcome: 'done', requestSource },
       now,
     );
-    const opening = { userId, isRemembered, secondFactorAt, previousToken: null, whence };
+    const opening = { userId, isRemembered, secondFactorAt, previousToken: null, requestSource };
     return await openSession(db, opening, now);
   });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { displayPreferencesCookie, type DisplayPreferences } from '#platform/page/display-preferences.ts';
 import type { Language } from '#platform/text/language.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertIsThemselves } from '../impersonation.ts';
 import { optionalMessageKinds, type OptionalMessageKind } from '../message-kinds.ts';
 import type { Session } from '../sessions.ts';
@@ -19,7 +19,11 @@ export type Preferences = {
 /** Keeps preferences with the account. What is not named stays as it is. */
 export async function changePreferences(
   db: Database,
-  { session, preferences, whence }: { session: Session; preferences: Preferences; whence: Whence },
+  {
+    session,
+    preferences,
+    requestSource,
+  }: { session: Session; preferences: Preferences; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
   assertIsThemselves(session);
@@ -39,7 +43,14 @@ export async function changePreferences(
     const details = { changed: changed.join(' ') };
     await writeAudit(
       db,
-      { actorId: session.userId, action: 'preferences.change', target, outcome: 'done', whence, details },
+      {
+        actorId: session.userId,
+        action: 'preferences.change',
+        target,
+        outcome: 'done',
+        requestSource,
+        details,
+      },
       now,
     );
   });

@@ -7,9 +7,9 @@ import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeMember, type MemberWishes } from '#tests/worlds/identity/members.ts';
-import type { MemberRole } from '../account-words.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import { makeMember, type MemberOptions } from '#tests/worlds/identity/members.ts';
+import type { MemberRole } from '../account-constants.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { changeMemberRoles } from './change-member-roles.ts';
 import { changePreferences } from './change-preferences.ts';
 import { changeProfile, type ProfileChange } from './change-profile.ts';
@@ -21,7 +21,7 @@ import { users } from '../tables.server.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
   await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
-async function signedIn(wishes: MemberWishes = {}): Promise<Session> {
-  const member = await makeMember(db, wishes, now);
+async function signedIn(options: MemberOptions = {}): Promise<Session> {
+  const member = await makeMember(db, options, now);
   return (await findSession(db, member.sessionToken, now))!;
 }
 
@@ -43,7 +43,7 @@ describe('a changed profile', () => {
   const change = (session: Session, parts: Partial<ProfileChange>, at = now) =>
     changeProfile(
       db,
-      { firstName: 'Mona', lastName: 'Adel', phone: session.phone, session, site, whence, ...parts },
+      { firstName: 'Mona', lastName: 'Adel', phone: session.phone, session, site, requestSource, ...parts },
       at,
     );
 
@@ -115,9 +115,9 @@ describe('a changed profile', () => {
 describe('what a person comes for', () => {
   it('is any of the three roles, in one order and each once', async () => {
     const session = await signedIn();
-    await changeMemberRoles(db, { session, chosen: ['client', 'freelancer', 'client'], whence }, now);
+    await changeMemberRoles(db, { session, chosen: ['client', 'freelancer', 'client'], requestSource }, now);
     expect(await userOf(session)).toMatchObject({ memberRoles: ['freelancer', 'client'] });
-    await changeMemberRoles(db, { session, chosen: ['client', 'freelancer'], whence }, now);
+    await changeMemberRoles(db, { session, chosen: ['client', 'freelancer'], requestSource }, now);
     expect(await auditOf(session)).toMatchObject([
       { action: 'member_roles.change', details: { roles: 'freelancer client' } },
     ]);
@@ -125,7 +125,7 @@ describe('what a person comes for', () => {
 
   it('is something: none is refused', async () => {
     const session = await signedIn();
-    await expect(changeMemberRoles(db, { session, chosen: [], whence }, now)).rejects.toMatchObject({
+    await expect(changeMemberRoles(db, { session, chosen: [], requestSource }, now)).rejects.toMatchObject({
       code: 'member-roles-missing',
       status: 400,
     });
@@ -135,7 +135,7 @@ describe('what a person comes for', () => {
   it('gives nobody a role of the staff', async () => {
     const session = await signedIn();
     const chosen = ['student', 'owner'] as MemberRole[];
-    await changeMemberRoles(db, { session, chosen, whence }, now);
+    await changeMemberRoles(db, { session, chosen, requestSource }, now);
     expect(await userOf(session)).toMatchObject({ memberRoles: ['student'] });
   });
 });
@@ -144,7 +144,7 @@ describe('preferences', () => {
   it('are kept with the account, each for itself', async () => {
     const session = await signedIn();
     const change = (preferences: Parameters<typeof changePreferences>[1]['preferences']) =>
-      changePreferences(db, { session, preferences, whence }, now);
+      changePreferences(db, { session, preferences, requestSource }, now);
     await change({ language: 'ar' });
     await change({ display: { ...defaultDisplayPreferences, theme: 'dark', text: '150' } });
     await change({ mutedMessages: ['community', 'product-news'] });
@@ -163,7 +163,7 @@ describe('preferences', () => {
   it('cannot mute what concerns security', async () => {
     const session = await signedIn();
     const mutedMessages = ['password-changed', 'courses'] as OptionalMessageKind[];
-    await changePreferences(db, { session, preferences: { mutedMessages }, whence }, now);
+    await changePreferences(db, { session, preferences: { mutedMessages }, requestSource }, now);
     expect(await userOf(session)).toMatchObject({ mutedMessages: ['courses'] });
     expect(['password-changed', 'courses', 7].map(isOptionalMessageKind)).toEqual([false, true, false]);
   });

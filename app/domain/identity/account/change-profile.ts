@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { assertIsThemselves } from '../impersonation.ts';
 import { readPersonName } from '../person-name.ts';
@@ -15,7 +15,7 @@ export type ProfileChange = {
   /** E.164, or null for none. */
   phone: string | null;
   site: AccountSite;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -25,7 +25,7 @@ export type ProfileChange = {
  */
 export async function changeProfile(db: Database, change: ProfileChange, now: Date): Promise<void> {
   assertIsThemselves(change.session);
-  const { session, phone, site, whence } = change;
+  const { session, phone, site, requestSource } = change;
   const [firstName, lastName] = [change.firstName, change.lastName].map(cleaned) as [string, string];
   await db.transaction(async (db) => {
     const [before] = await db.select().from(users).where(eq(users.id, session.userId)).for('update');
@@ -46,7 +46,7 @@ export async function changeProfile(db: Database, change: ProfileChange, now: Da
     const details = { name: hasNewName, phone: hasNewPhone };
     await writeAudit(
       db,
-      { actorId: id, action: 'profile.change', target, outcome: 'done', whence, details },
+      { actorId: id, action: 'profile.change', target, outcome: 'done', requestSource, details },
       now,
     );
   });

@@ -6,8 +6,8 @@ import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { rateLimits } from '#platform/security/rate-limit-tables.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeMember, type MemberWishes } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import { makeMember, type MemberOptions } from '#tests/worlds/identity/members.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { confirmPhone, requestPhoneCode } from './confirm-phone.ts';
 import { codes } from '../registration-tables.server.ts';
 import { tellSecurityNewsKind } from '../security-news.ts';
@@ -19,7 +19,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const [phone, otherPhone] = ['+201001234567', '+966501234567'];
 
 let db: Database;
@@ -33,15 +33,15 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-async function signedIn(wishes: MemberWishes = {}): Promise<Session> {
-  const member = await makeMember(db, { phone, ...wishes }, now);
+async function signedIn(options: MemberOptions = {}): Promise<Session> {
+  const member = await makeMember(db, { phone, ...options }, now);
   return (await findSession(db, member.sessionToken, now))!;
 }
 
 const ask = (session: Session, number: string | null = null, at = now) =>
-  requestPhoneCode(db, { session, phone: number, secret, whence }, at);
+  requestPhoneCode(db, { session, phone: number, secret, requestSource }, at);
 const confirm = (session: Session, code: string, at = later(5)) =>
-  confirmPhone(db, { session, code, secret, site, whence }, at);
+  confirmPhone(db, { session, code, secret, site, requestSource }, at);
 const sentTo = async (number: string) =>
   await db.select().from(messages).where(eq(messages.recipient, number)).orderBy(asc(messages.createdAt));
 const codeFor = async (number: string) => (await sentTo(number)).at(-1)!.template!.values[0]!;

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { queueWhatsAppCode } from '#platform/messages/queue-whatsapp.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertCodeIsDue, replaceCode, spendCode, tryCode } from '../codes.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { assertIsThemselves } from '../impersonation.ts';
@@ -29,10 +29,10 @@ const limits = {
  */
 export async function requestPhoneCode(
   db: Database,
-  asked: { session: Session; phone: string | null; secret: string; whence: Whence },
+  asked: { session: Session; phone: string | null; secret: string; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
-  const { session, secret, whence } = asked;
+  const { session, secret, requestSource } = asked;
   assertIsThemselves(session);
   const { userId, language } = session;
   const user = await getNumber(db, userId);
@@ -42,14 +42,18 @@ export async function requestPhoneCode(
   if (user.phoneConfirmedAt) assertFreshProof(session, now);
   const code = { userId, purpose: 'confirm-phone', recipient: phone } as const;
   await assertCodeIsDue(db, code, now);
-  await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  await takeFromLimit(db, { ...limits.network, key: requestSource.network }, now);
   await takeFromLimit(db, { ...limits.account, key: userId }, now);
   await takeFromLimit(db, { ...limits.number, key: phone }, now);
   await db.transaction(async (db) => {
     const { id, code: digits } = await replaceCode(db, { ...code, secret }, now);
     await queueWhatsAppCode(db, { key: `phone-code:${id}`, to: phone, code: digits, language }, now);
     const target = { kind: 'user', id: userId } as const;
-    await writeAudit(db, { actorId: userId, action: 'phone.request', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'phone.request', target, outcome: 'done', requestSource },
+      now,
+    );
   });
 }
 
@@ -61,10 +65,10 @@ export async function requestPhoneCode(
  */
 export async function confirmPhone(
   db: Database,
-  asked: { session: Session; code: string; secret: string; site: AccountSite; whence: Whence },
+  asked: { session: Session; code: string; secret: string; site: AccountSite; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
-  const { session, code, secret, site, whence } = asked;
+  const { session, code, secret, site, requestSource } = asked;
   assertIsThemselves(session);
   const { userId } = session;
   const target = { kind: 'user', id: userId } as const;
@@ -81,7 +85,7 @@ export async function confirmPhone(
       if (isChange) await tellSecurityEvent(db, { user: before, kind: 'phone-changed', site }, now);
       await writeAudit(
         db,
-        { actorId: userId, action: 'phone.confirm', target, outcome: 'done', whence },
+        { actorId: userId, action: 'phone.confirm', target, outcome: 'done', requestSource },
         now,
       );
     });
@@ -92,7 +96,7 @@ export async function confirmPhone(
     const details = { reason: refusal.code };
     await writeAudit(
       db,
-      { actorId: userId, action: 'phone.confirm', target, outcome: 'refused', whence, details },
+      { actorId: userId, action: 'phone.confirm', target, outcome: 'refused', requestSource, details },
       now,
     );
     throw refusal;

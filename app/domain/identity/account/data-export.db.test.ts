@@ -17,8 +17,8 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeMember, type MemberWishes } from '#tests/worlds/identity/members.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { makeMember, type MemberOptions } from '#tests/worlds/identity/members.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { dataExports } from './data-export-tables.server.ts';
 import { listDataExports, purgeDataExports } from './data-exports.ts';
 import { downloadDataExport } from './download-data-export.ts';
@@ -35,7 +35,11 @@ import { sessions, users } from '../tables.server.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
-const whence: Whence = { network: '192.0.2.1', addressHash: 'hash-of-a-network', userAgent: 'A browser' };
+const requestSource: RequestSource = {
+  network: '192.0.2.1',
+  addressHash: 'hash-of-a-network',
+  userAgent: 'A browser',
+};
 const parts = [...identityDataParts, newsletterDataPart];
 
 let db: Database;
@@ -56,15 +60,15 @@ beforeEach(async () => {
   await db.execute(`delete from pgboss.job`);
 });
 
-async function signedIn(wishes: MemberWishes = {}, at = now): Promise<Session> {
-  const member = await makeMember(db, wishes, at);
+async function signedIn(options: MemberOptions = {}, at = now): Promise<Session> {
+  const member = await makeMember(db, options, at);
   return (await findSession(db, member.sessionToken, at))!;
 }
 
-const ask = (session: Session, at = now) => requestDataExport(db, { session, site, whence }, at);
+const ask = (session: Session, at = now) => requestDataExport(db, { session, site, requestSource }, at);
 const make = (exportId: string, at = later(0.1)) => makeDataExport(db, { exportId, parts, site, store }, at);
 const download = (session: Session, exportId: string, at = later(1)) =>
-  downloadDataExport(db, store, { session, exportId, whence }, at);
+  downloadDataExport(db, store, { session, exportId, requestSource }, at);
 const mailsTo = async ({ email }: Session) =>
   await db.select().from(messages).where(eq(messages.recipient, email)).orderBy(asc(messages.createdAt));
 const refusedAs = (code: string, status: number) => expect.objectContaining({ code, status });
@@ -211,7 +215,7 @@ describe('what is in the copy', () => {
     const session = await signedIn({ firstName: 'منى', email: 'mona@example.com', roles: ['editor'] });
     const other = await signedIn({ firstName: 'Stranger', email: 'stranger@example.com' });
     const target = { kind: 'user', id: other.userId } as const;
-    const deed = { actorId: session.userId, target, outcome: 'done', whence } as const;
+    const deed = { actorId: session.userId, target, outcome: 'done', requestSource } as const;
     await writeAudit(db, { ...deed, action: 'account.suspend', details: { note: 'about-other' } }, now);
     const mine = { kind: 'user', id: session.userId } as const;
     await writeAudit(db, { ...deed, actorId: other.userId, target: mine, action: 'role.grant' }, now);
@@ -277,7 +281,13 @@ describe('what is in the copy', () => {
       waitingForCode: [{ purpose: 'confirm-phone', recipient: '+201001234567' }],
     });
     const all = Object.values(files).join('\n');
-    const secrets = ['SECRET', '$argon2', user!.passwordHash!, session_!.tokenHash, whence.addressHash];
+    const secrets = [
+      'SECRET',
+      '$argon2',
+      user!.passwordHash!,
+      session_!.tokenHash,
+      requestSource.addressHash,
+    ];
     for (const secret of [...secrets, '"test"']) expect(all).not.toContain(secret);
     expect(all).not.toMatch(/hash|token|sealed/i);
   });

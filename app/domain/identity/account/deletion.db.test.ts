@@ -9,8 +9,8 @@ import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeMember, type MemberWishes } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import { makeMember, type MemberOptions } from '#tests/worlds/identity/members.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { cancelDeletion } from './cancel-deletion.ts';
 import * as dataExportTables from './data-export-tables.server.ts';
 import { purgeAccounts } from './purge-accounts.ts';
@@ -25,7 +25,7 @@ import { sessions, userRoles, users } from '../tables.server.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
 beforeAll(async () => {
@@ -42,13 +42,13 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-async function signedIn(wishes: MemberWishes = {}): Promise<Session> {
-  const member = await makeMember(db, wishes, now);
+async function signedIn(options: MemberOptions = {}): Promise<Session> {
+  const member = await makeMember(db, options, now);
   return (await findSession(db, member.sessionToken, now))!;
 }
 
-const ask = (session: Session, at = now) => requestDeletion(db, { session, site, whence }, at);
-const cancel = (session: Session, at = now) => cancelDeletion(db, { session, site, whence }, at);
+const ask = (session: Session, at = now) => requestDeletion(db, { session, site, requestSource }, at);
+const cancel = (session: Session, at = now) => cancelDeletion(db, { session, site, requestSource }, at);
 const purge = (at: Date) => purgeAccounts(db, [forgetNewsletterSubscriber], at);
 const userOf = async ({ userId }: Session) =>
   (await db.select().from(users).where(eq(users.id, userId)))[0] ?? null;
@@ -59,11 +59,11 @@ const mailKindsTo = async ({ email }: Session) =>
 const actionsOn = async ({ userId }: Session) => (await auditLines(db, userId)).map(({ action }) => action);
 const lastOwner = expect.objectContaining({ code: 'last-owner', status: 409 });
 
-describe('the wish to go', () => {
+describe('the fields to go', () => {
   it('is due in 30 days, is mailed, and ends every other session; the account stays usable', async () => {
     const session = await signedIn();
     const { userId } = session;
-    const other = await startSession(db, { userId, limits: memberSessionLimits, whence }, now);
+    const other = await startSession(db, { userId, limits: memberSessionLimits, requestSource }, now);
     expect(await ask(session)).toEqual({ deletionDueAt: days(30) });
     expect(await userOf(session)).toMatchObject({ deletionDueAt: days(30) });
     expect(await findSession(db, other.token, now)).toBeNull();

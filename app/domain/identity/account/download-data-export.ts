@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { findFiles } from '#platform/files/store-file.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { dataExports } from './data-export-tables.server.ts';
 import { assertIsThemselves } from '../impersonation.ts';
 import { exportFileName } from './make-data-export.ts';
@@ -16,7 +16,7 @@ import type { Session } from '../sessions.ts';
 export async function downloadDataExport(
   db: Database,
   store: FileStore,
-  { session, exportId, whence }: { session: Session; exportId: string; whence: Whence },
+  { session, exportId, requestSource }: { session: Session; exportId: string; requestSource: RequestSource },
   now: Date,
 ): Promise<{ zip: ReadableStream<Uint8Array>; fileName: string } | null> {
   assertIsThemselves(session);
@@ -32,7 +32,11 @@ export async function downloadDataExport(
   const zip = await openZip(db, store, found);
   if (!zip) return null;
   const target = { kind: 'user', id: userId } as const;
-  await writeAudit(db, { actorId: userId, action: 'data.download', target, outcome: 'done', whence }, now);
+  await writeAudit(
+    db,
+    { actorId: userId, action: 'data.download', target, outcome: 'done', requestSource },
+    now,
+  );
   return { zip, fileName: exportFileName(found.readyAt) };
 }
 

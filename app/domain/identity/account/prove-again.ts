@@ -3,13 +3,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import { isPassword } from '#platform/security/password.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertIsOwnSession } from '../impersonation.ts';
 import { sessions, users } from '../tables.server.ts';
 
 const limit = { name: 'prove-again', limit: 10, windowSeconds: 900 };
 
-export type Proof = { sessionId: string; userId: string; password: string; whence: Whence };
+export type Proof = { sessionId: string; userId: string; password: string; requestSource: RequestSource };
 
 /**
  * Takes the password as a fresh proof of who is signed in: for half an hour grave changes are possible.
@@ -17,7 +17,7 @@ export type Proof = { sessionId: string; userId: string; password: string; whenc
  */
 export async function proveAgain(
   db: Database,
-  { sessionId, userId, password, whence }: Proof,
+  { sessionId, userId, password, requestSource }: Proof,
   now: Date,
 ): Promise<void> {
   await assertIsOwnSession(db, { sessionId, userId });
@@ -36,7 +36,7 @@ export async function proveAgain(
         .set({ provedAt: now })
         .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
     }
-    await writeAudit(db, { actorId: userId, action: 'session.prove', target, outcome, whence }, now);
+    await writeAudit(db, { actorId: userId, action: 'session.prove', target, outcome, requestSource }, now);
   });
   if (!isRight) throw new Refusal('password-wrong', {}, 400);
 }

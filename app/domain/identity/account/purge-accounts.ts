@@ -60,7 +60,7 @@ async function purgeAccount(
   now: Date,
 ): Promise<boolean> {
   await lockOwners(db);
-  // The wish may have been taken back a moment ago, or another process may be at it. Rows that others write meanwhile may
+  // The fields may have been taken back a moment ago, or another process may be at it. Rows that others write meanwhile may
   // still point at the account: if they waited here, while this waits for what they have locked, nobody would go on.
   const [user] = await db
     .select()
@@ -78,7 +78,7 @@ async function purgeAccount(
   const target = { kind: 'user', id } as const;
   await writeAudit(
     db,
-    { actorId: null, action: 'account.purge', target, outcome: 'done', whence: nowhere },
+    { actorId: null, action: 'account.purge', target, outcome: 'done', requestSource: nowhere },
     now,
   );
   return true;

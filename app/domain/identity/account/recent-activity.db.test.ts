@@ -4,7 +4,7 @@ import { testDatabase } from '#tests/worlds/database/database.ts';
 import { writeAudit, type AuditEntry } from '#domain/audit/audit.ts';
 import { listRecentActivity } from './recent-activity.ts';
 
-const whence = { network: '10.0.0.1', addressHash: 'somewhere', userAgent: '' };
+const requestSource = { network: '10.0.0.1', addressHash: 'somewhere', userAgent: '' };
 
 describe('the recent activity of a person', () => {
   it('is what they did themselves, the newest first, five at most', async () => {
@@ -19,7 +19,7 @@ describe('the recent activity of a person', () => {
           action: 'session.start',
           target: { kind: 'user', id: mona },
           outcome: 'done',
-          whence,
+          requestSource,
           ...entry,
         },
         minute(minutes),

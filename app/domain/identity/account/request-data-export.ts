@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { enqueue } from '#platform/process/jobs.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { dataExports } from './data-export-tables.server.ts';
 import { hoursToMake } from './data-exports.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
@@ -21,7 +21,7 @@ const aDay = 24 * 3600_000;
  */
 export async function requestDataExport(
   db: Database,
-  { session, site, whence }: { session: Session; site: AccountSite; whence: Whence },
+  { session, site, requestSource }: { session: Session; site: AccountSite; requestSource: RequestSource },
   now: Date,
 ): Promise<{ exportId: string }> {
   assertFreshProof(session, now);
@@ -42,7 +42,11 @@ export async function requestDataExport(
     if (!made) throw new Error('The request for a copy was not written.');
     await enqueue(db, makeDataExportKind, { exportId: made.id, site }, { key: made.id });
     const target = { kind: 'user', id: userId } as const;
-    await writeAudit(db, { actorId: userId, action: 'data.export', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'data.export', target, outcome: 'done', requestSource },
+      now,
+    );
     return { exportId: made.id };
   });
 }

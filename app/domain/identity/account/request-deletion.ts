@@ -2,8 +2,8 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { deletionGraceDays } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { deletionGraceDays } from '../account-constants.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { lockOwners } from '../owners-lock.ts';
 import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
@@ -12,26 +12,26 @@ import { sessions, users } from '../tables.server.ts';
 
 /**
  * Notes that somebody wants their account deleted: that happens after 30 days, and until then `cancelDeletion` takes the
- * wish back. A mail tells of it, and every other session ends. A wish that stands already keeps its day.
+ * fields back. A mail tells of it, and every other session ends. A fields that stands already keeps its day.
  * @throws Refusal 'prove-again' (403); 'last-owner' (409) for whom the site would have no owner without.
  */
 export async function requestDeletion(
   db: Database,
-  { session, site, whence }: { session: Session; site: AccountSite; whence: Whence },
+  { session, site, requestSource }: { session: Session; site: AccountSite; requestSource: RequestSource },
   now: Date,
 ): Promise<{ deletionDueAt: Date }> {
   assertFreshProof(session, now);
   try {
-    return await db.transaction(async (db) => await noteWish(db, { session, site, whence }, now));
+    return await db.transaction(async (db) => await noteFields(db, { session, site, requestSource }, now));
   } catch (error) {
     if (breaksConstraint(error, 'user_roles_keep_an_owner')) throw new Refusal('last-owner');
     throw error;
   }
 }
 
-async function noteWish(
+async function noteFields(
   db: Database,
-  { session, site, whence }: { session: Session; site: AccountSite; whence: Whence },
+  { session, site, requestSource }: { session: Session; site: AccountSite; requestSource: RequestSource },
   now: Date,
 ): Promise<{ deletionDueAt: Date }> {
   const { userId } = session;
@@ -50,7 +50,11 @@ async function noteWish(
     now,
   );
   const target = { kind: 'user', id: userId } as const;
-  await writeAudit(db, { actorId: userId, action: 'account.delete', target, outcome: 'done', whence }, now);
+  await writeAudit(
+    db,
+    { actorId: userId, action: 'account.delete', target, outcome: 'done', requestSource },
+    now,
+  );
   return { deletionDueAt };
 }
 

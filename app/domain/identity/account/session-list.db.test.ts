@@ -7,7 +7,7 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { rateLimits } from '#platform/security/rate-limit-tables.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember, memberPassword, type Member } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { proveAgain } from './prove-again.ts';
 import { signInSteps } from '../registration-tables.server.ts';
@@ -21,7 +21,7 @@ import { users } from '../tables.server.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
 let mona: Member;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const open = (userAgent: string, at = now) =>
   startSession(
     db,
-    { userId: mona.userId, limits: memberSessionLimits, whence: { ...whence, userAgent } },
+    { userId: mona.userId, limits: memberSessionLimits, requestSource: { ...requestSource, userAgent } },
     at,
   );
 const audited = async (action: string) =>
@@ -72,17 +72,21 @@ describe('the list of sessions', () => {
 describe('signing one device out', () => {
   it('ends that session at once, and the audit log knows', async () => {
     const other = await open('A second browser');
-    expect(await endOneSession(db, { userId: mona.userId, sessionId: other.id, whence }, now)).toBe(true);
+    expect(await endOneSession(db, { userId: mona.userId, sessionId: other.id, requestSource }, now)).toBe(
+      true,
+    );
     expect(await findSession(db, other.token, now)).toBeNull();
     expect(await findSession(db, mona.sessionToken, now)).not.toBeNull();
     expect(await audited('session.end')).toMatchObject([{ targetId: other.id, outcome: 'done' }]);
-    expect(await endOneSession(db, { userId: mona.userId, sessionId: other.id, whence }, now)).toBe(false);
+    expect(await endOneSession(db, { userId: mona.userId, sessionId: other.id, requestSource }, now)).toBe(
+      false,
+    );
   });
 
   it('does nothing to a session of somebody else, or to none', async () => {
     const layla = await makeMember(db, {}, now);
     for (const sessionId of [layla.sessionId, crypto.randomUUID(), '', "' or true --"]) {
-      expect(await endOneSession(db, { userId: mona.userId, sessionId, whence }, now)).toBe(false);
+      expect(await endOneSession(db, { userId: mona.userId, sessionId, requestSource }, now)).toBe(false);
     }
     expect(await findSession(db, layla.sessionToken, now)).not.toBeNull();
   });
@@ -96,7 +100,7 @@ describe('signing out everywhere', () => {
     await addSignInStep(db, step, now);
     const ended = await endAllSessions(
       db,
-      { userId: mona.userId, except: mona.sessionId, site, whence },
+      { userId: mona.userId, except: mona.sessionId, site, requestSource },
       now,
     );
     expect(ended).toBe(2);
@@ -111,7 +115,7 @@ describe('signing out everywhere', () => {
   });
 
   it('can end the one that asks too, and mails nobody when nothing ended', async () => {
-    const everywhere = { userId: mona.userId, except: null, site, whence };
+    const everywhere = { userId: mona.userId, except: null, site, requestSource };
     expect(await endAllSessions(db, everywhere, now)).toBe(1);
     expect(await findSession(db, mona.sessionToken, now)).toBeNull();
     expect(await endAllSessions(db, everywhere, now)).toBe(0);
@@ -121,7 +125,7 @@ describe('signing out everywhere', () => {
 
 describe('a fresh proof', () => {
   const prove = (password: string, at: Date) =>
-    proveAgain(db, { sessionId: mona.sessionId, userId: mona.userId, password, whence }, at);
+    proveAgain(db, { sessionId: mona.sessionId, userId: mona.userId, password, requestSource }, at);
   const check = async (at: Date) => assertFreshProof((await findSession(db, mona.sessionToken, at))!, at);
 
   it('is the sign-in for half an hour, then the password again', async () => {

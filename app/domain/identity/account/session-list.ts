@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { signInSteps } from '../registration-tables.server.ts';
 import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
 import { isLiveSession } from '../sessions.ts';
@@ -29,7 +29,7 @@ export async function listSessions(db: Database, userId: string, now: Date): Pro
 /** Signs one device of a person out. A session that is over, or somebody else's, stays as it is: false. */
 export async function endOneSession(
   db: Database,
-  { userId, sessionId, whence }: { userId: string; sessionId: string; whence: Whence },
+  { userId, sessionId, requestSource }: { userId: string; sessionId: string; requestSource: RequestSource },
   now: Date,
 ): Promise<boolean> {
   if (!isRowId(sessionId)) return false;
@@ -40,7 +40,11 @@ export async function endOneSession(
       .returning({ id: sessions.id });
     if (!ended) return false;
     const target = { kind: 'session', id: ended.id } as const;
-    await writeAudit(db, { actorId: userId, action: 'session.end', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'session.end', target, outcome: 'done', requestSource },
+      now,
+    );
     return true;
   });
 }
@@ -50,7 +54,7 @@ export type EndingAll = {
   /** The session that asks and goes on; null to end that one too. */
   except: string | null;
   site: AccountSite;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -59,7 +63,7 @@ export type EndingAll = {
  */
 export async function endAllSessions(
   db: Database,
-  { userId, except, site, whence }: EndingAll,
+  { userId, except, site, requestSource }: EndingAll,
   now: Date,
 ): Promise<number> {
   return await db.transaction(async (db) => {
@@ -81,7 +85,7 @@ export async function endAllSessions(
     const details = { ended: ended.length };
     await writeAudit(
       db,
-      { actorId: userId, action: 'session.end_all', target, outcome: 'done', whence, details },
+      { actorId: userId, action: 'session.end_all', target, outcome: 'done', requestSource, details },
       now,
     );
     return ended.length;

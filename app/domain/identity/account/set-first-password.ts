@@ -2,14 +2,19 @@ import type { Database } from '#platform/database/database.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { findPasswordProblem } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
 import type { AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
 
-export type FirstPassword = { session: Session; password: string; site: AccountSite; whence: Whence };
+export type FirstPassword = {
+  session: Session;
+  password: string;
+  site: AccountSite;
+  requestSource: RequestSource;
+};
 
 /**
  * Sets the password of an account that has none, as after a code that was entered in another browser. All
@@ -19,7 +24,7 @@ export type FirstPassword = { session: Session; password: string; site: AccountS
  */
 export async function setFirstPassword(
   db: Database,
-  { session, password, site, whence }: FirstPassword,
+  { session, password, site, requestSource }: FirstPassword,
   now: Date,
 ): Promise<void> {
   assertFreshProof(session, now);
@@ -32,6 +37,10 @@ export async function setFirstPassword(
     const first = { userId, passwordHash, known: null, except: session.id, site };
     if (!(await replacePassword(db, first, now))) throw new Refusal('password-exists');
     const target = { kind: 'user', id: userId } as const;
-    await writeAudit(db, { actorId: userId, action: 'password.set', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'password.set', target, outcome: 'done', requestSource },
+      now,
+    );
   });
 }

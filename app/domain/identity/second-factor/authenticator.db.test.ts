@@ -11,9 +11,9 @@ import {
   makeMember,
   testSecret as secret,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -31,7 +31,7 @@ import { auditLog } from '#domain/audit/tables.server.ts';
 
 const start = new Date('2026-11-21T10:00:10Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const site = { url: 'https://baseera.example', name: 'بصيرة' };
 
 let db: Database;
@@ -40,8 +40,8 @@ beforeAll(async () => {
   await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
-async function enter(wishes: MemberWishes = {}): Promise<{ member: Member; session: Session }> {
-  const member = await makeMember(db, { secret, ...wishes }, start);
+async function enter(options: MemberOptions = {}): Promise<{ member: Member; session: Session }> {
+  const member = await makeMember(db, { secret, ...options }, start);
   const session = await findSession(db, member.sessionToken, start);
   return { member, session: session! };
 }
@@ -50,9 +50,9 @@ const appWith = (typedSecret: string) => new TOTP({ secret: Secret.fromBase32(ty
 const codeOf = (typedSecret: string, at: Date) => appWith(typedSecret).generate({ timestamp: at.getTime() });
 
 const begin = async (session: Session, at = start) =>
-  await beginAuthenticator(db, { session, secret, site, whence }, at);
+  await beginAuthenticator(db, { session, secret, site, requestSource }, at);
 const confirm = async (session: Session, code: string, at = start) =>
-  await confirmAuthenticator(db, { session, code, secret, site, whence }, at);
+  await confirmAuthenticator(db, { session, code, secret, site, requestSource }, at);
 const take = async (userId: string, code: string, at: Date) =>
   await takeAuthenticatorCode(db, { userId, code, secret }, at);
 
@@ -104,7 +104,7 @@ describe('setting up an authenticator app', () => {
 
   it('lets the session that did it go on, and ends those that never showed a second factor', async () => {
     const { session, member } = await enter({ roles: ['admin'] });
-    const opening = { userId: member.userId, limits: staffSessionLimits, whence };
+    const opening = { userId: member.userId, limits: staffSessionLimits, requestSource };
     const other = await startSession(db, opening, start);
     const { typedSecret } = await begin(session);
     await confirm(session, codeOf(typedSecret, start));
@@ -142,7 +142,9 @@ describe('setting up an authenticator app', () => {
     const refusal = { code: 'prove-again', status: 403 };
     await expect(begin(session, late)).rejects.toMatchObject(refusal);
     await expect(confirm(session, codeOf(typedSecret, late), late)).rejects.toMatchObject(refusal);
-    await expect(removeAuthenticator(db, { session, site, whence }, late)).rejects.toMatchObject(refusal);
+    await expect(removeAuthenticator(db, { session, site, requestSource }, late)).rejects.toMatchObject(
+      refusal,
+    );
     await expect(findPendingAuthenticator(db, { session, secret, site }, late)).rejects.toMatchObject(
       refusal,
     );
@@ -268,7 +270,8 @@ describe('a code of the app', () => {
 });
 
 describe('removing the authenticator app', () => {
-  const remove = async (session: Session) => await removeAuthenticator(db, { session, site, whence }, start);
+  const remove = async (session: Session) =>
+    await removeAuthenticator(db, { session, site, requestSource }, start);
 
   it('takes the recovery codes with it, and tells the person once', async () => {
     const { session, member } = await enter();

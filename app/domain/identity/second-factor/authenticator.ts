@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { seal, unseal } from '#platform/security/seal.server.ts';
-import { writeAudit, type AuditEntry, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type AuditEntry, type RequestSource } from '#domain/audit/audit.ts';
 import { appSettings, findStep } from './authenticator-code.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { replaceRecoveryCodes } from './recovery-code.ts';
@@ -16,7 +16,7 @@ import type { Session } from '../sessions.ts';
 /** What an authenticator app needs: one address that holds everything, or the secret to be typed (base32). */
 export type AuthenticatorSetUp = { otpauthUrl: string; typedSecret: string };
 
-type Asking = { session: Session; site: AccountSite; whence: Whence };
+type Asking = { session: Session; site: AccountSite; requestSource: RequestSource };
 type WithSecret = { secret: string };
 
 /** As many bits as the key of SHA-1 has (RFC 4226, R6). */
@@ -29,7 +29,7 @@ const bytesOfSecret = 20;
  */
 export async function beginAuthenticator(
   db: Database,
-  { session, secret, site, whence }: Asking & WithSecret,
+  { session, secret, site, requestSource }: Asking & WithSecret,
   now: Date,
 ): Promise<AuthenticatorSetUp> {
   assertFreshProof(session, now);
@@ -47,7 +47,11 @@ export async function beginAuthenticator(
           nextSealedSecret: sql`case when ${authenticators.confirmedAt} is null then null else excluded.sealed_secret end`,
         },
       });
-    await writeAudit(db, { ...about(userId, whence), action: 'authenticator.begin', outcome: 'done' }, now);
+    await writeAudit(
+      db,
+      { ...about(userId, requestSource), action: 'authenticator.begin', outcome: 'done' },
+      now,
+    );
   });
   return describe(typedSecret, { email: session.email, site });
 }
@@ -81,7 +85,7 @@ export async function hasAuthenticator(db: Database, userId: string): Promise<bo
  */
 export async function confirmAuthenticator(
   db: Database,
-  { session, code, secret, site, whence }: Asking & WithSecret & { code: string },
+  { session, code, secret, site, requestSource }: Asking & WithSecret & { code: string },
   now: Date,
 ): Promise<{ recoveryCodes: string[] }> {
   assertFreshProof(session, now);
@@ -101,11 +105,19 @@ export async function confirmAuthenticator(
       .where(eq(authenticators.userId, userId));
     await noteSecondFactor(db, { session, isFirst: !hadSecondFactor }, now);
     await tellSecurityEvent(db, { user: mailedUser(session), kind: 'authenticator-added', site }, now);
-    await writeAudit(db, { ...about(userId, whence), action: 'authenticator.add', outcome: 'done' }, now);
+    await writeAudit(
+      db,
+      { ...about(userId, requestSource), action: 'authenticator.add', outcome: 'done' },
+      now,
+    );
     return await replaceRecoveryCodes(db, { userId, secret }, now);
   });
   if (recoveryCodes) return { recoveryCodes };
-  await writeAudit(db, { ...about(userId, whence), action: 'authenticator.add', outcome: 'refused' }, now);
+  await writeAudit(
+    db,
+    { ...about(userId, requestSource), action: 'authenticator.add', outcome: 'refused' },
+    now,
+  );
   throw new Refusal('authenticator-code-wrong', {}, 400);
 }
 
@@ -116,7 +128,7 @@ export async function confirmAuthenticator(
  */
 export async function removeAuthenticator(
   db: Database,
-  { session, site, whence }: Asking,
+  { session, site, requestSource }: Asking,
   now: Date,
 ): Promise<void> {
   assertFreshProof(session, now);
@@ -127,7 +139,11 @@ export async function removeAuthenticator(
     if (!removed?.confirmedAt) return;
     await settleRemoval(db, userId);
     await tellSecurityEvent(db, { user: mailedUser(session), kind: 'authenticator-removed', site }, now);
-    await writeAudit(db, { ...about(userId, whence), action: 'authenticator.remove', outcome: 'done' }, now);
+    await writeAudit(
+      db,
+      { ...about(userId, requestSource), action: 'authenticator.remove', outcome: 'done' },
+      now,
+    );
   });
 }
 
@@ -149,6 +165,9 @@ function describe(
   return { otpauthUrl: app.toString(), typedSecret };
 }
 
-function about(userId: string, whence: Whence): Pick<AuditEntry, 'actorId' | 'target' | 'whence'> {
-  return { actorId: userId, target: { kind: 'user', id: userId }, whence };
+function about(
+  userId: string,
+  requestSource: RequestSource,
+): Pick<AuditEntry, 'actorId' | 'target' | 'requestSource'> {
+  return { actorId: userId, target: { kind: 'user', id: userId }, requestSource };
 }

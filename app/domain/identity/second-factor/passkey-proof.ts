@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Database } from '#platform/database/database.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertIsThemselves } from '../impersonation.ts';
 import { judgePasskey, notePasskeyUse, type PasskeyAnswer } from './passkey-answer.ts';
 import { askPasskey } from './passkey-challenges.ts';
@@ -33,7 +33,12 @@ export async function beginPasskeyProof(
  */
 export async function proveByPasskey(
   db: Database,
-  { session, response, origin, whence }: PasskeyAnswer & { session: Session; whence: Whence },
+  {
+    session,
+    response,
+    origin,
+    requestSource,
+  }: PasskeyAnswer & { session: Session; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
   assertIsThemselves(session);
@@ -48,12 +53,18 @@ export async function proveByPasskey(
           .where(eq(sessions.id, session.id));
         const target = { kind: 'session', id: session.id } as const;
         const details = { by: 'passkey' };
-        const entry = { actorId: userId, action: 'session.prove', target, outcome: 'done', whence } as const;
+        const entry = {
+          actorId: userId,
+          action: 'session.prove',
+          target,
+          outcome: 'done',
+          requestSource,
+        } as const;
         await writeAudit(db, { ...entry, details }, now);
         return null;
       })
     : judged.reason;
   if (reason === null) return;
-  const refused = { action: 'session.prove', status: 400, userId, reason, whence } as const;
+  const refused = { action: 'session.prove', status: 400, userId, reason, requestSource } as const;
   await refusePasskey(db, refused, now);
 }

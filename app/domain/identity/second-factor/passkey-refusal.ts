@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import type { AuditAction } from '#domain/manifests.ts';
 
 type Refused = {
@@ -9,7 +9,7 @@ type Refused = {
   userId: string | null;
   /** For the audit log alone. */
   reason: string;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -18,9 +18,9 @@ type Refused = {
  * @throws Refusal 'passkey-refused'.
  */
 export async function refusePasskey(db: Database, refused: Refused, now: Date): Promise<never> {
-  const { action, status, userId, reason, whence } = refused;
+  const { action, status, userId, reason, requestSource } = refused;
   const target = { kind: 'user', id: userId } as const;
   const details = { reason: `passkey: ${reason}` };
-  await writeAudit(db, { actorId: null, action, target, outcome: 'refused', whence, details }, now);
+  await writeAudit(db, { actorId: null, action, target, outcome: 'refused', requestSource, details }, now);
   throw new Refusal('passkey-refused', {}, status);
 }

@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import type { Database } from '#platform/database/database.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { openSession, type OpenedSession } from '../sign-in/open-session.ts';
 import { judgePasskey, notePasskeyUse, type PasskeyAnswer, type RightPasskey } from './passkey-answer.ts';
 import { askPasskey } from './passkey-challenges.ts';
@@ -40,7 +40,11 @@ export async function beginPasskeySecondFactor(
   return await askPasskey(db, { origin, purpose: 'second-factor', userId }, now);
 }
 
-type Finishing = PasskeyAnswer & { token: string; previousToken: string | null; whence: Whence };
+type Finishing = PasskeyAnswer & {
+  token: string;
+  previousToken: string | null;
+  requestSource: RequestSource;
+};
 
 /**
  * Finishes a sign-in whose password was right by a passkey of the same person.
@@ -49,19 +53,19 @@ type Finishing = PasskeyAnswer & { token: string; previousToken: string | null; 
  */
 export async function finishByPasskey(
   db: Database,
-  { token, response, origin, previousToken, whence }: Finishing,
+  { token, response, origin, previousToken, requestSource }: Finishing,
   now: Date,
 ): Promise<OpenedSession> {
   const step = await findSignInStep(db, { token, waitsFor: 'second-factor' }, now);
-  if (!step) await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  if (!step) await takeFromLimit(db, { ...limits.network, key: requestSource.network }, now);
   if (!step) throw new Refusal('second-factor-expired', {}, 400);
   const { userId } = step;
   const judged = await judgePasskey(db, { response, origin, purpose: 'second-factor', userId }, now);
   const opened = judged.isRight
-    ? await openFor(db, { passkey: judged.passkey, step, previousToken, whence }, now)
+    ? await openFor(db, { passkey: judged.passkey, step, previousToken, requestSource }, now)
     : judged.reason;
   if (typeof opened !== 'string') return opened;
-  const refused = { action: 'session.start', status: 401, userId, reason: opened, whence } as const;
+  const refused = { action: 'session.start', status: 401, userId, reason: opened, requestSource } as const;
   return await refusePasskey(db, refused, now);
 }
 
@@ -71,7 +75,10 @@ async function getStep(db: Database, token: string, now: Date): Promise<SignInSt
   return step;
 }
 
-type Admission = Pick<Finishing, 'previousToken' | 'whence'> & { passkey: RightPasskey; step: SignInStep };
+type Admission = Pick<Finishing, 'previousToken' | 'requestSource'> & {
+  passkey: RightPasskey;
+  step: SignInStep;
+};
 
 /** The session, or why there is none. */
 async function openFor(

@@ -9,10 +9,10 @@ import {
   makeMember,
   testSecret as secret,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
 import { SoftwareAuthenticator, type Circumstances } from '#tests/worlds/identity/software-authenticator.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { purgePasskeyChallenges } from './passkey-challenges.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
@@ -24,7 +24,7 @@ import { auditLog } from '#domain/audit/tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:10Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const origin = 'https://baseera.example';
 const site = { url: origin, name: 'Baseera' };
 
@@ -34,16 +34,16 @@ beforeAll(async () => {
   await prepareJobs(db, [deliverMessageKind, tellSecurityNewsKind]);
 });
 
-async function enter(wishes: MemberWishes = {}): Promise<{ member: Member; session: Session }> {
-  const member = await makeMember(db, { secret, ...wishes }, now);
+async function enter(options: MemberOptions = {}): Promise<{ member: Member; session: Session }> {
+  const member = await makeMember(db, { secret, ...options }, now);
   return { member, session: (await findSession(db, member.sessionToken, now))! };
 }
 
 const begin = async (session: Session, at = now) => await beginPasskey(db, { session, origin, site }, at);
 const add = async (session: Session, response: string, name = 'My phone', at = now) =>
-  await addPasskey(db, { session, response, name, origin, site, whence }, at);
+  await addPasskey(db, { session, response, name, origin, site, requestSource }, at);
 const remove = async (session: Session, id: string) =>
-  await removePasskey(db, { session, id, site, whence }, now);
+  await removePasskey(db, { session, id, site, requestSource }, now);
 
 async function register(session: Session, circumstances: Partial<Circumstances> = {}) {
   const device = new SoftwareAuthenticator();
@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
 
   it('gives the account a second factor, which this session has shown and others have not', async () => {
     const { session, member } = await enter({ roles: ['admin'] });
-    const opening = { userId: member.userId, limits: staffSessionLimits, whence };
+    const opening = { userId: member.userId, limits: staffSessionLimits, requestSource };
     const other = await startSession(db, opening, now);
     const { id, hasRecoveryCodes } = await register(session);
     expect(hasRecoveryCodes).toBe(false);
@@ -161,7 +161,7 @@ describe('adding a passkey', () => {
     await expect(add(session, response, 'ن'.repeat(61))).rejects.toMatchObject({ code: 'passkey-name-long' });
     const { id } = await add(session, response, '  هاتف \n منى ');
     expect(await listPasskeys(db, member.userId)).toMatchObject([{ name: 'هاتف منى' }]);
-    await renamePasskey(db, { session, id, name: '🔑'.repeat(60), whence }, now);
+    await renamePasskey(db, { session, id, name: '🔑'.repeat(60), requestSource }, now);
     expect(await listPasskeys(db, member.userId)).toMatchObject([{ name: '🔑'.repeat(60) }]);
   });
 
@@ -186,8 +186,12 @@ describe('adding a passkey', () => {
     const refusal = { code: 'prove-again', status: 403 };
     await expect(begin(session, late)).rejects.toMatchObject(refusal);
     await expect(add(session, '{}', 'x', late)).rejects.toMatchObject(refusal);
-    await expect(renamePasskey(db, { session, id, name: 'x', whence }, late)).rejects.toMatchObject(refusal);
-    await expect(removePasskey(db, { session, id, site, whence }, late)).rejects.toMatchObject(refusal);
+    await expect(renamePasskey(db, { session, id, name: 'x', requestSource }, late)).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(removePasskey(db, { session, id, site, requestSource }, late)).rejects.toMatchObject(
+      refusal,
+    );
   });
 });
 
@@ -196,7 +200,7 @@ describe('removing a passkey', () => {
     const { session, member } = await enter();
     const [first, second] = [await register(session), await register(session)];
     const whole = (await findSession(db, member.sessionToken, now))!;
-    await makeRecoveryCodes(db, { session: whole, secret, site, whence }, now);
+    await makeRecoveryCodes(db, { session: whole, secret, site, requestSource }, now);
     await remove(session, first.id);
     expect(await countRecoveryCodes(db, member.userId)).toBe(10);
     await remove(session, second.id);
@@ -222,7 +226,7 @@ describe('removing a passkey', () => {
     const { id } = await register(one.session);
     const unknown = { code: 'passkey-unknown', status: 404 };
     await expect(remove(other.session, id)).rejects.toMatchObject(unknown);
-    const renaming = { session: other.session, id, name: 'Mine', whence };
+    const renaming = { session: other.session, id, name: 'Mine', requestSource };
     await expect(renamePasskey(db, renaming, now)).rejects.toMatchObject(unknown);
     for (const nonsense of ['', 'x', "' or true --"])
       await expect(remove(one.session, nonsense)).rejects.toMatchObject(unknown);

@@ -6,7 +6,7 @@ import { normalized } from '#platform/text/normalized.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { writeAudit, type AuditEntry, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type AuditEntry, type RequestSource } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { handleOf } from './passkey-answer.ts';
 import { challengeMinutes, describePasskeys, newChallenge, siteIdOf } from './passkey-challenges.ts';
@@ -79,7 +79,7 @@ export type NewPasskey = {
   name: string;
   origin: string;
   site: AccountSite;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -91,14 +91,14 @@ export type NewPasskey = {
  */
 export async function addPasskey(
   db: Database,
-  { session, response, name, origin, site, whence }: NewPasskey,
+  { session, response, name, origin, site, requestSource }: NewPasskey,
   now: Date,
 ): Promise<{ id: string; hasRecoveryCodes: boolean }> {
   assertFreshProof(session, now);
   const { userId } = session;
   const readName = readPasskeyName(name);
   const made = await readNewPasskey(db, { userId, response, origin }, now);
-  const entry = { ...about(userId, whence), action: 'passkey.add' } as const;
+  const entry = { ...about(userId, requestSource), action: 'passkey.add' } as const;
   if (!made) {
     await writeAudit(db, { ...entry, outcome: 'refused' }, now);
     throw new Refusal('passkey-refused', {}, 400);
@@ -123,7 +123,7 @@ export async function addPasskey(
   }
 }
 
-type Change = { session: Session; id: string; whence: Whence };
+type Change = { session: Session; id: string; requestSource: RequestSource };
 
 /**
  * Gives one of the person's passkeys another name.
@@ -131,7 +131,7 @@ type Change = { session: Session; id: string; whence: Whence };
  */
 export async function renamePasskey(
   db: Database,
-  { session, id, name, whence }: Change & { name: string },
+  { session, id, name, requestSource }: Change & { name: string },
   now: Date,
 ): Promise<void> {
   assertFreshProof(session, now);
@@ -144,7 +144,7 @@ export async function renamePasskey(
       .where(isOneOf(userId, id))
       .returning({ id: passkeys.id });
     if (renamed.length === 0) throw new Refusal('passkey-unknown', {}, 404);
-    const entry = { ...about(userId, whence), action: 'passkey.rename', outcome: 'done' } as const;
+    const entry = { ...about(userId, requestSource), action: 'passkey.rename', outcome: 'done' } as const;
     await writeAudit(db, { ...entry, details: { passkey: id } }, now);
   });
 }
@@ -156,7 +156,7 @@ export async function renamePasskey(
  */
 export async function removePasskey(
   db: Database,
-  { session, id, site, whence }: Change & { site: AccountSite },
+  { session, id, site, requestSource }: Change & { site: AccountSite },
   now: Date,
 ): Promise<void> {
   assertFreshProof(session, now);
@@ -168,7 +168,7 @@ export async function removePasskey(
     await settleRemoval(db, userId);
     const news = { kind: 'passkey-removed', details: { name: removed.name } } as const;
     await tellSecurityEvent(db, { user: mailedUser(session), site, ...news }, now);
-    const entry = { ...about(userId, whence), action: 'passkey.remove', outcome: 'done' } as const;
+    const entry = { ...about(userId, requestSource), action: 'passkey.remove', outcome: 'done' } as const;
     await writeAudit(db, { ...entry, details: { passkey: id } }, now);
   });
 }
@@ -190,6 +190,9 @@ function isOneOf(userId: string, id: string) {
   return and(eq(passkeys.userId, userId), eq(passkeys.id, id));
 }
 
-function about(userId: string, whence: Whence): Pick<AuditEntry, 'actorId' | 'target' | 'whence'> {
-  return { actorId: userId, target: { kind: 'user', id: userId }, whence };
+function about(
+  userId: string,
+  requestSource: RequestSource,
+): Pick<AuditEntry, 'actorId' | 'target' | 'requestSource'> {
+  return { actorId: userId, target: { kind: 'user', id: userId }, requestSource };
 }

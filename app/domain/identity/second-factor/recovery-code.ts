@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { hashCode, plainCharacters } from '#platform/security/secret-code.server.ts';
-import { recoveryCodeCount } from '../account-words.ts';
+import { recoveryCodeCount } from '../account-constants.ts';
 import { recoveryCodes } from './second-factor-tables.server.ts';
 
 /**

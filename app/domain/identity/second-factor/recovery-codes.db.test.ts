@@ -6,7 +6,7 @@ import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember, testSecret as secret, type Member } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { takeRecoveryCode } from './recovery-code.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { takeSecondFactor } from './second-factor.ts';
@@ -15,7 +15,7 @@ import { tellSecurityNewsKind } from '../security-news.ts';
 import { findSession, type Session } from '../sessions.ts';
 
 const now = new Date('2026-11-21T10:00:10Z');
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 
 let db: Database;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const make = async (whose = session, at = now) =>
-  await makeRecoveryCodes(db, { session: whose, secret, site, whence }, at);
+  await makeRecoveryCodes(db, { session: whose, secret, site, requestSource }, at);
 const take = async (code: string, userId = member.userId) =>
   await takeRecoveryCode(db, { userId, code, secret }, now);
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { replaceRecoveryCodes } from './recovery-code.ts';
 import { holdSecondFactors, mailedUser } from './second-factor-changes.ts';
@@ -15,7 +15,12 @@ import type { Session } from '../sessions.ts';
  */
 export async function makeRecoveryCodes(
   db: Database,
-  { session, secret, site, whence }: { session: Session; secret: string; site: AccountSite; whence: Whence },
+  {
+    session,
+    secret,
+    site,
+    requestSource,
+  }: { session: Session; secret: string; site: AccountSite; requestSource: RequestSource },
   now: Date,
 ): Promise<string[]> {
   assertFreshProof(session, now);
@@ -30,7 +35,7 @@ export async function makeRecoveryCodes(
       action: 'recovery_codes.make',
       target,
       outcome: 'done',
-      whence,
+      requestSource,
     } as const;
     await writeAudit(db, entry, now);
     return codes;

@@ -4,7 +4,7 @@ import { localizedPath, type Language } from '#platform/text/language.ts';
 import { writeMail, type MailPart } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { codeLimits, invitationLinkDays, resetLinkMinutes, signInLinkMinutes } from '../account-words.ts';
+import { codeLimits, invitationLinkDays, resetLinkMinutes, signInLinkMinutes } from '../account-constants.ts';
 import type { AccountSite } from '../security-mails.ts';
 
 type Letter = {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { hashToken } from '#platform/security/token.server.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { sessions } from '../tables.server.ts';
 
 /** Ends the session of a token, at once and everywhere. A token that opens nothing changes nothing. */
 export async function endSession(
   db: Database,
-  { token, whence }: { token: string; whence: Whence },
+  { token, requestSource }: { token: string; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -19,7 +19,7 @@ export async function endSession(
     const target = { kind: 'session', id: ended.id } as const;
     await writeAudit(
       db,
-      { actorId: ended.userId, action: 'session.end', target, outcome: 'done', whence },
+      { actorId: ended.userId, action: 'session.end', target, outcome: 'done', requestSource },
       now,
     );
   });

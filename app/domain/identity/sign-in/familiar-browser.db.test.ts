@@ -8,9 +8,9 @@ import {
   makeMember,
   memberPassword as password,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { changePassword } from '../account/change-password.ts';
 import { findFamiliarBrowser, markBrowser } from './familiar-browser.ts';
 import { resetPassword } from './reset-password.ts';
@@ -28,7 +28,7 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const day = 24 * 3600;
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const next = 'harbour violin thirteen';
 const limited = { code: 'sign-in-limited', status: 429 };
 const refused = { code: 'sign-in-refused', status: 401 };
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-const member = (wishes: MemberWishes = {}) => makeMember(db, wishes, now);
+const member = (options: MemberOptions = {}) => makeMember(db, options, now);
 /** What the cookie of a browser holds in which somebody signed in. */
 const marksOf = async ({ userId }: Member, before: string | null = null, at = now) =>
   (await markBrowser(db, { userId, marks: before, secret }, at))!;
@@ -55,14 +55,18 @@ async function enter(email: string, parts: Partial<SignIn> & { typed?: string; m
   const { typed = password, marks = null, ...more } = parts;
   const familiar = await find(email, marks, at);
   const attempt = { entered: { email, password: typed }, isRemembered: false, isHuman: true, owner: null };
-  const rest = { area: 'members' as const, previousToken: null, site, whence, familiar };
+  const rest = { area: 'members' as const, previousToken: null, site, requestSource, familiar };
   return await signIn(db, { ...attempt, ...rest, ...more }, at);
 }
 
 /** Wrong passwords from everywhere, until the account has no tries left. */
 async function attack(email: string, area: SignIn['area'] = 'members'): Promise<void> {
   const guesses = Array.from({ length: 100 }, (_, index) =>
-    enter(email, { typed: 'wrong', area, whence: { ...whence, network: `203.0.113.${index % 10}` } }),
+    enter(email, {
+      typed: 'wrong',
+      area,
+      requestSource: { ...requestSource, network: `203.0.113.${index % 10}` },
+    }),
   );
   for (const guess of await Promise.allSettled(guesses)) expect(guess).toMatchObject({ reason: refused });
 }
@@ -87,7 +91,7 @@ describe('a hundred wrong passwords from ten networks', () => {
     );
     const [mail] = await db.select().from(messages);
     const token = /reset-password\?token=([\w-]{43})/.exec(mail!.text)![1]!;
-    const { userId } = await resetPassword(db, { token, password: next, site, whence }, later(60));
+    const { userId } = await resetPassword(db, { token, password: next, site, requestSource }, later(60));
     const marks = (await markBrowser(db, { userId, marks: null, secret }, later(60)))!;
     expect(await enter(mona.email, { typed: next, marks }, later(61))).toMatchObject({ is: 'session' });
     await expect(enter(mona.email, { typed: next }, later(61))).rejects.toMatchObject(limited);
@@ -189,7 +193,14 @@ describe('a mark', () => {
   it('is over when the password is changed, for everybody but the browser that changed it', async () => {
     const mona = await member();
     const marks = await marksOf(mona);
-    const change = { userId: mona.userId, sessionId: mona.sessionId, current: password, next, site, whence };
+    const change = {
+      userId: mona.userId,
+      sessionId: mona.sessionId,
+      current: password,
+      next,
+      site,
+      requestSource,
+    };
     await changePassword(db, change, now);
     expect(await find(mona.email, marks)).toBeNull();
     expect(await find(mona.email, await marksOf(mona, marks))).not.toBeNull();
@@ -199,13 +210,13 @@ describe('a mark', () => {
     const mona = await member();
     const staff = await member({ roles: ['admin'] });
     const first = await marksOf(mona);
-    await endAllSessions(db, { userId: mona.userId, except: mona.sessionId, site, whence }, later(60));
+    await endAllSessions(db, { userId: mona.userId, except: mona.sessionId, site, requestSource }, later(60));
     expect(await find(mona.email, first, later(60))).toBeNull();
     // The browser that asked is marked anew in the same moment.
     const second = await marksOf(mona, first, later(60));
     expect(await find(mona.email, second, later(61))).not.toBeNull();
     const actor = (await findSession(db, staff.sessionToken, now))!;
-    await revokeSessions(db, { actor, userId: mona.userId, site, whence }, later(120));
+    await revokeSessions(db, { actor, userId: mona.userId, site, requestSource }, later(120));
     expect(await find(mona.email, second, later(120))).toBeNull();
   });
 

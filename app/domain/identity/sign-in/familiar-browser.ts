@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
-import { familiarBrowserDays } from '../account-words.ts';
+import { familiarBrowserDays } from '../account-constants.ts';
 import { hasAudit } from '#domain/audit/audit-entries.ts';
 import { users } from '../tables.server.ts';
 

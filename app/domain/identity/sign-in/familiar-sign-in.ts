@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { singleLine } from '../sessions.ts';
 import { hasAudit } from '#domain/audit/audit-entries.ts';
 import { sessions } from '../tables.server.ts';
@@ -15,16 +15,16 @@ const rememberedDays = 90;
  */
 export async function isFamiliarSignIn(
   db: Database,
-  { userId, whence }: { userId: string; whence: Whence },
+  { userId, requestSource }: { userId: string; requestSource: RequestSource },
   now: Date,
 ): Promise<boolean> {
   const since = new Date(now.getTime() - rememberedDays * 24 * 3600_000);
   const starts = { actorId: userId, actions: ['session.start'], outcome: 'done' } as const;
   const hasFamiliarPlace = or(
-    eq(sessions.addressHash, whence.addressHash),
-    eq(sessions.userAgent, singleLine(whence.userAgent)),
+    eq(sessions.addressHash, requestSource.addressHash),
+    eq(sessions.userAgent, singleLine(requestSource.userAgent)),
   );
   if ((await db.$count(sessions, and(eq(sessions.userId, userId), hasFamiliarPlace))) > 0) return true;
   if (!(await hasAudit(db, starts))) return true;
-  return await hasAudit(db, { ...starts, addressHash: whence.addressHash, after: since });
+  return await hasAudit(db, { ...starts, addressHash: requestSource.addressHash, after: since });
 }

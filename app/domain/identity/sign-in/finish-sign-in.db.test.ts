@@ -11,9 +11,9 @@ import {
   makeMember,
   memberPassword as password,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { finishByLink, finishBySecondFactor } from './finish-sign-in.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { signInSteps } from '../registration-tables.server.ts';
@@ -29,7 +29,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
 beforeAll(async () => {
@@ -42,20 +42,20 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-const member = (wishes: MemberWishes = {}) => makeMember(db, { secret, ...wishes }, now);
+const member = (options: MemberOptions = {}) => makeMember(db, { secret, ...options }, now);
 const enter = ({ email }: Member, parts: Partial<SignIn> = {}, at = now) =>
   signIn(
     db,
     {
       ...{ entered: { email, password }, isRemembered: false, area: 'members', isHuman: true },
-      ...{ owner: null, previousToken: null, site, whence, ...parts },
+      ...{ owner: null, previousToken: null, site, requestSource, ...parts },
     },
     at,
   );
 const byLink = (token: string, at = later(60)) =>
-  finishByLink(db, { token, whence, previousToken: null }, at);
+  finishByLink(db, { token, requestSource, previousToken: null }, at);
 const byCode = (token: string, code: string, at = later(60)) =>
-  finishBySecondFactor(db, { token, code, secret, site, whence, previousToken: null }, at);
+  finishBySecondFactor(db, { token, code, secret, site, requestSource, previousToken: null }, at);
 const rowOf = async (id: string) => (await db.select().from(sessions).where(eq(sessions.id, id)))[0]!;
 const hours = (count: number) => count * 3600;
 
@@ -287,7 +287,11 @@ describe('the second factor', () => {
   it('takes a recovery code once, and mails that it was used', async () => {
     const mona = await member({ hasSecondFactor: true });
     const session = (await findSession(db, mona.sessionToken, now))!;
-    const [code = '', spare = ''] = await makeRecoveryCodes(db, { session, secret, site, whence }, now);
+    const [code = '', spare = ''] = await makeRecoveryCodes(
+      db,
+      { session, secret, site, requestSource },
+      now,
+    );
     await db.delete(messages);
     const tokens = [await stepFor(mona), await stepFor(mona), await stepFor(mona)];
     const answers = await Promise.allSettled(tokens.map((token) => byCode(token, code)));
@@ -301,7 +305,7 @@ describe('the second factor', () => {
   it('gives a recovery code back when its sign-in is used by another one at the same moment', async () => {
     const mona = await member({ hasSecondFactor: true });
     const session = (await findSession(db, mona.sessionToken, now))!;
-    const [one = '', two = ''] = await makeRecoveryCodes(db, { session, secret, site, whence }, now);
+    const [one = '', two = ''] = await makeRecoveryCodes(db, { session, secret, site, requestSource }, now);
     const token = await stepFor(mona);
     const answers = await Promise.allSettled([byCode(token, one), byCode(token, two)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hashToken, isToken } from '#platform/security/token.server.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import { signInSteps } from '../registration-tables.server.ts';
 import { takeSecondFactor } from '../second-factor/second-factor.ts';
@@ -24,7 +24,7 @@ const limits = {
   account: { name: 'second-factor-account', limit: 20, windowSeconds: 3600 },
 };
 
-type Finishing = { token: string; whence: Whence; previousToken: string | null };
+type Finishing = { token: string; requestSource: RequestSource; previousToken: string | null };
 
 /**
  * Goes on with a sign-in whose link was followed: to the session, or to the second factor if the account has
@@ -33,21 +33,21 @@ type Finishing = { token: string; whence: Whence; previousToken: string | null }
  */
 export async function finishByLink(
   db: Database,
-  { token, whence, previousToken }: Finishing,
+  { token, requestSource, previousToken }: Finishing,
   now: Date,
 ): Promise<SignedIn> {
   const step = await findSignInStep(db, { token, waitsFor: 'mailed-link' }, now);
-  if (!step) await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  if (!step) await takeFromLimit(db, { ...limits.network, key: requestSource.network }, now);
   const signedIn =
     step &&
     (await db.transaction(async (db) => {
       const user = await holdAccount(db, step.userId);
       if (!user || !(await spendSignInStep(db, step))) return null;
       const { isRemembered } = step;
-      return await admit(db, { userId: user.id, isRemembered, previousToken, whence }, now);
+      return await admit(db, { userId: user.id, isRemembered, previousToken, requestSource }, now);
     }));
   if (signedIn) return signedIn;
-  await auditRefusal(db, { userId: step?.userId ?? null, reason: 'link', whence }, now);
+  await auditRefusal(db, { userId: step?.userId ?? null, reason: 'link', requestSource }, now);
   throw new Refusal('sign-in-link-unknown', {}, 400);
 }
 
@@ -61,15 +61,15 @@ export async function finishBySecondFactor(
   finishing: Finishing & { code: string; secret: string; site: AccountSite },
   now: Date,
 ): Promise<OpenedSession> {
-  const { token, whence } = finishing;
+  const { token, requestSource } = finishing;
   // Counted and committed before anything is compared: guessing at the same moment guesses no oftener.
   const step = await takeTry(db, token, now);
-  if (!step) await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  if (!step) await takeFromLimit(db, { ...limits.network, key: requestSource.network }, now);
   if (!step) throw new Refusal('second-factor-expired', {}, 400);
   await takeFromLimit(db, { ...limits.account, key: step.userId }, now);
   const opened = await db.transaction(async (db) => await openWithCode(db, { step, ...finishing }, now));
   if (opened) return opened;
-  await auditRefusal(db, { userId: step.userId, reason: 'second factor', whence }, now);
+  await auditRefusal(db, { userId: step.userId, reason: 'second factor', requestSource }, now);
   throw new Refusal('second-factor-wrong', {}, 400);
 }
 
@@ -96,7 +96,7 @@ async function openWithCode(
   parts: Finishing & { step: SignInStep; code: string; secret: string; site: AccountSite },
   now: Date,
 ): Promise<OpenedSession | null> {
-  const { step, code, secret, site, whence, previousToken } = parts;
+  const { step, code, secret, site, requestSource, previousToken } = parts;
   const user = await holdAccount(db, step.userId);
   if (!user) throw new Refusal('second-factor-expired', {}, 400);
   const taken = await takeSecondFactor(db, { userId: user.id, code, secret }, now);
@@ -107,25 +107,25 @@ async function openWithCode(
     const target = { kind: 'user', id: user.id } as const;
     await writeAudit(
       db,
-      { actorId: user.id, action: 'recovery_codes.use', target, outcome: 'done', whence },
+      { actorId: user.id, action: 'recovery_codes.use', target, outcome: 'done', requestSource },
       now,
     );
   }
   const { isRemembered } = step;
-  const opening = { userId: user.id, isRemembered, secondFactorAt: now, previousToken, whence };
+  const opening = { userId: user.id, isRemembered, secondFactorAt: now, previousToken, requestSource };
   return await openSession(db, opening, now);
 }
 
 async function auditRefusal(
   db: Database,
-  { userId, reason, whence }: { userId: string | null; reason: string; whence: Whence },
+  { userId, reason, requestSource }: { userId: string | null; reason: string; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
   const target = { kind: 'user', id: userId } as const;
   const details = { reason };
   await writeAudit(
     db,
-    { actorId: null, action: 'session.start', target, outcome: 'refused', whence, details },
+    { actorId: null, action: 'session.start', target, outcome: 'refused', requestSource, details },
     now,
   );
 }

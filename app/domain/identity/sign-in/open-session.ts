@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { isFamiliarSignIn } from './familiar-sign-in.ts';
 import { endSession } from './end-session.ts';
 import { isStaff, rolesOf } from '../roles.ts';
@@ -22,7 +22,7 @@ export type Opening = {
   secondFactorAt: Date | null;
   /** The session that the browser already had: it ends, whoever's it was. */
   previousToken: string | null;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -30,16 +30,16 @@ export type Opening = {
  * audit log. A sign-in that is not familiar is told in the app. Staff are never remembered: their limits hold wherever they sign in.
  */
 export async function openSession(db: Database, opening: Opening, now: Date): Promise<OpenedSession> {
-  const { userId, isRemembered, secondFactorAt, previousToken, whence } = opening;
-  const isFamiliar = await isFamiliarSignIn(db, { userId, whence }, now);
-  if (previousToken) await endSession(db, { token: previousToken, whence }, now);
+  const { userId, isRemembered, secondFactorAt, previousToken, requestSource } = opening;
+  const isFamiliar = await isFamiliarSignIn(db, { userId, requestSource }, now);
+  if (previousToken) await endSession(db, { token: previousToken, requestSource }, now);
   const { limits, maxAgeSeconds } = await limitsFor(db, { userId, isRemembered });
-  const session = await startSession(db, { userId, limits, whence, secondFactorAt }, now);
+  const session = await startSession(db, { userId, limits, requestSource, secondFactorAt }, now);
   const target = { kind: 'session', id: session.id } as const;
   const details = { second_factor: secondFactorAt !== null };
   await writeAudit(
     db,
-    { actorId: userId, action: 'session.start', target, outcome: 'done', whence, details },
+    { actorId: userId, action: 'session.start', target, outcome: 'done', requestSource, details },
     now,
   );
   if (!isFamiliar) await queueSecurityNews(db, { userId, event: 'sign-in' });

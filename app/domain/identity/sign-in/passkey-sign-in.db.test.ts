@@ -8,10 +8,10 @@ import {
   makeMember,
   testSecret as secret,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
 import { SoftwareAuthenticator, type Circumstances } from '#tests/worlds/identity/software-authenticator.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { handleOf } from '../second-factor/passkey-answer.ts';
 import { beginPasskeyProof, proveByPasskey } from '../second-factor/passkey-proof.ts';
 import {
@@ -34,7 +34,7 @@ const site = { url: origin, name: 'Baseera' };
 
 let networks = 0;
 /** A network of its own each time, so that no limit of another test is in the way. */
-const whenceNext = (): Whence => ({
+const nextRequestSource = (): RequestSource => ({
   network: `192.0.2.${networks++}`,
   addressHash: 'abc',
   userAgent: 'A browser',
@@ -48,13 +48,13 @@ beforeAll(async () => {
 
 type Person = { member: Member; session: Session; device: SoftwareAuthenticator };
 
-async function enter(wishes: MemberWishes & { isCounting?: boolean } = {}): Promise<Person> {
-  const member = await makeMember(db, { secret, ...wishes }, now);
+async function enter(options: MemberOptions & { isCounting?: boolean } = {}): Promise<Person> {
+  const member = await makeMember(db, { secret, ...options }, now);
   const session = (await findSession(db, member.sessionToken, now))!;
-  const device = new SoftwareAuthenticator({ isCounting: wishes.isCounting });
+  const device = new SoftwareAuthenticator({ isCounting: options.isCounting });
   const response = device.register(await beginPasskey(db, { session, origin, site }, now), { origin });
-  const whence = whenceNext();
-  await addPasskey(db, { session, response, name: 'My phone', origin, site, whence }, now);
+  const requestSource = nextRequestSource();
+  await addPasskey(db, { session, response, name: 'My phone', origin, site, requestSource }, now);
   return { member, session, device };
 }
 
@@ -63,7 +63,7 @@ async function ask(device: SoftwareAuthenticator, circumstances: Partial<Circums
 }
 
 const signIn = async (response: string, at = now, isRemembered = false) => {
-  const attempt = { response, origin, isRemembered, previousToken: null, whence: whenceNext() };
+  const attempt = { response, origin, isRemembered, previousToken: null, requestSource: nextRequestSource() };
   return await signInByPasskey(db, attempt, at);
 };
 
@@ -110,7 +110,13 @@ describe('signing in by a passkey', () => {
     const { member, device } = await enter();
     const response = await ask(device);
     const previousToken = member.sessionToken;
-    const attempt = { response, origin, isRemembered: false, previousToken, whence: whenceNext() };
+    const attempt = {
+      response,
+      origin,
+      isRemembered: false,
+      previousToken,
+      requestSource: nextRequestSource(),
+    };
     await signInByPasskey(db, attempt, now);
     expect(await findSession(db, previousToken, now)).toBeNull();
   });
@@ -176,7 +182,7 @@ describe('signing in by a passkey', () => {
     await expect(signIn(await ask(stranger))).rejects.toMatchObject(refused);
     expect((await lastRefusal()).reason).toBe('passkey: unknown passkey');
     const [passkey] = await listPasskeys(db, member.userId);
-    await removePasskey(db, { session, id: passkey!.id, site, whence: whenceNext() }, now);
+    await removePasskey(db, { session, id: passkey!.id, site, requestSource: nextRequestSource() }, now);
     await expect(signIn(await ask(device))).rejects.toMatchObject(refused);
   });
 
@@ -206,8 +212,8 @@ describe('signing in by a passkey', () => {
   });
 
   it('slows a network down that tries without end', async () => {
-    const whence = whenceNext();
-    const attempt = { response: '{}', origin, isRemembered: false, previousToken: null, whence };
+    const requestSource = nextRequestSource();
+    const attempt = { response: '{}', origin, isRemembered: false, previousToken: null, requestSource };
     const tries = Array.from({ length: 101 }, () =>
       signInByPasskey(db, attempt, now).catch((error: { code: string }) => error.code),
     );
@@ -219,7 +225,7 @@ describe('a passkey as second factor', () => {
   const stepFor = async ({ member: { userId } }: Person, isRemembered = false) =>
     await addSignInStep(db, { userId, isRemembered, waitsFor: 'second-factor', minutes: 10 }, now);
   const finish = async (token: string, response: string, at = now) => {
-    const finishing = { token, response, origin, previousToken: null, whence: whenceNext() };
+    const finishing = { token, response, origin, previousToken: null, requestSource: nextRequestSource() };
     return await finishByPasskey(db, finishing, at);
   };
   const answerTo = async (token: string, device: SoftwareAuthenticator) =>
@@ -276,12 +282,20 @@ describe('a fresh proof by a passkey', () => {
   it('opens what is grave for half an hour', async () => {
     const { session, member, device } = await enter({ provedAt: after(-20) });
     const answer = device.answer(await beginPasskeyProof(db, { session, origin }, after(5)), { origin });
-    await proveByPasskey(db, { session, response: answer, origin, whence: whenceNext() }, after(5));
+    await proveByPasskey(
+      db,
+      { session, response: answer, origin, requestSource: nextRequestSource() },
+      after(5),
+    );
     expect(await findSession(db, member.sessionToken, after(5))).toMatchObject({
       provedAt: after(5),
       secondFactorAt: after(5),
     });
-    const again = proveByPasskey(db, { session, response: answer, origin, whence: whenceNext() }, after(5));
+    const again = proveByPasskey(
+      db,
+      { session, response: answer, origin, requestSource: nextRequestSource() },
+      after(5),
+    );
     await expect(again).rejects.toMatchObject({ code: 'passkey-refused', status: 400 });
     expect(await lastRefusal()).toMatchObject({ action: 'session.prove', target: member.userId });
   });
@@ -290,12 +304,16 @@ describe('a fresh proof by a passkey', () => {
     const [one, other] = [await enter(), await enter()];
     const options = await beginPasskeyProof(db, { session: one.session, origin }, now);
     const response = other.device.answer(options, { origin });
-    const proof = proveByPasskey(db, { session: one.session, response, origin, whence: whenceNext() }, now);
+    const proof = proveByPasskey(
+      db,
+      { session: one.session, response, origin, requestSource: nextRequestSource() },
+      now,
+    );
     await expect(proof).rejects.toMatchObject({ code: 'passkey-refused' });
     const stolen = one.device.answer(await beginPasskeyProof(db, { session: one.session, origin }, now), {
       origin,
     });
-    const theirs = { session: other.session, response: stolen, origin, whence: whenceNext() };
+    const theirs = { session: other.session, response: stolen, origin, requestSource: nextRequestSource() };
     await expect(proveByPasskey(db, theirs, now)).rejects.toMatchObject({ code: 'passkey-refused' });
   });
 });

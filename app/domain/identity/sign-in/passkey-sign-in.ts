@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Database } from '#platform/database/database.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { openSession, type OpenedSession } from './open-session.ts';
 import {
   judgePasskey,
@@ -36,7 +36,7 @@ export type PasskeySignIn = PasskeyAnswer & {
   isRemembered: boolean;
   /** The session that the browser already had: it ends, whoever's it was. */
   previousToken: string | null;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -46,21 +46,23 @@ export type PasskeySignIn = PasskeyAnswer & {
  */
 export async function signInByPasskey(
   db: Database,
-  { response, origin, whence, ...opening }: PasskeySignIn,
+  { response, origin, requestSource, ...opening }: PasskeySignIn,
   now: Date,
 ): Promise<OpenedSession> {
   const judged = await judgePasskey(db, { response, origin, purpose: 'sign-in', userId: null }, now);
   const opened = judged.isRight
-    ? await openFor(db, { passkey: judged.passkey, whence, ...opening }, now)
+    ? await openFor(db, { passkey: judged.passkey, requestSource, ...opening }, now)
     : judged.reason;
   if (typeof opened !== 'string') return opened;
-  await takeFromLimit(db, { ...limit, key: whence.network }, now);
+  await takeFromLimit(db, { ...limit, key: requestSource.network }, now);
   const userId = judged.isRight ? judged.passkey.userId : judged.userId;
-  const refused = { action: 'session.start', status: 401, userId, reason: opened, whence } as const;
+  const refused = { action: 'session.start', status: 401, userId, reason: opened, requestSource } as const;
   return await refusePasskey(db, refused, now);
 }
 
-type Admission = Pick<PasskeySignIn, 'isRemembered' | 'previousToken' | 'whence'> & { passkey: RightPasskey };
+type Admission = Pick<PasskeySignIn, 'isRemembered' | 'previousToken' | 'requestSource'> & {
+  passkey: RightPasskey;
+};
 
 /** The session, or why there is none. */
 async function openFor(

@@ -5,8 +5,8 @@ import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { defineJob, enqueue, type JobKind } from '#platform/process/jobs.server.ts';
 import { claimMail } from '#platform/messages/mail-budget.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
-import { resetLinkMinutes } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { resetLinkMinutes } from '../account-constants.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { resetLinks } from '../registration-tables.server.ts';
 import { mailResetLink } from './reset-links.ts';
 import type { AccountSite } from '../security-mails.ts';
@@ -38,11 +38,11 @@ export const mailAskedResetJob = defineJob(mailAskedResetKind, {
  */
 export async function requestReset(
   db: Database,
-  { email, site, whence }: { email: string; site: AccountSite; whence: Whence },
+  { email, site, requestSource }: { email: string; site: AccountSite; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
   const address = readEmailAddress(email);
-  await takeFromLimit(db, { ...limit, key: whence.network }, now);
+  await takeFromLimit(db, { ...limit, key: requestSource.network }, now);
   if (typeof address === 'string') return;
   await db.transaction(async (db) => {
     const [user] = await db
@@ -53,7 +53,7 @@ export async function requestReset(
     await enqueue(db, mailAskedResetKind, { userId, site });
     const target = { kind: 'user', id: userId } as const;
     const outcome = user ? 'done' : 'refused';
-    await writeAudit(db, { actorId: null, action: 'password.forget', target, outcome, whence }, now);
+    await writeAudit(db, { actorId: null, action: 'password.forget', target, outcome, requestSource }, now);
   });
 }
 

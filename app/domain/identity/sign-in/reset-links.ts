@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
 import { queueInvitation, queueResetLink } from './access-mails.ts';
-import { invitationLinkDays, resetLinkMinutes } from '../account-words.ts';
+import { invitationLinkDays, resetLinkMinutes } from '../account-constants.ts';
 import { resetLinks } from '../registration-tables.server.ts';
 import type { AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';

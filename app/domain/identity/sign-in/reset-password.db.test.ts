@@ -12,10 +12,10 @@ import {
   makeMember,
   memberPassword,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
 import { runQueued } from '#tests/worlds/process/run-queued.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { resetLinks, signInSteps } from '../registration-tables.server.ts';
 import { purgeUnfinished } from '../sign-up/registrations.ts';
 import { mailAskedResetJob, requestReset } from './request-reset.ts';
@@ -32,7 +32,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const next = 'harbour violin thirteen';
 
 let db: Database;
@@ -46,9 +46,9 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-const member = (wishes: MemberWishes = {}) => makeMember(db, { secret, ...wishes }, now);
+const member = (options: MemberOptions = {}) => makeMember(db, { secret, ...options }, now);
 const request = async (email: string, at = now) => {
-  await requestReset(db, { email, site, whence }, at);
+  await requestReset(db, { email, site, requestSource }, at);
   await runQueued(db, [mailAskedResetJob], { now: at });
 };
 /** Two links that work at the same time: one that was mailed an hour ago, asked for again shortly before. */
@@ -58,7 +58,7 @@ const requestTwo = async (email: string) => {
   await request(email);
 };
 const reset = (token: string, password = next, at = later(60)) =>
-  resetPassword(db, { token, password, site, whence }, at);
+  resetPassword(db, { token, password, site, requestSource }, at);
 const unknown = { code: 'reset-link-unknown', status: 400 };
 
 describe('asking for a new password', () => {
@@ -238,7 +238,7 @@ describe('a first password', () => {
   const setFirst = async (mona: Member, password = next, at = later(60)) =>
     await setFirstPassword(
       db,
-      { session: (await findSession(db, mona.sessionToken, at))!, password, site, whence },
+      { session: (await findSession(db, mona.sessionToken, at))!, password, site, requestSource },
       at,
     );
 
@@ -268,7 +268,7 @@ const enter = ({ email }: Member, password: string, isHuman = true) =>
     db,
     {
       ...{ entered: { email, password }, isRemembered: false, area: 'members', isHuman },
-      ...{ owner: null, previousToken: null, site, whence },
+      ...{ owner: null, previousToken: null, site, requestSource },
     },
     now,
   );

@@ -4,7 +4,7 @@ import { hashPassword } from '#platform/security/password.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hashToken } from '#platform/security/token.server.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { findPasswordProblem } from '../account/password-rules.ts';
 import { resetLinks } from '../registration-tables.server.ts';
 import { replacePassword } from '../account/replace-password.ts';
@@ -15,7 +15,7 @@ import { users } from '../tables.server.ts';
 /** Of links that do not work: nobody is shut out by others who try some. */
 const networkLimit = { name: 'reset-password-network', limit: 60, windowSeconds: 3600 };
 
-export type Reset = { token: string; password: string; site: AccountSite; whence: Whence };
+export type Reset = { token: string; password: string; site: AccountSite; requestSource: RequestSource };
 
 /**
  * Sets a new password by the token of a mailed link, which works once and confirms the address that it was mailed
@@ -25,13 +25,13 @@ export type Reset = { token: string; password: string; site: AccountSite; whence
  */
 export async function resetPassword(
   db: Database,
-  { token, password, site, whence }: Reset,
+  { token, password, site, requestSource }: Reset,
   now: Date,
 ): Promise<{ userId: string }> {
   const link = await findResetLink(db, token, now);
   if (!link) {
-    await takeFromLimit(db, { ...networkLimit, key: whence.network }, now);
-    return await refuse(db, { userId: null, whence }, now);
+    await takeFromLimit(db, { ...networkLimit, key: requestSource.network }, now);
+    return await refuse(db, { userId: null, requestSource }, now);
   }
   const { userId } = link;
   const problem = findPasswordProblem(password, [link.email, link.firstName, link.lastName]);
@@ -49,10 +49,14 @@ export async function resetPassword(
       .set({ emailConfirmedAt: now })
       .where(and(eq(users.id, userId), isNull(users.emailConfirmedAt)));
     const target = { kind: 'user', id: userId } as const;
-    await writeAudit(db, { actorId: userId, action: 'password.reset', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: userId, action: 'password.reset', target, outcome: 'done', requestSource },
+      now,
+    );
     return true;
   });
-  return isReset ? { userId } : await refuse(db, { userId, whence }, now);
+  return isReset ? { userId } : await refuse(db, { userId, requestSource }, now);
 }
 
 /** Of two uses of a link at the same moment one gets true. */
@@ -66,10 +70,14 @@ async function spendResetLink(db: Database, token: string, now: Date): Promise<b
 
 async function refuse(
   db: Database,
-  { userId, whence }: { userId: string | null; whence: Whence },
+  { userId, requestSource }: { userId: string | null; requestSource: RequestSource },
   now: Date,
 ): Promise<never> {
   const target = { kind: 'user', id: userId } as const;
-  await writeAudit(db, { actorId: null, action: 'password.reset', target, outcome: 'refused', whence }, now);
+  await writeAudit(
+    db,
+    { actorId: null, action: 'password.reset', target, outcome: 'refused', requestSource },
+    now,
+  );
   throw new Refusal('reset-link-unknown', {}, 400);
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
-import { signInStepLimits } from '../account-words.ts';
+import { signInStepLimits } from '../account-constants.ts';
 import { openSession, type OpenedSession, type Opening } from './open-session.ts';
 import { signInSteps } from '../registration-tables.server.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.ts';

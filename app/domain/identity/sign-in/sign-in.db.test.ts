@@ -8,8 +8,8 @@ import {
   hashOfMemberPassword as passwordHash,
   memberPassword as password,
 } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
-import { roles, type Role } from '../role-words.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
+import { roles, type Role } from '../role-names.ts';
 import { hasGlobalOwner, rolesOf } from '../roles.ts';
 import { findSession } from '../sessions.ts';
 import { signIn, type SignIn } from './sign-in.ts';
@@ -19,7 +19,7 @@ import { sessions, userRoles, users } from '../tables.server.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const owner = { email: 'owner@baseera.localhost', password: 'tabo-kemi-rusa-dopi' };
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const attempt = {
-  ...{ entered: owner, owner, whence, previousToken: null, area: 'staff' },
+  ...{ entered: owner, owner, requestSource, previousToken: null, area: 'staff' },
   ...{ isRemembered: false, isHuman: true, site: { url: 'https://baseera.example', name: 'Baseera' } },
 } satisfies SignIn;
 
@@ -173,7 +173,7 @@ describe('signing in as staff', () => {
   it('keeps the beginning of a browser’s name, on one line', async () => {
     const entered = { email: 'admin@baseera.example', password };
     const userAgent = `evil\r\nline ${'x'.repeat(5000)}`;
-    const { id } = await tryWith({ entered, whence: { ...whence, userAgent } });
+    const { id } = await tryWith({ entered, requestSource: { ...requestSource, userAgent } });
     const [row] = await db.select().from(sessions).where(eq(sessions.id, id));
     expect(row?.userAgent).toMatch(/^evil line x{190}$/);
   });
@@ -181,7 +181,10 @@ describe('signing in as staff', () => {
 
 describe('guessing', () => {
   const guess = (email: string, network: string, at = now) =>
-    tryWith({ entered: { email, password: 'wrong password' }, whence: { ...whence, network } }, at);
+    tryWith(
+      { entered: { email, password: 'wrong password' }, requestSource: { ...requestSource, network } },
+      at,
+    );
   const tooMany = { code: 'sign-in-limited', status: 429 };
 
   it('stops after ten tries at one account from one network, for known and unknown addresses alike', async () => {
@@ -197,11 +200,11 @@ describe('guessing', () => {
     }
     // The right password does not help while the limit holds; from elsewhere and later it does.
     const entered = { email: 'admin@baseera.example', password };
-    const there = { ...whence, network: '198.51.100.1' };
-    await expect(tryWith({ entered, whence: there })).rejects.toMatchObject(tooMany);
+    const there = { ...requestSource, network: '198.51.100.1' };
+    await expect(tryWith({ entered, requestSource: there })).rejects.toMatchObject(tooMany);
     expect(await tryWith({ entered })).toHaveProperty('token');
     const later = new Date(now.getTime() + 901_000);
-    expect(await tryWith({ entered, whence: there }, later)).toHaveProperty('token');
+    expect(await tryWith({ entered, requestSource: there }, later)).toHaveProperty('token');
   });
 
   it('stops for an account at which many networks guess', async () => {

@@ -7,8 +7,8 @@ import { isPassword } from '#platform/security/password.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { queueSignInLink } from './access-mails.ts';
-import { signInLinkMinutes } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { signInLinkMinutes } from '../account-constants.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { createOwnerByDefault, type Credentials } from '../sign-up/create-owner.ts';
 import type { FamiliarBrowser } from './familiar-browser.ts';
 import { findNewestRegistration } from '../sign-up/registrations.ts';
@@ -52,7 +52,7 @@ export type SignIn = {
   site: AccountSite;
   /** Where a mailed link leads on to, a path of ours; the dashboard when left out. */
   next?: string;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -64,11 +64,11 @@ export type SignIn = {
  * for links; 'owner-not-created' (409).
  */
 export async function signIn(db: Database, attempt: SignIn, now: Date): Promise<SignedIn> {
-  const { entered, area, owner, familiar = null, whence } = attempt;
+  const { entered, area, owner, familiar = null, requestSource } = attempt;
   const email = readEmailAddress(entered.email);
   const emailKey = typeof email === 'string' ? null : email.key;
-  await takeFromLimits(db, { emailKey, familiar, network: whence.network }, now);
-  await createOwnerByDefault(db, { entered, owner, whence }, now);
+  await takeFromLimits(db, { emailKey, familiar, network: requestSource.network }, now);
+  await createOwnerByDefault(db, { entered, owner, requestSource }, now);
 
   const user = emailKey === null ? undefined : await findAccount(db, emailKey);
   const isRight = await isPassword(entered.password, user?.passwordHash ?? null);
@@ -80,7 +80,7 @@ export async function signIn(db: Database, attempt: SignIn, now: Date): Promise<
   const details = { reason: reason ?? 'unknown' };
   await writeAudit(
     db,
-    { actorId: null, action: 'session.start', target, outcome: 'refused', whence, details },
+    { actorId: null, action: 'session.start', target, outcome: 'refused', requestSource, details },
     now,
   );
   throw isWaiting ? new Refusal('email-not-verified', {}, 403) : new Refusal('sign-in-refused', {}, 401);
@@ -151,14 +151,14 @@ async function goOn(
   { user, attempt }: { user: Account; attempt: SignIn },
   now: Date,
 ): Promise<SignedIn> {
-  const { isRemembered, isHuman, previousToken, site, next = null, whence } = attempt;
+  const { isRemembered, isHuman, previousToken, site, next = null, requestSource } = attempt;
   if (!isHuman) await takeFromLimit(db, { ...limits.link, key: user.id }, now);
   return await db.transaction(async (db) => {
     const held = await holdAccount(db, user.id);
     // The password was changed, or the account suspended, while it was compared.
     if (held?.passwordHash !== user.passwordHash) throw new Refusal('sign-in-refused', {}, 401);
     const userId = user.id;
-    if (isHuman) return await admit(db, { userId, isRemembered, previousToken, whence }, now);
+    if (isHuman) return await admit(db, { userId, isRemembered, previousToken, requestSource }, now);
     const seconds = (await hasWaitingLink(db, userId, now)) ? secondsBetweenLinks : 0;
     const asked = { to: user.email, cause: `sign-in-link:${userId}`, seconds };
     const key = await claimMail(db, { ...asked, isWayIn: true }, now);

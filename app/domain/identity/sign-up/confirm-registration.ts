@@ -5,7 +5,7 @@ import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { hashCode, readCode } from '#platform/security/secret-code.server.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { openSession } from '../sign-in/open-session.ts';
 import { registrations } from '../registration-tables.server.ts';
 import { findRegistrationOf, oldestRegistration, type Registration } from './registrations.ts';
@@ -31,7 +31,7 @@ export type Confirmation = {
   browserToken: string | null;
   site: AccountSite;
   secret: string;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 export type Confirmed = { session: NewSession; userId: string; hasPassword: boolean };
@@ -47,13 +47,13 @@ export async function confirmRegistration(
   confirmation: Confirmation,
   now: Date,
 ): Promise<Confirmed> {
-  const { email, code, browserToken, secret, whence } = confirmation;
+  const { email, code, browserToken, secret, requestSource } = confirmation;
   const address = readEmailAddress(email);
   const typed = readCode(code);
   if (typeof address === 'string' || typed === null) throw new Refusal('code-wrong', {}, 400);
   const bound = await findRegistrationOf(db, browserToken, now);
   const own = bound?.emailKey === address.key ? bound : null;
-  await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  await takeFromLimit(db, { ...limits.network, key: requestSource.network }, now);
   await takeFromLimit(db, { ...limits.address, key: address.key }, now);
   if (!own) await takeFromLimit(db, { ...limits.fromElsewhere, key: address.key }, now);
   // Counted and committed before anything is compared: guessing at the same moment guesses no oftener.
@@ -70,7 +70,7 @@ export async function confirmRegistration(
   const details = { reason: problem ?? 'taken' };
   await writeAudit(
     db,
-    { actorId: null, action: 'registration.confirm', target, outcome: 'refused', whence, details },
+    { actorId: null, action: 'registration.confirm', target, outcome: 'refused', requestSource, details },
     now,
   );
   throw new Refusal(problem ?? 'code-wrong', {}, 400);
@@ -119,7 +119,7 @@ async function makeAccount(
   { right, isOwn, confirmation }: Making,
   now: Date,
 ): Promise<Confirmed | null> {
-  const { site, whence } = confirmation;
+  const { site, requestSource } = confirmation;
   return await db.transaction(async (db) => {
     // All sign-ups of the address, in one order: two confirmations at once wait here for each other.
     const waiting = await db
@@ -141,12 +141,12 @@ async function makeAccount(
     const details = { password: isOwn };
     await writeAudit(
       db,
-      { actorId: user.id, action: 'account.create', target, outcome: 'done', whence, details },
+      { actorId: user.id, action: 'account.create', target, outcome: 'done', requestSource, details },
       now,
     );
     const { session } = await openSession(
       db,
-      { userId: user.id, isRemembered: false, secondFactorAt: null, previousToken: null, whence },
+      { userId: user.id, isRemembered: false, secondFactorAt: null, previousToken: null, requestSource },
       now,
     );
     return { session, userId: user.id, hasPassword: isOwn };

@@ -5,7 +5,7 @@ import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { normalized } from '#platform/text/normalized.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { hasGlobalOwner } from '../roles.ts';
 import { userRoles, users } from '../tables.server.ts';
 
@@ -19,7 +19,11 @@ export type Credentials = { email: string; password: string };
  */
 export async function createOwnerByDefault(
   db: Database,
-  { entered, owner, whence }: { entered: Credentials; owner: Credentials | null; whence: Whence },
+  {
+    entered,
+    owner,
+    requestSource,
+  }: { entered: Credentials; owner: Credentials | null; requestSource: RequestSource },
   now: Date,
 ): Promise<void> {
   const email = owner && readEmailAddress(owner.email);
@@ -46,7 +50,11 @@ export async function createOwnerByDefault(
     if (!user) throw new Refusal('owner-not-created');
     await db.insert(userRoles).values({ userId: user.id, role: 'owner', scope: 'global', grantedAt: now });
     const target = { kind: 'user', id: user.id } as const;
-    await writeAudit(db, { actorId: user.id, action: 'owner.create', target, outcome: 'done', whence }, now);
+    await writeAudit(
+      db,
+      { actorId: user.id, action: 'owner.create', target, outcome: 'done', requestSource },
+      now,
+    );
   });
 }
 

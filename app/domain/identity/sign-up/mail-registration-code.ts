@@ -6,7 +6,7 @@ import type { Language } from '#platform/text/language.ts';
 import { claimMail } from '#platform/messages/mail-budget.ts';
 import { hashCode, newCode } from '#platform/security/secret-code.server.ts';
 import { queueKnownAddress, queueRegistrationCode } from '../sign-in/access-mails.ts';
-import { codeLimits } from '../account-words.ts';
+import { codeLimits } from '../account-constants.ts';
 import { registrations } from '../registration-tables.server.ts';
 import type { AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';

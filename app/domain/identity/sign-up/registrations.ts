@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import { hashToken, isToken } from '#platform/security/token.server.ts';
-import { codeLimits, registrationHours } from '../account-words.ts';
+import { codeLimits, registrationHours } from '../account-constants.ts';
 import { registrations, resetLinks, signInSteps } from '../registration-tables.server.ts';
 
 /** A sign-up that waits for its code. */

@@ -5,8 +5,8 @@ import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { enqueue } from '#platform/process/jobs.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { codeLimits } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { codeLimits } from '../account-constants.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { mailRegistrationCodeKind } from './mail-registration-code.ts';
 import { registrations } from '../registration-tables.server.ts';
 import {
@@ -29,7 +29,7 @@ export type Resending = {
   email: string;
   browserToken: string | null;
   site: AccountSite;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
@@ -44,7 +44,7 @@ export async function resendRegistrationCode(db: Database, asked: Resending, now
   const own = bound?.emailKey === address.key ? bound : null;
   if (own) assertDue(own, now);
   else await takeTurn(db, address.key, now);
-  await takeFromLimit(db, { ...limits.network, key: asked.whence.network }, now);
+  await takeFromLimit(db, { ...limits.network, key: asked.requestSource.network }, now);
   await takeFromLimit(db, { ...limits.address, key: address.key }, now);
   const waiting = own ?? (await findNewestRegistration(db, address.key, now));
   const isTaken = await askAgain(db, { registrationId: waiting?.id ?? null, asked }, now);
@@ -57,7 +57,7 @@ async function askAgain(
   { registrationId, asked }: { registrationId: string | null; asked: Resending },
   now: Date,
 ): Promise<boolean> {
-  const { site, whence } = asked;
+  const { site, requestSource } = asked;
   return await db.transaction(async (db) => {
     const isDue = lte(registrations.codeSentAt, new Date(now.getTime() - codeLimits.secondsBetween * 1000));
     const [renewed] = await db
@@ -68,7 +68,11 @@ async function askAgain(
     await enqueue(db, mailRegistrationCodeKind, { registrationId: renewed?.id ?? null, site });
     const target = { kind: 'registration', id: renewed?.id ?? null } as const;
     const outcome = renewed ? 'done' : 'refused';
-    await writeAudit(db, { actorId: null, action: 'registration.resend', target, outcome, whence }, now);
+    await writeAudit(
+      db,
+      { actorId: null, action: 'registration.resend', target, outcome, requestSource },
+      now,
+    );
     return renewed !== undefined;
   });
 }

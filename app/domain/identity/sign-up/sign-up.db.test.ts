@@ -12,7 +12,7 @@ import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { runQueued } from '#tests/worlds/process/run-queued.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { confirmRegistration, type Confirmation } from './confirm-registration.ts';
 import { registrations } from '../registration-tables.server.ts';
 import { findRegistration, purgeUnfinished } from './registrations.ts';
@@ -29,7 +29,7 @@ const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret of a test';
 const codeJob = mailRegistrationCodeJob(secret);
 const agreed = { termsVersion: '2026-11-01', privacyVersion: '2026-11-21-2' };
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const address = 'mona@baseera.example';
 const password = 'felucca lantern quartz';
 
@@ -45,19 +45,19 @@ beforeEach(async () => {
   await db.delete(messages);
 });
 
-const join = async (wish: Partial<Omit<SignUp['wish'], 'email'>> & { email?: string } = {}, at = now) => {
-  const joined = await signUp(db, { wish: wishOf(wish), agreed, site, whence }, at);
+const join = async (fields: Partial<Omit<SignUp['fields'], 'email'>> & { email?: string } = {}, at = now) => {
+  const joined = await signUp(db, { fields: fieldsOf(fields), agreed, site, requestSource }, at);
   await runQueued(db, [codeJob], { now: at });
   return joined;
 };
 const confirm = (parts: Partial<Confirmation>, at = later(5)) =>
   confirmRegistration(
     db,
-    { email: address, code: '', browserToken: null, site, secret, whence, ...parts },
+    { email: address, code: '', browserToken: null, site, secret, requestSource, ...parts },
     at,
   );
 const resend = async (parts: Partial<Resending>, at: Date) => {
-  await resendRegistrationCode(db, { email: address, browserToken: null, site, whence, ...parts }, at);
+  await resendRegistrationCode(db, { email: address, browserToken: null, site, requestSource, ...parts }, at);
   await runQueued(db, [codeJob], { now: at });
 };
 const wrong = { code: 'code-wrong', status: 400 };
@@ -232,11 +232,14 @@ describe('forgetting', () => {
   });
 });
 
-function wishOf({ email = address, ...more }: Partial<Omit<SignUp['wish'], 'email'>> & { email?: string }) {
+function fieldsOf({
+  email = address,
+  ...more
+}: Partial<Omit<SignUp['fields'], 'email'>> & { email?: string }) {
   const read = readEmailAddress(email);
   if (typeof read === 'string') throw new Error(`${email} is ${read}`);
   const names = { firstName: 'منى', lastName: 'علي', phone: '+201001234567' };
-  const rest = { password, memberRoles: ['student'], language: 'en' } satisfies Partial<SignUp['wish']>;
+  const rest = { password, memberRoles: ['student'], language: 'en' } satisfies Partial<SignUp['fields']>;
   return { email: read, ...names, ...rest, ...more };
 }
 

@@ -7,8 +7,8 @@ import { hashPassword, isPassword } from '#platform/security/password.server.ts'
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hashToken, newToken } from '#platform/security/token.server.ts';
-import { codeLimits, type MemberRole } from '../account-words.ts';
-import { writeAudit, type Whence } from '#domain/audit/audit.ts';
+import { codeLimits, type MemberRole } from '../account-constants.ts';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { mailRegistrationCodeKind } from './mail-registration-code.ts';
 import { findPasswordProblem } from '../account/password-rules.ts';
 import { registrations } from '../registration-tables.server.ts';
@@ -22,7 +22,7 @@ const limits = {
 };
 
 export type SignUp = {
-  wish: {
+  fields: {
     email: EmailAddress;
     firstName: string;
     lastName: string;
@@ -35,11 +35,11 @@ export type SignUp = {
   /** The versions of the texts that hold now: with the form their reader agreed to them. */
   agreed: { termsVersion: string; privacyVersion: string };
   site: AccountSite;
-  whence: Whence;
+  requestSource: RequestSource;
 };
 
 /**
- * Notes the wish for an account and has a code mailed; the account exists once the code is entered. The token goes
+ * Notes the fields for an account and has a code mailed; the account exists once the code is entered. The token goes
  * into a cookie: only with it does the password count that was chosen here. An address that has an account
  * gets a mail that says so, and whoever asks gets the same answer after the same work: what is mailed is found out
  * afterwards (ASVS 6.3.8). The same form sent twice is one sign-up, for the browser that sent it last.
@@ -47,13 +47,13 @@ export type SignUp = {
  */
 export async function signUp(
   db: Database,
-  { wish, agreed, site, whence }: SignUp,
+  { fields, agreed, site, requestSource }: SignUp,
   now: Date,
 ): Promise<{ browserToken: string }> {
-  const { email, firstName, lastName, password } = wish;
+  const { email, firstName, lastName, password } = fields;
   const problem = findPasswordProblem(password, [email.address, firstName, lastName]);
   if (problem) throw new Refusal(problem, {}, 400);
-  await takeFromLimit(db, { ...limits.network, key: whence.network }, now);
+  await takeFromLimit(db, { ...limits.network, key: requestSource.network }, now);
   await takeFromLimit(db, { ...limits.address, key: email.key }, now);
   const before = await findNewestRegistration(db, email.key, now);
   const young = before && secondsUntilResend(before, now) > 0 ? before : null;
@@ -70,9 +70,9 @@ export async function signUp(
       browserHash: hashToken(browserToken),
       email: email.address,
       emailKey: email.key,
-      phone: wish.phone,
-      memberRoles: wish.memberRoles,
-      language: wish.language,
+      phone: fields.phone,
+      memberRoles: fields.memberRoles,
+      language: fields.language,
       createdAt: now,
     };
     await db
@@ -83,7 +83,7 @@ export async function signUp(
     const target = { kind: 'registration', id } as const;
     await writeAudit(
       db,
-      { actorId: null, action: 'registration.start', target, outcome: 'done', whence },
+      { actorId: null, action: 'registration.start', target, outcome: 'done', requestSource },
       now,
     );
   });

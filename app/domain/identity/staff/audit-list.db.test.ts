@@ -8,7 +8,7 @@ import { listAudit } from './audit-list.ts';
 import { auditActions } from '#domain/manifests.ts';
 import { writeAudit, type AuditEntry } from '#domain/audit/audit.ts';
 
-const whence = { network: '10.0.0.1', addressHash: 'somewhere', userAgent: '' };
+const requestSource = { network: '10.0.0.1', addressHash: 'somewhere', userAgent: '' };
 
 describe('the audit log as staff read it', () => {
   it('names who did what to whom, the newest first', async () => {
@@ -25,7 +25,7 @@ describe('the audit log as staff read it', () => {
           action: 'profile.change',
           target: { kind: 'user', id: mona.userId },
           outcome: 'done',
-          whence,
+          requestSource,
           ...entry,
         },
         new Date(Date.UTC(2026, 10, 21, 12, (minute += 1))),
@@ -34,7 +34,11 @@ describe('the audit log as staff read it', () => {
     await note({ action: 'account.suspend', target: { kind: 'user', id: omar.userId } });
     await note({ actorId: gone, action: 'document.publish', target: { kind: 'document', id: 'terms' } });
     await note({ actorId: null, action: 'session.start', outcome: 'refused' });
-    await note({ actorId: null, action: 'document.publish', whence: { ...whence, addressHash: '' } });
+    await note({
+      actorId: null,
+      action: 'document.publish',
+      requestSource: { ...requestSource, addressHash: '' },
+    });
 
     const all = await listAudit(db, {});
     expect(all.map(({ actor, action, target }) => [actor.kind, actor.name, action, target.name])).toEqual([

@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { listAuditEntries, type AuditQuery } from '#domain/audit/audit-entries.ts';
 import type { AuditAction } from '#domain/manifests.ts';
-import type { AuditOutcome } from '#domain/audit/audit-words.ts';
+import type { AuditOutcome } from '#domain/audit/audit-outcomes.ts';
 import type { AuditEntry } from '#domain/audit/audit.ts';
 import { findPeople } from '../people-who-may.ts';
 

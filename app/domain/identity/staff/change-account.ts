@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { changeStanding, type StandingChange } from './change-standing.ts';
+import { withLockedAccount, type LockedAccountChange } from './locked-account.ts';
 import { mayEditAccount } from '../permissions.ts';
 import { rolesOf } from '../roles.ts';
 import type { AccountSite } from '../security-mails.ts';
@@ -9,7 +9,7 @@ import { keepReason } from './staff-reasons.ts';
 import type { users } from '../tables.server.ts';
 
 /** What staff do to somebody's account by hand, and why. */
-export type AccountChange = Omit<StandingChange, 'details'> & {
+export type AccountChange = Omit<LockedAccountChange, 'details'> & {
   /** As `readReason` gave it; null where none is asked for. */
   reason: string | null;
 };
@@ -18,7 +18,7 @@ export type AccountChange = Omit<StandingChange, 'details'> & {
 export type StaffAct = StaffContext & { userId: string; reason: string; site: AccountSite };
 
 /**
- * Makes a change to somebody's account as `changeStanding` does, for staff who may edit it, and keeps the reason.
+ * Makes a change to somebody's account as `withLockedAccount` does, for staff who may edit it, and keeps the reason.
  * @throws Refusal 'staff-on-oneself' (403), 'account-out-of-reach' (403): somebody with a role that is not below the
  * actor's own; 'person-unknown' (404), and what `change` refuses.
  */
@@ -29,7 +29,7 @@ export async function changeAccount(
   now: Date,
 ): Promise<void> {
   const { actor, userId, action } = standing;
-  await changeStanding(
+  await withLockedAccount(
     db,
     standing,
     async (db, { granted, person }) => {

@@ -5,7 +5,7 @@ import { listAudit, type ListedAudit } from './audit-list.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { exportAudit } from './export-audit.ts';
 
-const whence = { network: '', addressHash: 'somewhere', userAgent: '' };
+const requestSource = { network: '', addressHash: 'somewhere', userAgent: '' };
 const now = new Date('2026-11-21T12:00:00Z');
 
 it('exports every line that fits, once, and notes who took how many', async () => {
@@ -16,11 +16,11 @@ it('exports every line that fits, once, and notes who took how many', async () =
   for (let line = 1; line <= 1010; line += 1) {
     const action = line % 101 === 0 ? 'password.change' : 'profile.change';
     const at = new Date(now.getTime() - line * 1000);
-    await writeAudit(db, { actorId: userId, action, target, outcome: 'done', whence }, at);
+    await writeAudit(db, { actorId: userId, action, target, outcome: 'done', requestSource }, at);
   }
   const take = async (query: Parameters<typeof exportAudit>[1]['query']) => {
     const taken: ListedAudit[] = [];
-    for await (const line of await exportAudit(db, { query, actor, whence }, now)) taken.push(line);
+    for await (const line of await exportAudit(db, { query, actor, requestSource }, now)) taken.push(line);
     return taken;
   };
   const all = await take({});

@@ -14,7 +14,7 @@ const linesAtOnce = 500;
  */
 export async function exportAudit(
   db: Database,
-  { query, actor, whence }: StaffContext & { query: AuditQuery },
+  { query, actor, requestSource }: StaffContext & { query: AuditQuery },
   now: Date,
 ): Promise<AsyncIterable<ListedAudit>> {
   assertMay({ actor }, 'audit.see');
@@ -22,7 +22,13 @@ export async function exportAudit(
   const asked = { ...query, before: now };
   const details = { lines: await countAudit(db, asked) };
   const target = { kind: 'audit_log', id: null } as const;
-  const entry = { actorId: actor.userId, action: 'audit.export', target, outcome: 'done', whence } as const;
+  const entry = {
+    actorId: actor.userId,
+    action: 'audit.export',
+    target,
+    outcome: 'done',
+    requestSource,
+  } as const;
   await writeAudit(db, { ...entry, details }, now);
   return readLines(db, asked);
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { changeStanding } from './change-standing.ts';
+import { withLockedAccount } from './locked-account.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { mayGrant } from '../permissions.ts';
-import type { Role, RoleScope } from '../role-words.ts';
+import type { Role, RoleScope } from '../role-names.ts';
 import { isStaff } from '../roles.ts';
 import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
@@ -27,10 +27,10 @@ export type RoleChange = StaffContext & {
  * the actor's own; 'person-unknown' (404).
  */
 export async function grantRole(db: Database, grant: RoleChange, now: Date): Promise<void> {
-  const { actor, userId, role, scope, site, whence } = grant;
+  const { actor, userId, role, scope, site, requestSource } = grant;
   assertFreshProof(actor, now);
-  const change = { actor, userId, action: 'role.grant', details: { role, scope }, whence } as const;
-  await changeStanding(
+  const change = { actor, userId, action: 'role.grant', details: { role, scope }, requestSource } as const;
+  await withLockedAccount(
     db,
     change,
     async (db, { granted, person }) => {

@@ -9,9 +9,9 @@ import {
   makeMember,
   memberPassword,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { beginAuthenticator } from '../second-factor/authenticator.ts';
 import { cancelDeletion } from '../account/cancel-deletion.ts';
 import { changeMemberRoles } from '../account/change-member-roles.ts';
@@ -39,7 +39,7 @@ import { sessions, users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const secret = 'a secret';
 const reason = 'Cannot find her courses and asked us to look.';
@@ -54,14 +54,14 @@ beforeAll(async () => {
   boss = await someone({ roles: ['owner'] });
 });
 
-async function someone(wishes: MemberWishes = {}): Promise<Actor> {
-  const member = await makeMember(db, wishes, now);
+async function someone(options: MemberOptions = {}): Promise<Actor> {
+  const member = await makeMember(db, options, now);
   return { ...member, session: (await here(member))! };
 }
 
 const here = (who: Member, at = now) => findSession(db, who.sessionToken, at);
 const start = (by: Actor, whom: Member, at = now) =>
-  startImpersonation(db, { actor: by.session, userId: whom.userId, reason, whence }, at);
+  startImpersonation(db, { actor: by.session, userId: whom.userId, reason, requestSource }, at);
 const ends = async ({ userId }: Member) =>
   await db
     .select({ at: auditLog.at, actorId: auditLog.actorId })
@@ -69,8 +69,8 @@ const ends = async ({ userId }: Member) =>
     .where(and(eq(auditLog.action, 'impersonation.end'), eq(auditLog.targetId, userId)));
 
 /** Staff who see the site as somebody. */
-async function seenAs(wishes: MemberWishes = {}) {
-  const [staff, mona] = [await someone({ roles: ['super_admin'] }), await someone(wishes)];
+async function seenAs(options: MemberOptions = {}) {
+  const [staff, mona] = [await someone({ roles: ['super_admin'] }), await someone(options)];
   await start(staff, mona);
   return { staff, mona, session: (await here(staff))! };
 }
@@ -115,7 +115,7 @@ describe('seeing the site as somebody else', () => {
   });
 
   it.each<[string, (world: { staff: Actor; mona: Actor }) => Promise<unknown>]>([
-    ['the staff sign out', ({ staff }) => endSession(db, { token: staff.sessionToken, whence }, now)],
+    ['the staff sign out', ({ staff }) => endSession(db, { token: staff.sessionToken, requestSource }, now)],
     ['the staff are suspended', ({ staff }) => suspendUser(db, { ...act(boss, staff), reason }, now)],
     ['the staff are deleted', ({ staff }) => db.delete(users).where(eq(users.id, staff.userId))],
   ])('ends for good when %s', async (_what, happen) => {
@@ -142,8 +142,8 @@ describe('seeing the site as somebody else', () => {
     );
     await expect(start(boss, boss)).rejects.toEqual(refused('impersonation-out-of-reach'));
     await expect(start(boss, mona, later(31))).rejects.toEqual(refused('prove-again'));
-    const wish = { actor: boss.session, userId: mona.userId, whence };
-    await expect(startImpersonation(db, { ...wish, reason: ' ' }, now)).rejects.toEqual(
+    const fields = { actor: boss.session, userId: mona.userId, requestSource };
+    await expect(startImpersonation(db, { ...fields, reason: ' ' }, now)).rejects.toEqual(
       refused('reason-missing'),
     );
     await expect(start(boss, await someone({ isSuspended: true }))).rejects.toEqual(
@@ -155,12 +155,12 @@ describe('seeing the site as somebody else', () => {
   it('is not begun from within, nor by a session that is over', async () => {
     const { session } = await seenAs();
     const hala = await someone();
-    const wish = { userId: hala.userId, reason, whence };
-    await expect(startImpersonation(db, { ...wish, actor: session }, now)).rejects.toMatchObject({
+    const fields = { userId: hala.userId, reason, requestSource };
+    await expect(startImpersonation(db, { ...fields, actor: session }, now)).rejects.toMatchObject({
       code: 'impersonated',
     });
     const staff = await someone({ roles: ['super_admin'] });
-    await endSession(db, { token: staff.sessionToken, whence }, now);
+    await endSession(db, { token: staff.sessionToken, requestSource }, now);
     await expect(start(staff, hala)).rejects.toMatchObject({ code: 'impersonation-not-begun' });
   });
 
@@ -183,18 +183,22 @@ describe('seeing the site as somebody else', () => {
 
   it('opens no way into the account, none to its data and none out of it', async () => {
     const { staff, session } = await seenAs({ hasSecondFactor: false });
-    const asking = { session, site, whence };
+    const asking = { session, site, requestSource };
     const own = { userId: session.userId, sessionId: session.id };
     const tries: Promise<unknown>[] = [
-      changePassword(db, { ...own, current: memberPassword, next: 'another one here', site, whence }, now),
+      changePassword(
+        db,
+        { ...own, current: memberPassword, next: 'another one here', site, requestSource },
+        now,
+      ),
       setFirstPassword(db, { ...asking, password: 'another one here' }, now),
-      proveAgain(db, { ...own, password: memberPassword, whence }, now),
-      proveByPasskey(db, { session, response: '{}', origin: site.url, whence }, now),
+      proveAgain(db, { ...own, password: memberPassword, requestSource }, now),
+      proveByPasskey(db, { session, response: '{}', origin: site.url, requestSource }, now),
       confirmEmailChange(db, { ...asking, code: '123456', secret }, now),
-      requestPhoneCode(db, { session, phone: '+201000000009', secret, whence }, now),
+      requestPhoneCode(db, { session, phone: '+201000000009', secret, requestSource }, now),
       confirmPhone(db, { ...asking, code: '123456', secret }, now),
       changeProfile(db, { ...asking, firstName: 'X', lastName: 'Y', phone: null }, now),
-      changeMemberRoles(db, { session, chosen: ['client'], whence }, now),
+      changeMemberRoles(db, { session, chosen: ['client'], requestSource }, now),
       beginAuthenticator(db, { ...asking, secret }, now),
       beginPasskey(db, { session, origin: site.url, site }, now),
       requestDataExport(db, asking, now),
@@ -211,5 +215,5 @@ const instructor = { role: 'instructor', scope: 'global' } as const;
 const superAdmin = { role: 'super_admin', scope: 'global' } as const;
 
 function act(by: Actor, whom: Member) {
-  return { actor: by.session, userId: whom.userId, site, whence };
+  return { actor: by.session, userId: whom.userId, site, requestSource };
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { StaffAct } from './change-account.ts';
-import { changeStanding } from './change-standing.ts';
+import { withLockedAccount } from './locked-account.ts';
 import { maySuspend } from '../permissions.ts';
 import { rolesOf } from '../roles.ts';
 import { queueRestored } from './suspension-mails.ts';
@@ -15,12 +15,12 @@ import { users } from '../tables.server.ts';
  */
 export async function liftSuspension(
   db: Database,
-  { actor, userId, site, whence }: Omit<StaffAct, 'reason'>,
+  { actor, userId, site, requestSource }: Omit<StaffAct, 'reason'>,
   now: Date,
 ): Promise<void> {
-  await changeStanding(
+  await withLockedAccount(
     db,
-    { actor, userId, action: 'account.restore', whence },
+    { actor, userId, action: 'account.restore', requestSource },
     async (db, { granted, person }) => {
       if (!maySuspend(granted, await rolesOf(db, userId)))
         throw new Refusal('suspension-out-of-reach', {}, 403);

@@ -2,13 +2,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { MemberRole } from '../account-words.ts';
+import type { MemberRole } from '../account-constants.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { lockOwners } from '../owners-lock.ts';
 import { may, mayGrant } from '../permissions.ts';
 import { mailInvitation } from '../sign-in/reset-links.ts';
-import type { Role } from '../role-words.ts';
+import type { Role } from '../role-names.ts';
 import { rolesOf } from '../roles.ts';
 import type { AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
@@ -38,7 +38,7 @@ export type NewAccount = StaffContext & {
  * roles 'prove-again' (403), and 'role-out-of-reach' (403) for one that is not below the actor's own.
  */
 export async function openAccount(db: Database, account: NewAccount, now: Date): Promise<{ userId: string }> {
-  const { actor, kind, email, site, whence } = account;
+  const { actor, kind, email, site, requestSource } = account;
   const roles = [...new Set(account.roles)];
   if (roles.length > 0) assertFreshProof(actor, now);
   return await db.transaction(async (db) => {
@@ -61,7 +61,7 @@ export async function openAccount(db: Database, account: NewAccount, now: Date):
       actorId: actor.userId,
       target: { kind: 'user', id: user.id } as const,
       outcome: 'done' as const,
-      whence,
+      requestSource,
     };
     await writeAudit(db, { ...entry, action: kind === 'invite' ? 'account.invite' : 'account.open' }, now);
     for (const role of roles) {

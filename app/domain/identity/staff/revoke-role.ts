@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { changeStanding } from './change-standing.ts';
+import { withLockedAccount } from './locked-account.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import type { RoleChange } from './grant-role.ts';
 import { mayGrant } from '../permissions.ts';
@@ -15,10 +15,10 @@ import { userRoles } from '../tables.server.ts';
  * 'last-owner' (409), 'person-unknown' (404).
  */
 export async function revokeRole(db: Database, revocation: RoleChange, now: Date): Promise<void> {
-  const { actor, userId, role, scope, site, whence } = revocation;
+  const { actor, userId, role, scope, site, requestSource } = revocation;
   assertFreshProof(actor, now);
-  const change = { actor, userId, action: 'role.revoke', details: { role, scope }, whence } as const;
-  await changeStanding(
+  const change = { actor, userId, action: 'role.revoke', details: { role, scope }, requestSource } as const;
+  await withLockedAccount(
     db,
     change,
     async (db, { granted, person }) => {

@@ -11,10 +11,10 @@ import {
   memberPassword,
   testSecret,
   type Member,
-  type MemberWishes,
+  type MemberOptions,
 } from '#tests/worlds/identity/members.ts';
 import { actOnUsers } from './act-on-users.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { openAccount, type NewAccount } from './open-account.ts';
 import { resetPassword } from '../sign-in/reset-password.ts';
@@ -33,7 +33,7 @@ import { vouchForPhone } from './vouch-for-phone.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const whence: Whence = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
+const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const site = { url: 'https://baseera.example', name: 'Baseera' };
 const reason = 'Came to the office with her card.';
 
@@ -49,13 +49,13 @@ beforeAll(async () => {
   admin = await someone({ roles: ['admin'], firstName: 'Omar', lastName: 'Said' });
 });
 
-async function someone(wishes: MemberWishes = {}): Promise<Actor> {
-  const member = await makeMember(db, { secret: testSecret, ...wishes }, now);
+async function someone(options: MemberOptions = {}): Promise<Actor> {
+  const member = await makeMember(db, { secret: testSecret, ...options }, now);
   return { ...member, session: (await findSession(db, member.sessionToken, now))! };
 }
 
 const by = (actor: Actor, whom: Member) => ({
-  ...{ actor: actor.session, userId: whom.userId, reason, site, whence },
+  ...{ actor: actor.session, userId: whom.userId, reason, site, requestSource },
 });
 const row = async ({ userId }: Member) => (await db.select().from(users).where(eq(users.id, userId)))[0]!;
 const audited = async ({ userId }: { userId: string }) =>
@@ -162,7 +162,7 @@ describe('several people at once', () => {
   it('are suspended each with a line of their own; whoever may not be is left out and named', async () => {
     const [mona, hala] = [await someone(), await someone({ language: 'ar' })];
     const userIds = [mona.userId, owner.userId, admin.userId, hala.userId, 'none', mona.userId];
-    const asked = { actor: admin.session, act: 'suspend', userIds, reason, site, whence } as const;
+    const asked = { actor: admin.session, act: 'suspend', userIds, reason, site, requestSource } as const;
     const { done, leftOut } = await actOnUsers(db, asked, now);
     expect(done).toBe(2);
     expect(leftOut).toEqual([
@@ -184,7 +184,7 @@ describe('several people at once', () => {
 
   it('are refused as a whole without a reason, or without anybody', async () => {
     const mona = await someone();
-    const asked = { actor: admin.session, act: 'suspend', reason, site, whence } as const;
+    const asked = { actor: admin.session, act: 'suspend', reason, site, requestSource } as const;
     await expect(actOnUsers(db, { ...asked, userIds: [] }, now)).rejects.toMatchObject({
       code: 'nobody-chosen',
     });
@@ -206,7 +206,7 @@ describe('an account that staff open', () => {
   const account = (changes: Partial<NewAccount> = {}): NewAccount => ({
     ...{ actor: admin.session, kind: 'open', email: address('New.Person@baseera.example') },
     ...{ firstName: 'Nour', lastName: 'Hassan', phone: '+201000000002', language: 'ar' },
-    ...{ memberRoles: ['student'], roles: [], site, whence, ...changes },
+    ...{ memberRoles: ['student'], roles: [], site, requestSource, ...changes },
   });
   const address = (text: string) => readEmailAddress(text) as EmailAddress;
 
@@ -218,7 +218,7 @@ describe('an account that staff open', () => {
     expect(mail!.kind).toBe('invitation');
     const token = /token=([\w-]+)/.exec(mail!.text!)![1]!;
     const sevenDaysOn = new Date(now.getTime() + 7 * 24 * 3600_000 - 1000);
-    await resetPassword(db, { token, password: memberPassword, site, whence }, sevenDaysOn);
+    await resetPassword(db, { token, password: memberPassword, site, requestSource }, sevenDaysOn);
     const [after] = await db.select().from(users).where(eq(users.id, userId));
     expect(after!.emailConfirmedAt).toEqual(sevenDaysOn);
     expect(after!.passwordHash).not.toBeNull();
@@ -229,8 +229,8 @@ describe('an account that staff open', () => {
   });
 
   it('is opened once for an address, however often it is sent', async () => {
-    const wish = account({ email: address('twice@baseera.example') });
-    const settled = await Promise.allSettled([1, 2, 3].map(() => openAccount(db, wish, now)));
+    const fields = account({ email: address('twice@baseera.example') });
+    const settled = await Promise.allSettled([1, 2, 3].map(() => openAccount(db, fields, now)));
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const each of settled.filter((one) => one.status === 'rejected'))
       expect(each.reason).toMatchObject({ code: 'address-has-account' });
@@ -251,7 +251,7 @@ describe('an account that staff open', () => {
 
   it('can be mailed another link, an account with a password one to choose a new one', async () => {
     const { userId } = await openAccount(db, account({ email: address('again@baseera.example') }), now);
-    await mailAccountLink(db, { actor: admin.session, userId, site, whence }, later(1));
+    await mailAccountLink(db, { actor: admin.session, userId, site, requestSource }, later(1));
     expect((await mailsTo({ email: 'again@baseera.example' })).map(({ kind }) => kind)).toEqual([
       'invitation',
       'invitation',

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { longestReason } from '../account-words.ts';
+import { longestReason } from '../account-constants.ts';
 import type { AuditAction } from '#domain/manifests.ts';
 import { staffReasons, users } from '../tables.server.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { impersonationMinutes } from '../account-words.ts';
+import { impersonationMinutes } from '../account-constants.ts';
 import type { StaffAct } from './change-account.ts';
-import { changeStanding } from './change-standing.ts';
+import { withLockedAccount } from './locked-account.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { mayImpersonate } from '../permissions.ts';
 import { rolesOf } from '../roles.ts';
@@ -20,15 +20,15 @@ import { sessions } from '../tables.server.ts';
  */
 export async function startImpersonation(
   db: Database,
-  { actor, userId, whence, ...asked }: Omit<StaffAct, 'site'> & { actor: Session },
+  { actor, userId, requestSource, ...asked }: Omit<StaffAct, 'site'> & { actor: Session },
   now: Date,
 ): Promise<void> {
   assertFreshProof(actor, now);
   const reason = readReason(asked.reason);
   const action = 'impersonation.start';
-  await changeStanding(
+  await withLockedAccount(
     db,
-    { actor, userId, action, details: { minutes: impersonationMinutes }, whence },
+    { actor, userId, action, details: { minutes: impersonationMinutes }, requestSource },
     async (db, { granted, person }) => {
       if (userId === actor.userId || !mayImpersonate(granted, await rolesOf(db, userId)))
         throw new Refusal('impersonation-out-of-reach', {}, 403);

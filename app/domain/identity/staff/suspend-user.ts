@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { StaffAct } from './change-account.ts';
-import { changeStanding } from './change-standing.ts';
+import { withLockedAccount } from './locked-account.ts';
 import { maySuspend } from '../permissions.ts';
 import { signInSteps } from '../registration-tables.server.ts';
 import { rolesOf } from '../roles.ts';
@@ -17,12 +17,12 @@ import { sessions, users } from '../tables.server.ts';
  * (403): somebody with a role that is not below the actor's own; 'last-owner' (409), 'person-unknown' (404).
  */
 export async function suspendUser(db: Database, suspension: StaffAct, now: Date): Promise<void> {
-  const { actor, userId, site, whence } = suspension;
+  const { actor, userId, site, requestSource } = suspension;
   const reason = readReason(suspension.reason);
   const action = 'account.suspend';
-  await changeStanding(
+  await withLockedAccount(
     db,
-    { actor, userId, action, whence },
+    { actor, userId, action, requestSource },
     async (db, { granted, person }) => {
       if (userId === actor.userId) throw new Refusal('suspension-of-oneself', {}, 403);
       if (!maySuspend(granted, await rolesOf(db, userId)))

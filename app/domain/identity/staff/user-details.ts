@@ -3,12 +3,12 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { MemberRole } from '../account-words.ts';
+import type { MemberRole } from '../account-constants.ts';
 import { authenticators, passkeys, recoveryCodes } from '../second-factor/second-factor-tables.server.ts';
-import { roles, type Role, type RoleScope } from '../role-words.ts';
+import { roles, type Role, type RoleScope } from '../role-names.ts';
 import { userRoles, users } from '../tables.server.ts';
 import { statusOf } from './user-list.ts';
-import type { UserStatus } from './user-words.ts';
+import type { UserStatus } from './user-constants.ts';
 
 /** A role of somebody as staff see it; who gave it is null for the first owner and where they are gone. */
 export type HeldRole = { role: Role; scope: RoleScope; grantedAt: Date; grantedBy: string | null };

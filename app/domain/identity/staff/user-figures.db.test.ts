@@ -7,7 +7,7 @@ import { writeAudit } from '#domain/audit/audit.ts';
 import { findConfirmedAccount } from '../find-confirmed-account.ts';
 import { countUserTotals, countUsersInSpans } from './user-figures.ts';
 
-const whence = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
 
 let db: Database;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     new Date('2026-11-20T10:00:00Z'),
   );
   const target = { kind: 'user', id: late.userId } as const;
-  const line = { actorId: null, target, whence } as const;
+  const line = { actorId: null, target, requestSource } as const;
   const at = new Date('2026-11-21T10:00:00Z');
   await writeAudit(db, { ...line, action: 'account.suspend', outcome: 'done' }, at);
   await writeAudit(db, { ...line, action: 'account.suspend', outcome: 'refused' }, at);

@@ -13,13 +13,13 @@ import {
 } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { pageWithin, readSearchWords, type Found } from '#platform/search/search.server.ts';
-import type { MemberRole } from '../account-words.ts';
+import type { MemberRole } from '../account-constants.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
-import type { GrantedRole, Role } from '../role-words.ts';
+import type { GrantedRole, Role } from '../role-names.ts';
 import { byMight } from '../roles.ts';
 import { assertMay, type StaffContext } from '../staff-context.ts';
 import { userRoles, users } from '../tables.server.ts';
-import type { UserSort, UserStatus, UserVerification } from './user-words.ts';
+import type { UserSort, UserStatus, UserVerification } from './user-constants.ts';
 
 /** What staff look for among the people; what is left out asks for all. */
 export type UserQuery = {
@@ -79,7 +79,7 @@ export async function listUsers(
  */
 export async function exportUsers(
   db: Database,
-  { query, actor, whence }: StaffContext & { query: UserQuery },
+  { query, actor, requestSource }: StaffContext & { query: UserQuery },
   now: Date,
 ): Promise<AsyncIterable<ListedUser>> {
   assertMay({ actor }, 'users.see');
@@ -90,7 +90,13 @@ export async function exportUsers(
     .orderBy(...orderOf(query));
   const target = { kind: 'user', id: null } as const;
   const details = { people: rows.length };
-  const entry = { actorId: actor.userId, action: 'users.export', target, outcome: 'done', whence } as const;
+  const entry = {
+    actorId: actor.userId,
+    action: 'users.export',
+    target,
+    outcome: 'done',
+    requestSource,
+  } as const;
   await writeAudit(db, { ...entry, details }, now);
   return readInOrder(
     db,

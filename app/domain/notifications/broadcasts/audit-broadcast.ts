@@ -25,10 +25,10 @@ export async function auditBroadcast(
   now: Date,
 ): Promise<void> {
   const { action, target, sending, details } = entry;
-  const { actor, whence } = sending;
+  const { actor, requestSource } = sending;
   await writeAudit(
     db,
-    { actorId: actor.userId, action, target, outcome: 'done', whence, ...(details && { details }) },
+    { actorId: actor.userId, action, target, outcome: 'done', requestSource, ...(details && { details }) },
     now,
   );
 }

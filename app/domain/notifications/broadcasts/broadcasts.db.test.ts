@@ -12,7 +12,7 @@ import {
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { countBroadcast, findBroadcast } from './broadcasts.ts';
 import { countReach } from './count-reach.ts';
-import { handOver } from '../notify/hand-over.ts';
+import { deliverBatch } from '../notify/deliver-batch.ts';
 import {
   changeNotificationPreferences,
   type NotificationPreferences,
@@ -174,7 +174,7 @@ describe('stopping', () => {
     await db
       .insert(broadcastRecipients)
       .values(world.people.map((person) => ({ broadcastId: id, person, channel: 'mail' as const })));
-    expect(await handOver(db, { broadcastId: id, office: world.office }, now)).toBe(250);
+    expect(await deliverBatch(db, { broadcastId: id, office: world.office }, now)).toBe(250);
     const [first] = await db.select({ id: messages.id }).from(messages).limit(1);
     const outbox = { mail: { kind: 'outbox', close: () => {} }, whatsapp: { kind: 'outbox' } } as const;
     await deliverMessage(db, { messageId: first!.id, transports: outbox }, now);

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
 import { countSentTogether } from '#platform/messages/sent-together.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { BroadcastCounts } from './broadcast-words.ts';
-import type { BroadcastStatus } from '../notify/notification-words.ts';
+import type { BroadcastCounts } from './broadcast-constants.ts';
+import type { BroadcastStatus } from '../notify/notification-constants.ts';
 import { broadcastRecipients, broadcasts } from '../tables.server.ts';
 
 /** A message of staff to many. */

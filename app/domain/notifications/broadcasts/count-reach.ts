@@ -1,6 +1,6 @@
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { notificationChannels, type NotificationChannel } from '../notify/notification-words.ts';
+import { notificationChannels, type NotificationChannel } from '../notify/notification-constants.ts';
 import { findContacts, reachOf, type Segments } from './segments.ts';
 
 /** How many people a segment has, and how many of them each channel reaches at this moment. */

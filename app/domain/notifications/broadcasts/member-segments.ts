@@ -1,4 +1,4 @@
-import { memberRoles } from '#domain/identity/account-words.ts';
+import { memberRoles } from '#domain/identity/account-constants.ts';
 import { listMemberIds, type MemberFilter } from '#domain/identity/people-to-message.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { languages, type Bilingual, type Language } from '#platform/text/language.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import {
   broadcastWorld,
@@ -92,14 +92,14 @@ describe('a draft', () => {
 });
 
 describe('a template', () => {
-  const write = async (wish: { known?: { id: string; revision: number }; name?: string } = {}) =>
+  const write = async (fields: { known?: { id: string; revision: number }; name?: string } = {}) =>
     await saveTemplate(
       db,
       {
         ...world.sending,
         ...{
-          known: wish.known ?? null,
-          name: wish.name ?? 'Monthly',
+          known: fields.known ?? null,
+          name: fields.name ?? 'Monthly',
           kind: 'product-news',
           href: '/blog',
           words,

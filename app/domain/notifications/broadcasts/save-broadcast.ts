@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { assertMaySend, auditBroadcast } from './audit-broadcast.ts';
 import { findBroadcast } from './broadcasts.ts';
-import { notificationChannels, type NotificationChannel } from '../notify/notification-words.ts';
+import { notificationChannels, type NotificationChannel } from '../notify/notification-constants.ts';
 import { broadcasts } from '../tables.server.ts';
 import { findWordProblems, toBroadcastWords, type WrittenWords } from './word-problems.ts';
 

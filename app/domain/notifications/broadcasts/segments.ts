@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { listLeftGuests } from '../notify/mail-guests.ts';
 import { listMutedElsewhere } from '../notify/muted-elsewhere.ts';
-import type { NotificationChannel } from '../notify/notification-words.ts';
+import type { NotificationChannel } from '../notify/notification-constants.ts';
 
 /** Somebody by where they are known, such as `account:ID`. */
 export type PersonRef = `${string}:${string}`;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob, type Job, type JobKind } from '#platform/process/jobs.server.ts';
 import type { Broadcast } from './broadcasts.ts';
-import { handOver } from '../notify/hand-over.ts';
+import { deliverBatch } from '../notify/deliver-batch.ts';
 import type { PersonRef, Segments } from './segments.ts';
 import { broadcastRecipients, broadcasts } from '../tables.server.ts';
 import type { BroadcastSite } from './write-broadcast.ts';
@@ -39,7 +39,7 @@ export async function sendBroadcasts(db: Database, office: BroadcastOffice, now:
     const broadcast = await findSending(db);
     if (!broadcast) return handedOver;
     if (broadcast.listedAt === null) await listRecipients(db, { broadcast, office }, now);
-    const sent = await handOver(db, { broadcastId: broadcast.id, office }, now);
+    const sent = await deliverBatch(db, { broadcastId: broadcast.id, office }, now);
     if (sent === null) await end(db, broadcast.id, now);
     else handedOver += sent;
   }

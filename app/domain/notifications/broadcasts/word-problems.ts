@@ -1,6 +1,6 @@
 import { languages, type Language } from '#platform/text/language.ts';
-import type { BroadcastWords } from './broadcast-words.ts';
-import { broadcastLimits, type NotificationChannel } from '../notify/notification-words.ts';
+import type { BroadcastWords } from './broadcast-constants.ts';
+import { broadcastLimits, type NotificationChannel } from '../notify/notification-constants.ts';
 import { findUnknownVariable } from './variables.ts';
 
 /** The texts of a broadcast as a form has them: one line for each text and language. */

@@ -4,7 +4,7 @@ import type { MailToQueue } from '#platform/messages/queue-mail.ts';
 import type { WhatsAppAnnouncement } from '#platform/messages/queue-whatsapp.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Broadcast } from './broadcasts.ts';
-import type { BroadcastWords } from './broadcast-words.ts';
+import type { BroadcastWords } from './broadcast-constants.ts';
 import type { Contact } from './segments.ts';
 import { fillVariables, type VariableValues } from './variables.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#domain/identity/sign-in/open-session.ts';
-import { roles } from '#domain/identity/role-words.ts';
+import { roles } from '#domain/identity/role-names.ts';
 import { tellSecurityEvent } from '#domain/identity/security-mails.ts';
 import { securityEvents, tellSecurityNewsKind, type SecurityNews } from '#domain/identity/security-news.ts';
 import { sessions } from '#domain/identity/tables.server.ts';
@@ -12,7 +12,7 @@ import { createLog } from '#platform/process/log.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeMember, type MemberWishes } from '#tests/worlds/identity/members.ts';
+import { makeMember, type MemberOptions } from '#tests/worlds/identity/members.ts';
 import { valuesFor } from './notification-values.ts';
 import { listNotifications } from './notifications.ts';
 import { tellSecurityNewsJob } from './tell-security-news.ts';
@@ -92,13 +92,13 @@ describe('news about an account', () => {
 
 describe('a sign-in', () => {
   async function signIn(userId: string, from: { network: string; browser: string }, at = now) {
-    const whence = { network: '', addressHash: from.network, userAgent: from.browser };
-    const opening = { userId, isRemembered: false, secondFactorAt: null, previousToken: null, whence };
+    const requestSource = { network: '', addressHash: from.network, userAgent: from.browser };
+    const opening = { userId, isRemembered: false, secondFactorAt: null, previousToken: null, requestSource };
     return await openSession(db, opening, at);
   }
   /** Somebody whose only sign-ins are those of the test. */
-  async function somebody(wishes: MemberWishes = {}): Promise<string> {
-    const { userId } = await makeMember(db, wishes, now);
+  async function somebody(options: MemberOptions = {}): Promise<string> {
+    const { userId } = await makeMember(db, options, now);
     await db.delete(sessions).where(eq(sessions.userId, userId));
     return userId;
   }

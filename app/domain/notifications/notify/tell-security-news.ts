@@ -1,5 +1,5 @@
 import { tellSecurityNewsKind, type SecurityEventName } from '#domain/identity/security-news.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';

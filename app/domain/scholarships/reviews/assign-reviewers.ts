@@ -10,13 +10,13 @@ import { applicationProcess } from '../application-process.ts';
 import type { Application } from '../applications.ts';
 import { listCriteria } from './rubric.ts';
 import { scholarshipReviews } from '../review-tables.server.ts';
-import { leastReviews, staffLimits } from './review-words.ts';
+import { leastReviews, staffLimits } from './review-constants.ts';
 import { spreadReviewers, type Assignment } from './spread-reviewers.ts';
 import { assertStaffMay, auditStaffAct, getActor, isOwnApplication } from '../staffing.ts';
 import { openStatuses } from '../states.ts';
 import { scholarshipApplications } from '../tables.server.ts';
 
-export type AssignmentWish = StaffContext & {
+export type AssignmentFields = StaffContext & {
   cycleId: string;
   applicationIds: readonly string[];
   /** Whom to assign, or among whom to spread; none means everybody who reviews. */
@@ -38,7 +38,7 @@ export type AssignmentDone = { assigned: number; short: number };
  */
 export async function assignReviewers(
   db: Database,
-  { cycleId, applicationIds, reviewerIds, way, siteUrl, ...staff }: AssignmentWish,
+  { cycleId, applicationIds, reviewerIds, way, siteUrl, ...staff }: AssignmentFields,
   now: Date,
 ): Promise<AssignmentDone> {
   assertStaffMay(staff, 'scholarships.run');
@@ -73,7 +73,7 @@ export async function assignReviewers(
 
 async function chooseReviewers(
   db: Database,
-  { reviewerIds, way }: Pick<AssignmentWish, 'reviewerIds' | 'way'>,
+  { reviewerIds, way }: Pick<AssignmentFields, 'reviewerIds' | 'way'>,
 ): Promise<KnownPerson[]> {
   const people = await listPeopleWhoMay(db, 'scholarships.review');
   if (reviewerIds.length === 0) {
@@ -88,7 +88,7 @@ async function chooseReviewers(
 /** In the order of their ids, so that two who assign at once wait for each other instead of for ever. */
 async function lockOpen(
   db: Database,
-  { cycleId, applicationIds }: Pick<AssignmentWish, 'cycleId' | 'applicationIds'>,
+  { cycleId, applicationIds }: Pick<AssignmentFields, 'cycleId' | 'applicationIds'>,
 ): Promise<Application[]> {
   const ids = applicationIds.filter(isRowId);
   if (ids.length === 0) return [];

@@ -7,7 +7,7 @@ import { listApplicationFiles } from '../applications.ts';
 import { ageOn } from '../eligibility.ts';
 import { listCriteria, type Criterion } from './rubric.ts';
 import { scholarshipReviews, scholarshipScores } from '../review-tables.server.ts';
-import type { ApplicationFileKind } from '../scholarship-words.ts';
+import type { ApplicationFileKind } from '../scholarship-constants.ts';
 import { openStatuses } from '../states.ts';
 import { scholarshipApplications, scholarshipCycles } from '../tables.server.ts';
 

@@ -11,7 +11,7 @@ import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { scholarshipReviews } from '../review-tables.server.ts';
-import { daysBeforeReminder } from './review-words.ts';
+import { daysBeforeReminder } from './review-constants.ts';
 import { openStatuses } from '../states.ts';
 import { scholarshipApplications } from '../tables.server.ts';
 

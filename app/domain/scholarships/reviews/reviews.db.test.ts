@@ -8,7 +8,7 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { applicant, now, scholarshipWorld, siteUrl } from '#tests/worlds/scholarships/scholarship-world.ts';
 import { scholarshipStaff } from '#tests/worlds/scholarships/scholarship-staff.ts';
-import { listApplications, type ListWish } from '../application-list.ts';
+import { listApplications, type ApplicationQuery } from '../application-list.ts';
 import { declareConflict } from './declare-conflict.ts';
 import { downloadForReview, downloadForStaff } from '../download-file.ts';
 import { exportApplications } from '../export-applications.ts';
@@ -40,11 +40,11 @@ beforeAll(async () => {
 });
 
 const own = (applicationId: string, by: Member) => staff.reviewOf(applicationId, by);
-const listFor = async (by: Member, changes: Partial<ListWish> = {}) => {
+const listFor = async (by: Member, changes: Partial<ApplicationQuery> = {}) => {
   const reader = (await findPeople(world.db, [by.userId])).get(by.userId)!;
   const rules = defaultSettings.scholarship;
-  const wish = { cycleId: world.cycleId, reader, rules, page: 1, perPage: 25, ...changes };
-  return await listApplications(world.db, wish);
+  const fields = { cycleId: world.cycleId, reader, rules, page: 1, perPage: 25, ...changes };
+  return await listApplications(world.db, fields);
 };
 
 describe('assigning reviewers', () => {
@@ -170,8 +170,8 @@ describe('a review', () => {
     const criteria = await listCriteria(world.db, world.cycleId);
     const reviewId = await own(id, first);
     const scores = new Map([[criteria[0]!.id, 5]]);
-    const wish = { ...first, reviewId, scores, comment: 'So far' };
-    await saveReview(world.db, wish, now);
+    const fields = { ...first, reviewId, scores, comment: 'So far' };
+    await saveReview(world.db, fields, now);
     expect(await findOwnReview(world.db, { id: reviewId, reviewerId: first.userId })).toMatchObject({
       comment: 'So far',
       scores: [{ score: 5 }],
@@ -181,20 +181,20 @@ describe('a review', () => {
       ['', []],
       ['', []],
     ]);
-    await expect(saveReview(world.db, { ...wish, ...second }, now)).rejects.toEqual(
+    await expect(saveReview(world.db, { ...fields, ...second }, now)).rejects.toEqual(
       refusal('review-unknown'),
     );
-    await expect(submitReview(world.db, wish, now)).rejects.toEqual(refusal('review-incomplete'));
+    await expect(submitReview(world.db, fields, now)).rejects.toEqual(refusal('review-incomplete'));
     const tooMuch = new Map([[criteria[0]!.id, 6]]);
-    await expect(saveReview(world.db, { ...wish, scores: tooMuch }, now)).rejects.toEqual(
+    await expect(saveReview(world.db, { ...fields, scores: tooMuch }, now)).rejects.toEqual(
       refusal('review-scores'),
     );
     const all = new Map(criteria.map(({ id }) => [id, 3]));
     const done = await Promise.allSettled(
-      Array.from({ length: 5 }, () => submitReview(world.db, { ...wish, scores: all }, now)),
+      Array.from({ length: 5 }, () => submitReview(world.db, { ...fields, scores: all }, now)),
     );
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(saveReview(world.db, wish, now)).rejects.toEqual(refusal('review-submitted'));
+    await expect(saveReview(world.db, fields, now)).rejects.toEqual(refusal('review-submitted'));
     await expect(world.db.update(scholarshipReviews).set({ comment: 'Else' })).rejects.toThrow();
     await expect(world.db.update(scholarshipScores).set({ score: 1 })).rejects.toThrow();
     await expect(world.db.delete(scholarshipScores)).rejects.toThrow();
@@ -221,8 +221,8 @@ describe('a review', () => {
     const id = await staff.application();
     await staff.assign(admin, [id], [first]);
     await world.db.update(scholarshipApplications).set({ status: 'withdrawn' });
-    const wish = { ...first, reviewId: await own(id, first), scores: new Map(), comment: 'x' };
-    await expect(saveReview(world.db, wish, now)).rejects.toEqual(refusal('review-over'));
+    const fields = { ...first, reviewId: await own(id, first), scores: new Map(), comment: 'x' };
+    await expect(saveReview(world.db, fields, now)).rejects.toEqual(refusal('review-over'));
     expect(await listOwnReviews(world.db, first.userId)).toEqual([]);
     expect(await staff.assign(admin, [id], [second])).toEqual({ assigned: 0, short: 0 });
   });
@@ -240,7 +240,7 @@ describe('the list of applications', () => {
     await staff.review(good, first, 2);
     await staff.review(better, first, 5);
     await staff.review(better, second, 5);
-    const names = async (changes: Partial<ListWish>) =>
+    const names = async (changes: Partial<ApplicationQuery>) =>
       (await listFor(admin, changes)).items.map(({ fullName }) => fullName);
     expect(await names({ sort: 'mean', direction: 'descending' })).toEqual(['Better', 'Good', 'Old']);
     expect(await names({ sort: 'name' })).toEqual(['Better', 'Good', 'Old']);

@@ -3,7 +3,7 @@ import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { rubricLimits } from './review-words.ts';
+import { rubricLimits } from './review-constants.ts';
 import { scholarshipCriteria, scholarshipReviews } from '../review-tables.server.ts';
 import { assertStaffMay, auditStaffAct, lockKnownCycle } from '../staffing.ts';
 import { scholarshipApplications } from '../tables.server.ts';
@@ -18,7 +18,7 @@ export type Criterion = {
 };
 
 /** A criterion as staff want it; with the id of one that there is. */
-export type CriterionWish = Omit<Criterion, 'id'> & { id: string | null };
+export type CriterionFields = Omit<Criterion, 'id'> & { id: string | null };
 
 /** What the applications of a cycle are judged by, in the order of the form. */
 export async function listCriteria(db: Database, cycleId: string): Promise<Criterion[]> {
@@ -47,7 +47,7 @@ export async function hasSubmittedReviews(db: Database, cycleId: string): Promis
  */
 export async function saveRubric(
   db: Database,
-  { cycleId, criteria, ...staff }: StaffContext & { cycleId: string; criteria: readonly CriterionWish[] },
+  { cycleId, criteria, ...staff }: StaffContext & { cycleId: string; criteria: readonly CriterionFields[] },
   now: Date,
 ): Promise<void> {
   assertStaffMay(staff, 'scholarships.run');

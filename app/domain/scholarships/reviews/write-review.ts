@@ -8,7 +8,7 @@ import { scholarshipReviews, scholarshipScores } from '../review-tables.server.t
 import { auditStaffAct } from '../staffing.ts';
 import { meanPartsOf } from './weighted-mean.ts';
 
-export type ReviewWish = StaffContext & {
+export type ReviewFields = StaffContext & {
   reviewId: string;
   /** Whole scores by criterion; one that is not given yet is missing. */
   scores: ReadonlyMap<string, number>;
@@ -19,11 +19,11 @@ export type ReviewWish = StaffContext & {
  * Keeps what a reviewer has so far. Only they see it.
  * @throws Refusal 'review-unknown' (404), 'review-submitted', 'review-over' or 'review-scores'.
  */
-export async function saveReview(db: Database, wish: ReviewWish, now: Date): Promise<void> {
+export async function saveReview(db: Database, fields: ReviewFields, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const { review } = await keep(db, wish, now);
+    const { review } = await keep(db, fields, now);
     const target = { kind: 'application', id: review.applicationId } as const;
-    await auditStaffAct(db, wish, { action: 'scholarship.draft_review', target }, now);
+    await auditStaffAct(db, fields, { action: 'scholarship.draft_review', target }, now);
   });
 }
 
@@ -31,25 +31,25 @@ export async function saveReview(db: Database, wish: ReviewWish, now: Date): Pro
  * Submits a review: every criterion has its score, and nothing in it changes any more.
  * @throws Refusal as `saveReview`, and 'review-incomplete'.
  */
-export async function submitReview(db: Database, wish: ReviewWish, now: Date): Promise<void> {
+export async function submitReview(db: Database, fields: ReviewFields, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const { review, criteria } = await keep(db, wish, now);
-    if (criteria.length === 0 || criteria.some(({ id }) => !wish.scores.has(id)))
+    const { review, criteria } = await keep(db, fields, now);
+    if (criteria.length === 0 || criteria.some(({ id }) => !fields.scores.has(id)))
       throw new Refusal('review-incomplete');
     const meanParts = meanPartsOf(
-      criteria.map(({ id, weight, scale }) => ({ weight, scale, score: wish.scores.get(id)! })),
+      criteria.map(({ id, weight, scale }) => ({ weight, scale, score: fields.scores.get(id)! })),
     );
     await db
       .update(scholarshipReviews)
       .set({ submittedAt: now, meanParts })
       .where(eq(scholarshipReviews.id, review.id));
     const target = { kind: 'application', id: review.applicationId } as const;
-    await auditStaffAct(db, wish, { action: 'scholarship.review', target }, now);
+    await auditStaffAct(db, fields, { action: 'scholarship.review', target }, now);
   });
 }
 
-async function keep(db: Database, { scores, comment, ...wish }: ReviewWish, now: Date) {
-  const { review, cycleId } = await lockOwnReview(db, wish);
+async function keep(db: Database, { scores, comment, ...fields }: ReviewFields, now: Date) {
+  const { review, cycleId } = await lockOwnReview(db, fields);
   const criteria = await listCriteria(db, cycleId);
   const given = criteria.flatMap((criterion) => scoreFor(criterion, scores));
   await db.delete(scholarshipScores).where(eq(scholarshipScores.reviewId, review.id));

@@ -1,24 +1,24 @@
 import { writeMailLink } from '#domain/contact/contact-mail-link.ts';
-import { contactLimits } from '#domain/contact/contact-words.ts';
+import { contactLimits } from '#domain/contact/contact-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { MailAppLink } from '#ui/text/mail-app-link.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { TrapFields } from '#ui/form/trap-fields.tsx';
+import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 
 type Props = {
   errors: FieldErrors | null;
   values: Record<string, string>;
-  stamp: string;
+  timestamp: string;
   supportEmail: string;
   /** How long a message is kept, in words. */
   kept: string;
 };
 
 /** The contact form, and the same message in the reader's own mail program (docs/product.md, "Contact"). */
-export function ContactForm({ errors, values, stamp, supportEmail, kept }: Props) {
+export function ContactForm({ errors, values, timestamp, supportEmail, kept }: Props) {
   const t = useText('contact');
   const labels = {
     fullName: t('full-name'),
@@ -49,7 +49,7 @@ export function ContactForm({ errors, values, stamp, supportEmail, kept }: Props
         rows={7}
       />
       <p>{t('privacy', { time: kept })}</p>
-      <TrapFields stamp={stamp} />
+      <HoneypotFields timestamp={timestamp} />
       <ButtonRow>
         <Button look="primary" busyLabel={t('submit.busy')}>
           {t('submit')}

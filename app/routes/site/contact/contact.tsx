@@ -2,7 +2,7 @@ import type { HeadersArgs } from 'react-router';
 import { sendContactMessage } from '#domain/contact/contact-send.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
-import { newTrapStamp, type TrapFinding } from '#platform/input/form-trap.server.ts';
+import { newFormTimestamp, type HoneypotFinding } from '#platform/input/honeypot.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
@@ -18,7 +18,7 @@ import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/contact';
 import { ContactDetails } from './contact-details.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { contactForm, subjectOf } from './contact-wish.server.ts';
+import { contactForm, subjectOf } from './contact-form.server.ts';
 
 /** Messages that look like advertising, from everybody together: more of them would bury the others. */
 const mostSuspectedPerDay = 300;
@@ -33,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isOpen: settings.features.contactForm,
     page: await loadContentPage(context, 'contact'),
     sent: (['new', 'suspected'] as const).find((each) => each === url.searchParams.get('sent')) ?? null,
-    stamp: newTrapStamp(config, contactForm.name, now),
+    timestamp: newFormTimestamp(config, contactForm.name, now),
     filledIn: {
       subject: subjectOf(url.searchParams),
       ...(member && { fullName: member.fullName, email: member.email.address }),
@@ -49,7 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
   const { db, now, language, page } = app;
-  const isFromMachine = (sender: TrapFinding) =>
+  const isFromMachine = (sender: HoneypotFinding) =>
     sender === 'machine' || (sender === 'hasty' && findRegistrant(context) === null);
   return await contactForm.handleOnce(
     { request, context },
@@ -79,7 +79,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The contact form and every other way to reach the organisation (docs/product.md, "Contact"). */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('contact');
-  const { page, details, filledIn, stamp } = loaderData;
+  const { page, details, filledIn, timestamp } = loaderData;
   const sent = actionData ? null : loaderData.sent;
   const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
@@ -94,7 +94,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <ContactForm
           errors={errors}
           values={actionData?.values ?? filledIn}
-          stamp={stamp}
+          timestamp={timestamp}
           supportEmail={details.supportEmail}
           kept={details.kept}
         />

@@ -1,7 +1,7 @@
 import { countriesIn } from '#platform/input/countries.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
-import { newsletterLimits } from '#domain/newsletter/newsletter-words.ts';
+import { newsletterLimits } from '#domain/newsletter/newsletter-constants.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';

@@ -14,7 +14,7 @@ import type { Route } from './+types/newsletter';
 import { takeFormLimits } from '#routes/kit/form.server.ts';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
-import { newsletterForm } from './newsletter-wish.server.ts';
+import { newsletterForm } from './newsletter-form.server.ts';
 
 export const handle = { cache: { parameters: ['subscribed'] } } satisfies PageHandle;
 

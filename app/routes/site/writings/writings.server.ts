@@ -17,8 +17,8 @@ export async function listWritings<Kind extends WritingKind>(
   { kind, category }: { kind: Kind; category?: string | undefined },
 ): Promise<DocumentSummary<Kind>[]> {
   const { remember } = context.get(appContext);
-  const wish = { kind, order: 'newest', ...(category && { category }) } as const;
-  const { items } = await remember(documentsMemory(wish));
+  const fields = { kind, order: 'newest', ...(category && { category }) } as const;
+  const { items } = await remember(documentsMemory(fields));
   return items;
 }
 

@@ -4,7 +4,7 @@ import { csvResponse } from '#platform/files/csv.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Route } from './+types/audit-export';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { readAuditQuery } from './audit-query.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 
@@ -15,7 +15,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { asked } = readAuditQuery(url, now);
   const t = textsFor(language).getFixedT(null, 'admin');
   const audit = textsFor(language).getFixedT(null, 'audit');
-  const lines = await exportAudit(db, { query: asked, actor, whence: whenceOf(request, context) }, now);
+  const lines = await exportAudit(
+    db,
+    { query: asked, actor, requestSource: requestSourceOf(request, context) },
+    now,
+  );
   return csvResponse<ListedAudit>(
     'audit-log.csv',
     [

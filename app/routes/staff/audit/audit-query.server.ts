@@ -1,6 +1,6 @@
 import type { AuditQuery } from '#domain/audit/audit-entries.ts';
 import { auditActions, type AuditAction } from '#domain/manifests.ts';
-import { auditOutcomes, type AuditOutcome } from '#domain/audit/audit-words.ts';
+import { auditOutcomes, type AuditOutcome } from '#domain/audit/audit-outcomes.ts';
 import { addDays, cairoDayOf, startOfCairoDay } from '#platform/time/periods.ts';
 import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
 import { auditPeriods } from './audit-periods.ts';

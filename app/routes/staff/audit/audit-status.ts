@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/manifests.ts';
-import type { AuditOutcome } from '#domain/audit/audit-words.ts';
+import type { AuditOutcome } from '#domain/audit/audit-outcomes.ts';
 
 /** What only begins something that is not over with it. */
 const beginnings = new Set<AuditAction>([

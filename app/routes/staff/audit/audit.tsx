@@ -1,7 +1,7 @@
 import { countAudit } from '#domain/audit/audit-entries.ts';
 import { listAudit } from '#domain/identity/staff/audit-list.ts';
 import { auditActions } from '#domain/manifests.ts';
-import { auditOutcomes } from '#domain/audit/audit-words.ts';
+import { auditOutcomes } from '#domain/audit/audit-outcomes.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';

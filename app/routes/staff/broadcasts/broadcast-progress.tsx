@@ -1,5 +1,5 @@
-import type { BroadcastCounts } from '#domain/notifications/broadcasts/broadcast-words.ts';
-import type { NotificationChannel } from '#domain/notifications/notify/notification-words.ts';
+import type { BroadcastCounts } from '#domain/notifications/broadcasts/broadcast-constants.ts';
+import type { NotificationChannel } from '#domain/notifications/notify/notification-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';

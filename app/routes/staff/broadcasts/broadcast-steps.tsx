@@ -1,5 +1,5 @@
 import type { Reach } from '#domain/notifications/broadcasts/count-reach.ts';
-import type { NotificationChannel } from '#domain/notifications/notify/notification-words.ts';
+import type { NotificationChannel } from '#domain/notifications/notify/notification-constants.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';

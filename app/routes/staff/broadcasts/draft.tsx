@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { findBroadcast } from '#domain/notifications/broadcasts/broadcasts.ts';
-import { notificationChannels } from '#domain/notifications/notify/notification-words.ts';
+import { notificationChannels } from '#domain/notifications/notify/notification-constants.ts';
 import { saveBroadcast } from '#domain/notifications/broadcasts/save-broadcast.ts';
 import { findTemplate, listTemplates } from '#domain/notifications/broadcasts/templates.ts';
 import { toWrittenWords } from '#domain/notifications/broadcasts/word-problems.ts';

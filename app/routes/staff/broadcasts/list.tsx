@@ -1,5 +1,5 @@
 import { listBroadcasts } from '#domain/notifications/broadcasts/broadcasts.ts';
-import { broadcastStatuses } from '#domain/notifications/notify/notification-words.ts';
+import { broadcastStatuses } from '#domain/notifications/notify/notification-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';

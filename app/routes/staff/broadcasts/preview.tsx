@@ -1,4 +1,4 @@
-import type { BroadcastWords } from '#domain/notifications/broadcasts/broadcast-words.ts';
+import type { BroadcastWords } from '#domain/notifications/broadcasts/broadcast-constants.ts';
 import {
   fillVariables,
   sampleNames,

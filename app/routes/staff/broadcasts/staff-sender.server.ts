@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 
 /** Who of the staff sends, for the verbs; whoever may not gets a 403. */
 export function readSender(request: Request, context: Readonly<RouterContextProvider>): StaffContext {
   const { userId, roles } = getStaffWho(context, 'broadcasts.send');
-  return { actor: { userId, roles }, whence: whenceOf(request, context) };
+  return { actor: { userId, roles }, requestSource: requestSourceOf(request, context) };
 }
 
 /** Whether WhatsApp messages can leave the house: through the Cloud API, or into the outbox of a trial. */

@@ -1,4 +1,4 @@
-import { broadcastLimits } from '#domain/notifications/notify/notification-words.ts';
+import { broadcastLimits } from '#domain/notifications/notify/notification-constants.ts';
 import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages } from '#platform/text/language.ts';

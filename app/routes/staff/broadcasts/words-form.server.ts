@@ -3,7 +3,7 @@ import { isOptionalMessageKind, type OptionalMessageKind } from '#domain/identit
 import {
   broadcastLimits,
   type NotificationChannel,
-} from '#domain/notifications/notify/notification-words.ts';
+} from '#domain/notifications/notify/notification-constants.ts';
 import { broadcastVariables } from '#domain/notifications/broadcasts/variables.ts';
 import {
   findWordProblems,

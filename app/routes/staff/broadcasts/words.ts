@@ -1,7 +1,7 @@
 import type {
   BroadcastStatus,
   NotificationChannel,
-} from '#domain/notifications/notify/notification-words.ts';
+} from '#domain/notifications/notify/notification-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';

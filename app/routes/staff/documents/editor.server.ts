@@ -9,15 +9,15 @@ import { saveRevision } from '#domain/documents/save-revision.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import { textSettings } from '#domain/documents/structured-text.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
-import { forgetKeptForm } from '#domain/identity/account/kept-forms.ts';
+import { deleteSavedForm } from '#domain/identity/account/saved-forms.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
 import { pick } from '#platform/text/language.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { changeStructure, readStructureAct, type StructureChange } from './change-structure.ts';
-import { findKeptWriting, findPictureField, keepWriting, listPicturesOf } from './kept-writing.server.ts';
+import { findSavedWriting, findPictureField, saveWriting, listPicturesOf } from './saved-writing.server.ts';
 import { fieldOfProblem } from './problem-places.ts';
 import { readContent, type FieldProblem } from './read-content.ts';
 import { writeForm } from './write-form.ts';
@@ -51,8 +51,8 @@ export async function readEditor(context: Context, id: string, asked: URLSearchP
   const found = (await findPublishingProblems(db, { documentId: id, number })) ?? [];
   const pairs = pairSections(content.sections);
   const settings = await readSettings(db);
-  const keptKey = asked.get('kept');
-  const kept = keptKey === null ? null : await findKeptWriting(context, { documentId: id, key: keptKey });
+  const savedKey = asked.get('kept');
+  const kept = savedKey === null ? null : await findSavedWriting(context, { documentId: id, key: savedKey });
   const form = kept ? readWritingForm(kept.sent) : writeForm(kind, content);
   return {
     id,
@@ -66,7 +66,7 @@ export async function readEditor(context: Context, id: string, asked: URLSearchP
     basedOn: kept ? Number(textOf(kept.sent, 'basedOn')) : number,
     /** What was typed before, not saved yet; gone when its day was over. */
     kept: kept && { key: kept.key, change: pictureChange(asked) },
-    isKeptGone: keptKey !== null && kept === null,
+    isKeptGone: savedKey !== null && kept === null,
     problems: found.map(({ code, severity, ...rest }) => ({
       ...{ code, severity },
       name: fieldOfProblem({ code, severity, ...rest }, { kind, pairs }),
@@ -116,7 +116,7 @@ export async function answerEditor({
     const field = findPictureField(sent, pictureName);
     if (!field) throw data(null, { status: 400 });
     if (pictureAct === 'pick') {
-      const key = await keepWriting(context, { documentId: id, sent });
+      const key = await saveWriting(context, { documentId: id, sent });
       const step = new URLSearchParams({ kept: key, field: field.name });
       return redirect(`${editorPath(id)}/picture?${step}`, 303);
     }
@@ -139,7 +139,7 @@ export async function answerEditor({
   if (newest.publishedSlug !== null && read.content.slug !== newest.content.slug)
     getStaffWho(context, 'content.publish');
   const over = /^save-over:(\d{1,9})$/.exec(act)?.[1];
-  const editing = { actor, whence: whenceOf(request, context) };
+  const editing = { actor, requestSource: requestSourceOf(request, context) };
   try {
     const saved = { documentId: id, basedOn: over ? Number(over) : basedOn, content: read.content };
     await saveRevision(db, { ...saved, ...editing }, now);
@@ -147,7 +147,7 @@ export async function answerEditor({
     return await sayWhyNotSaved(error, { context, id, form, basedOn, content: read.content });
   }
   const key = new URL(request.url).searchParams.get('kept');
-  if (key !== null) await forgetKeptForm(db, { key, userId: actor.userId });
+  if (key !== null) await deleteSavedForm(db, { key, userId: actor.userId });
   return redirect(`${editorPath(id)}?done=saved`, 303);
 }
 

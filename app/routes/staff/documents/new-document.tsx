@@ -9,7 +9,7 @@ import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Band } from '#ui/layout/section.tsx';
-import { forDisplay, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { forDisplay, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/new-document';
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if ('problems' in read) return back([...unnamed, ...read.problems], 400);
   if (!isNamed) return back(unnamed, 400);
   try {
-    const editing = { actor, whence: whenceOf(request, context) };
+    const editing = { actor, requestSource: requestSourceOf(request, context) };
     const { id } = await createDocument(db, { kind, content: read.content, ...editing }, now);
     return redirect(`/admin/cms/documents/${id}?done=created`, 303);
   } catch (error) {

@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { listImagesForPicking, type LibraryImage } from '#domain/documents/images/image-library.ts';
 import { imageSources } from '#domain/documents/images/image-address.ts';
 import { findPictures } from '#domain/documents/images/images.ts';
-import { rewriteKeptForm } from '#domain/identity/account/kept-forms.ts';
+import { rewriteSavedForm } from '#domain/identity/account/saved-forms.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -21,17 +21,17 @@ import { textOf } from '#routes/kit/request.server.ts';
 import { pagesOf } from '#routes/staff/kit/list-query.ts';
 import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
 import { Alternative, thumbnailWidth, useImageName } from '#routes/staff/images/image-card.tsx';
-import { fieldsOf } from '#routes/staff/kept-forms/keep-sent.server.ts';
+import { fieldsOf } from '#routes/staff/saved-forms/save-sent-form.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/picture-choice';
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
-import { findKeptWriting, findPictureField } from './kept-writing.server.ts';
+import { findSavedWriting, findPictureField } from './saved-writing.server.ts';
 import { editorPath, placeName } from './writing-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Asked = { documentId: string; keptKey: string; field: string };
+type Asked = { documentId: string; savedKey: string; field: string };
 
 const perPage = 12;
 
@@ -41,7 +41,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { kind, content } = await getRevision(context, params.id);
   const asked = {
     documentId: params.id,
-    keptKey: url.searchParams.get('kept') ?? '',
+    savedKey: url.searchParams.get('kept') ?? '',
     field: url.searchParams.get('field') ?? '',
   };
   const { place, sent } = await findWriting(context, asked);
@@ -60,28 +60,28 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db } = context.get(appContext);
   await getRevision(context, params.id);
   const form = await request.formData();
-  const asked = { documentId: params.id, keptKey: textOf(form, 'kept'), field: textOf(form, 'field') };
+  const asked = { documentId: params.id, savedKey: textOf(form, 'kept'), field: textOf(form, 'field') };
   const { place, sent } = await findWriting(context, asked);
   const image = textOf(form, 'image');
   if (!(await findPictures(db, [image])).has(image)) throw data(null, { status: 400 });
   sent.set(asked.field, image);
-  await rewriteKeptForm(db, { key: asked.keptKey, userId, fields: fieldsOf(sent) });
+  await rewriteSavedForm(db, { key: asked.savedKey, userId, fields: fieldsOf(sent) });
   return redirect(backTo({ ...asked, place }, 'pick'), 303);
 }
 
 /** The kept form and the field in it; without them the way leads back to the editor, which says so. */
-async function findWriting(context: Context, { documentId, keptKey, field }: Asked) {
-  const kept = await findKeptWriting(context, { documentId, key: keptKey });
+async function findWriting(context: Context, { documentId, savedKey, field }: Asked) {
+  const kept = await findSavedWriting(context, { documentId, key: savedKey });
   const found = kept && findPictureField(kept.sent, field);
-  if (!found) throw redirect(`${editorPath(documentId)}?kept=${encodeURIComponent(keptKey)}`, 303);
+  if (!found) throw redirect(`${editorPath(documentId)}?kept=${encodeURIComponent(savedKey)}`, 303);
   return { sent: kept.sent, place: found.place };
 }
 
 type Back = Asked & { place: { section: number; block: number } };
 
 /** Back to the block in the editor, with everything that was typed. */
-function backTo({ documentId, keptKey, place }: Back, what: 'pick' | 'keep'): string {
-  return `${editorPath(documentId)}?${new URLSearchParams({ kept: keptKey, [what]: placeName(place) })}`;
+function backTo({ documentId, savedKey, place }: Back, what: 'pick' | 'keep'): string {
+  return `${editorPath(documentId)}?${new URLSearchParams({ kept: savedKey, [what]: placeName(place) })}`;
 }
 
 type Loaded = Route.ComponentProps['loaderData'];
@@ -90,10 +90,10 @@ type Loaded = Route.ComponentProps['loaderData'];
 export default function PictureChoice({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-content');
   const media = useText('staff-media');
-  const { documentId, keptKey, kind, title, place, query, total, isAdded } = loaderData;
+  const { documentId, savedKey, kind, title, place, query, total, isAdded } = loaderData;
   const isFiltered = query.q !== '';
   const upload = `/admin/media/upload?${new URLSearchParams({ back: hrefOf(loaderData, { q: '' }) })}`;
-  const editor = { href: `${editorPath(documentId)}?kept=${keptKey}`, label: title || t('untitled') };
+  const editor = { href: `${editorPath(documentId)}?kept=${savedKey}`, label: title || t('untitled') };
   return (
     <StaffPage
       title={t('picking.title', place)}
@@ -114,7 +114,7 @@ export default function PictureChoice({ loaderData }: Route.ComponentProps) {
             label={media('filter.label')}
             search={{ name: 'q', label: media('filter.search'), value: query.q }}
             submitLabel={media('filter.submit')}
-            kept={{ kept: keptKey, field: loaderData.field }}
+            kept={{ kept: savedKey, field: loaderData.field }}
           />
           {total > 0 ? (
             <Pictures {...loaderData} />
@@ -140,12 +140,12 @@ export default function PictureChoice({ loaderData }: Route.ComponentProps) {
 function Pictures(loaded: Loaded) {
   const t = useText('staff-content');
   const media = useText('staff-media');
-  const { query, images, total, keptKey, field, chosen } = loaded;
+  const { query, images, total, savedKey, field, chosen } = loaded;
   return (
     <>
       <h2>{media('found', { count: total })}</h2>
       <Form action={query.path} isWide>
-        <input type="hidden" name="kept" value={keptKey} />
+        <input type="hidden" name="kept" value={savedKey} />
         <input type="hidden" name="field" value={field} />
         <CardList items={images} keyOf={({ id }) => id} look="compact">
           {(image: LibraryImage) => <PictureCard image={image} isChosen={image.id === chosen} />}
@@ -191,7 +191,10 @@ function PictureCard({ image, isChosen }: { image: LibraryImage; isChosen: boole
 }
 
 /** This step again, with other words or another page. */
-function hrefOf({ keptKey, field, query }: Loaded, { q = query.q, page = 1 }: { q?: string; page?: number }) {
-  const asked = { kept: keptKey, field, ...(q && { q }), ...(page > 1 && { page: String(page) }) };
+function hrefOf(
+  { savedKey, field, query }: Loaded,
+  { q = query.q, page = 1 }: { q?: string; page?: number },
+) {
+  const asked = { kept: savedKey, field, ...(q && { q }), ...(page > 1 && { page: String(page) }) };
   return `${query.path}?${new URLSearchParams(asked)}`;
 }

@@ -19,7 +19,7 @@ import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/publishing';
@@ -71,8 +71,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const instant = readCairoTime(typedTime(at));
   if (act === 'schedule' && !instant) return data<Answer>({ at, act, problem: 'time' }, 400);
   try {
-    const wish = { documentId: params.id, number: Number(textOf(sent, 'number')), at: instant };
-    await carryOut(act, wish, { request, context });
+    const fields = { documentId: params.id, number: Number(textOf(sent, 'number')), at: instant };
+    await carryOut(act, fields, { request, context });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });
@@ -90,7 +90,10 @@ async function carryOut(
   { request, context }: Asked,
 ): Promise<void> {
   const { db, now } = context.get(appContext);
-  const editing = { actor: getStaffWho(context, 'content.publish'), whence: whenceOf(request, context) };
+  const editing = {
+    actor: getStaffWho(context, 'content.publish'),
+    requestSource: requestSourceOf(request, context),
+  };
   const { documentId } = revision;
   if (act === 'publish') return await publishDocument(db, { ...revision, ...editing }, now);
   if (act === 'schedule') return await scheduleDocument(db, { ...revision, at: at!, ...editing }, now);

@@ -13,7 +13,7 @@ import { Form } from '#ui/form/form.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/revision';
@@ -42,9 +42,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'content.edit');
   const basedOn = Number(textOf(await request.formData(), 'basedOn'));
-  const wish = { documentId: params.id, number: numberOf(params.number), basedOn };
+  const fields = { documentId: params.id, number: numberOf(params.number), basedOn };
   try {
-    await restoreRevision(db, { ...wish, actor, whence: whenceOf(request, context) }, now);
+    await restoreRevision(db, { ...fields, actor, requestSource: requestSourceOf(request, context) }, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.status === 404) throw data(null, { status: 404 });

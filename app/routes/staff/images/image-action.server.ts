@@ -2,16 +2,16 @@ import { data, type RouterContextProvider } from 'react-router';
 import { deleteImage } from '#domain/documents/images/delete-image.ts';
 import { describeImage } from '#domain/documents/images/describe-image.ts';
 import { findPictures } from '#domain/documents/images/images.ts';
-import { imageRules } from '#domain/documents/images/image-words.ts';
+import { imageRules } from '#domain/documents/images/image-constants.ts';
 import { replaceImage } from '#domain/documents/images/replace-image.ts';
 import { assertUploadSize } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { sentFilesContext } from '#platform/files/sent-files.server.ts';
 import type { OnRefusal } from '#routes/kit/form.server.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-import { deletionForm, describeForm, replaceForm } from './image-wish.server.ts';
+import { deletionForm, describeForm, replaceForm } from './image-form.server.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
@@ -24,7 +24,7 @@ export async function answerImage({ request, context, params: { id: imageId } }:
   const app = context.get(appContext);
   const { db, files, now } = app;
   if ((await findPictures(db, [imageId])).size === 0) throw data(null, { status: 404 });
-  const editing = { actor, whence: whenceOf(request, context) };
+  const editing = { actor, requestSource: requestSourceOf(request, context) };
   const submission = { request, context, body };
   if (intent === 'delete') {
     return await deletionForm.handle(

@@ -1,7 +1,7 @@
-import { imageRules } from '#domain/documents/images/image-words.ts';
+import { imageRules } from '#domain/documents/images/image-constants.ts';
 import type { LibraryImage } from '#domain/documents/images/image-library.ts';
 import { textLimits } from '#domain/documents/structured-text-schema.ts';
-import { kindFacts } from '#platform/files/upload-words.ts';
+import { kindFacts } from '#platform/files/upload-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';

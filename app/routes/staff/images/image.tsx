@@ -4,7 +4,7 @@ import { imageSources } from '#domain/documents/images/image-address.ts';
 import { listImageUses } from '#domain/documents/images/image-uses.ts';
 import { listAudit } from '#domain/identity/staff/audit-list.ts';
 import { may } from '#domain/identity/permissions.ts';
-import { imageRules } from '#domain/documents/images/image-words.ts';
+import { imageRules } from '#domain/documents/images/image-constants.ts';
 import { fingerprintOf } from '#platform/security/fingerprint.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf, pick } from '#platform/text/language.ts';
@@ -26,7 +26,7 @@ import { answerImage } from './image-action.server.ts';
 import { Alternative, useImageName } from './image-card.tsx';
 import { DeleteForm, DescribeForm, ReplaceForm } from './image-forms.tsx';
 import { ImageUses } from './image-uses.tsx';
-import { writeDescription } from './image-wish.server.ts';
+import { writeDescription } from './image-form.server.ts';
 
 export const handle = {
   uploads: { files: 1, bytes: imageRules.mostBytes, by: 'staff' },

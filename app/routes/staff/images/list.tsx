@@ -1,5 +1,5 @@
 import { listImages, type LibraryImage } from '#domain/documents/images/image-library.ts';
-import { imageSorts, imageStates, imageUsages } from '#domain/documents/images/image-words.ts';
+import { imageSorts, imageStates, imageUsages } from '#domain/documents/images/image-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readDay, readPounds, readWholeNumber } from '#platform/input/read-number.ts';
-import { readLine, readText } from '#platform/text/written-text.ts';
+import { readLine, readText } from '#platform/text/read-text.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 
 // What fields of the staff area may hold. What is wrong is said as a kind and its numbers, such as `long 120`;

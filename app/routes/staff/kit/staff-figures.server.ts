@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/manifests.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { countUsers, countUsersAt } from '#domain/identity/users.ts';
 import { countOpenProjectsAt } from '#domain/marketplace/projects.ts';
 import { countProjects } from '#domain/marketplace/project-list.ts';

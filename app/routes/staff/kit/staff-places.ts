@@ -1,6 +1,6 @@
 import { staffPlaces, type Permission } from '#domain/manifests.ts';
 import { may } from '#domain/identity/permissions.ts';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 
 type Place = {
   key: string;

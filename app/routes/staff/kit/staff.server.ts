@@ -12,7 +12,7 @@ import type { Session } from '#domain/identity/sessions.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { getVisitor } from '#routes/kit/member.server.ts';
-import { keepSentForm } from '#routes/staff/kept-forms/keep-sent.server.ts';
+import { keepSentForm } from '#routes/staff/saved-forms/save-sent-form.server.ts';
 
 /** Who of the staff asks; null on the few paths that are open to everybody. */
 const staffContext = createContext<Session | null>(null);

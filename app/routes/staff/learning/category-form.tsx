@@ -1,4 +1,4 @@
-import { courseLimits } from '#domain/learning/course-words.ts';
+import { courseLimits } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';

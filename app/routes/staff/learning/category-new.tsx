@@ -4,11 +4,11 @@ import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Band } from '#ui/layout/section.tsx';
 import type { Route } from './+types/category-new';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CategoryForm } from './category-form.tsx';
-import { categoryForm } from './category-wish.server.ts';
+import { categoryForm } from './category-form.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'courses.edit');
@@ -19,9 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'courses.edit');
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await categoryForm.handle({ request, context }, async ({ values: { content } }) => {
-    const { slug } = await createCourseCategory(db, { content, actor, whence }, now);
+    const { slug } = await createCourseCategory(db, { content, actor, requestSource }, now);
     return `/admin/education/categories/${slug}?done=created`;
   });
 }

@@ -8,13 +8,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Band, Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/category';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { seenMeanwhile } from '#routes/staff/kit/saved-meanwhile.server.ts';
 import { SavedMeanwhile } from '#routes/staff/kit/saved-meanwhile.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CategoryForm } from './category-form.tsx';
-import { categoryDeletion, categoryForm, shownCategory } from './category-wish.server.ts';
+import { categoryDeletion, categoryForm, shownCategory } from './category-form.server.ts';
 import { DeleteForm } from './delete-form.tsx';
 
 const doneThings = ['created', 'saved'] as const;
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'courses.edit');
   if (!(await findCategory(db, params.slug))) throw data(null, { status: 404 });
   const body = await request.formData();
-  const editing = { slug: params.slug, actor, whence: whenceOf(request, context) };
+  const editing = { slug: params.slug, actor, requestSource: requestSourceOf(request, context) };
   if (textOf(body, 'action') === 'delete') {
     return await categoryDeletion.handle({ request, context, body }, async () => {
       await deleteCourseCategory(db, editing, now);

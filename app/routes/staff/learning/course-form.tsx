@@ -1,4 +1,4 @@
-import { courseLevels, courseLimits, courseStatuses } from '#domain/learning/course-words.ts';
+import { courseLevels, courseLimits, courseStatuses } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';

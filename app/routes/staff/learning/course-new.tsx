@@ -5,11 +5,11 @@ import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Band } from '#ui/layout/section.tsx';
 import type { Route } from './+types/course-new';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CourseForm } from './course-form.tsx';
-import { courseForm } from './course-wish.server.ts';
+import { courseForm } from './course-form.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'courses.edit');
@@ -21,9 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'courses.edit');
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await courseForm.handle({ request, context }, async ({ values: { content } }) => {
-    const { id } = await createCourse(db, { content, actor, whence }, now);
+    const { id } = await createCourse(db, { content, actor, requestSource }, now);
     return `/admin/education/courses/${id}?done=created`;
   });
 }

@@ -1,5 +1,5 @@
 import type { CourseEntry } from '#domain/learning/course-list.ts';
-import { courseLevels, courseStatuses } from '#domain/learning/course-words.ts';
+import { courseLevels, courseStatuses } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';

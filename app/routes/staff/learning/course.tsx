@@ -8,13 +8,13 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/course';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { seenMeanwhile } from '#routes/staff/kit/saved-meanwhile.server.ts';
 import { SavedMeanwhile } from '#routes/staff/kit/saved-meanwhile.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CourseForm } from './course-form.tsx';
-import { courseDeletion, courseForm, shownCourse } from './course-wish.server.ts';
+import { courseDeletion, courseForm, shownCourse } from './course-form.server.ts';
 import { DeleteForm } from './delete-form.tsx';
 
 const doneThings = ['created', 'saved'] as const;
@@ -39,7 +39,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'courses.edit');
   if (!(await findCourse(db, params.id))) throw data(null, { status: 404 });
   const body = await request.formData();
-  const editing = { courseId: params.id, actor, whence: whenceOf(request, context) };
+  const editing = { courseId: params.id, actor, requestSource: requestSourceOf(request, context) };
   if (textOf(body, 'action') === 'delete') {
     return await courseDeletion.handle({ request, context, body }, async () => {
       await deleteCourse(db, editing, now);

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { may } from '#domain/identity/permissions.ts';
 import { courseSorts, listCategoriesForStaff, listCoursesForStaff } from '#domain/learning/course-list.ts';
-import { courseLevels, courseStatuses } from '#domain/learning/course-words.ts';
+import { courseLevels, courseStatuses } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { countInvitations, invitationSorts, listInvitations } from '#domain/marketplace/invitation-list.ts';
-import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-words.ts';
+import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-constants.ts';
 import { countInvitedFreelancers } from '#domain/marketplace/invited-freelancers.ts';
 import { countProjects } from '#domain/marketplace/project-list.ts';
 import { useText } from '#platform/text/i18n.ts';

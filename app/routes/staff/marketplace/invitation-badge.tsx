@@ -1,4 +1,4 @@
-import type { invitationStatuses } from '#domain/marketplace/invitation-words.ts';
+import type { invitationStatuses } from '#domain/marketplace/invitation-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 

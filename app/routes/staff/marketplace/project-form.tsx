@@ -1,4 +1,4 @@
-import { projectLimits, projectStatuses } from '#domain/marketplace/project-words.ts';
+import { projectLimits, projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';

@@ -3,11 +3,11 @@ import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Band } from '#ui/layout/section.tsx';
 import type { Route } from './+types/project-new';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { ProjectForm } from './project-form.tsx';
-import { projectForm } from './project-wish.server.ts';
+import { projectForm } from './project-form.server.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'projects.edit');
@@ -17,9 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'projects.edit');
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await projectForm.handle({ request, context }, async ({ values: { content } }) => {
-    const { id } = await createProject(db, { content, actor, whence }, now);
+    const { id } = await createProject(db, { content, actor, requestSource }, now);
     return `/admin/freelance/projects/${id}?done=created`;
   });
 }

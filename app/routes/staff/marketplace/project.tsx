@@ -10,13 +10,13 @@ import { DetailsList } from '#ui/data/details-list.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/project';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { seenMeanwhile } from '#routes/staff/kit/saved-meanwhile.server.ts';
 import { SavedMeanwhile } from '#routes/staff/kit/saved-meanwhile.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { ProjectForm } from './project-form.tsx';
-import { projectForm, shownProject } from './project-wish.server.ts';
+import { projectForm, shownProject } from './project-form.server.ts';
 
 const doneThings = ['created', 'saved'] as const;
 
@@ -38,11 +38,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'projects.edit');
   if (!(await findProject(db, params.id))) throw data(null, { status: 404 });
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await projectForm.handle(
     { request, context },
     async ({ values: { content, seen } }) => {
-      await changeProject(db, { projectId: params.id, content, seen, actor, whence }, now);
+      await changeProject(db, { projectId: params.id, content, seen, actor, requestSource }, now);
       return `/admin/freelance/projects/${params.id}?done=saved`;
     },
     seenMeanwhile(() => findProject(db, params.id)),

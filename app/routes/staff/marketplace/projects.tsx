@@ -1,5 +1,5 @@
 import { listProjectsForStaff, projectSorts } from '#domain/marketplace/project-list.ts';
-import { projectStatuses } from '#domain/marketplace/project-words.ts';
+import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';

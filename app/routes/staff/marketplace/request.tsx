@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/request';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { AuditLine } from '#routes/staff/audit/audit-line.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
@@ -36,8 +36,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await findInvitation(db, params.id))) throw data(null, { status: 404 });
   const body = await request.formData();
   const submission = { request, context, body };
-  const whence = whenceOf(request, context);
-  const decision = { invitationId: params.id, actor, whence, siteUrl: page.origin };
+  const requestSource = requestSourceOf(request, context);
+  const decision = { invitationId: params.id, actor, requestSource, siteUrl: page.origin };
   const here = `/admin/freelance/requests/${params.id}`;
   switch (textOf(body, 'action')) {
     case 'approve':

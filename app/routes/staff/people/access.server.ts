@@ -6,19 +6,19 @@ import type { Permission } from '#domain/manifests.ts';
 import { resetSecondFactor } from '#domain/identity/staff/reset-second-factor.ts';
 import { revokeRole } from '#domain/identity/staff/revoke-role.ts';
 import { revokeSessions } from '#domain/identity/staff/revoke-sessions.ts';
-import { roles, type Role, type RoleScope } from '#domain/identity/role-words.ts';
+import { roles, type Role, type RoleScope } from '#domain/identity/role-names.ts';
 import type { AccountSite } from '#domain/identity/security-mails.ts';
 import type { Session } from '#domain/identity/sessions.ts';
 import { startImpersonation } from '#domain/identity/staff/start-impersonation.ts';
 import { suspendUser } from '#domain/identity/staff/suspend-user.ts';
 import { vouchForEmail } from '#domain/identity/staff/vouch-for-email.ts';
 import { vouchForPhone } from '#domain/identity/staff/vouch-for-phone.ts';
-import type { Whence } from '#domain/audit/audit.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/access';
 import { accessActs, accessRow, type AccessAct } from './access-acts.ts';
@@ -48,7 +48,15 @@ export async function answerAccess({ request, params, context }: Route.ActionArg
   const actor = getStaffWho(context, needs[act]);
   const path = `/admin/users/${isRowId(params.id) ? params.id : ''}/access`;
   const site = { url: page.origin, name: page.siteName };
-  const asked = { db, actor, userId: params.id, site, whence: whenceOf(request, context), form: body, now };
+  const asked = {
+    db,
+    actor,
+    userId: params.id,
+    site,
+    requestSource: requestSourceOf(request, context),
+    form: body,
+    now,
+  };
   const row = accessRow(act, textOf(body, 'session') || textOf(body, 'held'));
   return await accessForm.handle(
     { request, context, body, path, row },
@@ -68,7 +76,7 @@ type Asked = {
   actor: Session;
   userId: string;
   site: AccountSite;
-  whence: Whence;
+  requestSource: RequestSource;
   form: FormData;
   now: Date;
 };

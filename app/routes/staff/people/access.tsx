@@ -1,6 +1,6 @@
 import type { HeadersArgs } from 'react-router';
 import { listSessions } from '#domain/identity/account/session-list.ts';
-import { siteWideRoles } from '#domain/identity/role-words.ts';
+import { siteWideRoles } from '#domain/identity/role-names.ts';
 import { readDevice } from '#platform/page/device.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { showPhoneNumber } from '#platform/input/phone-number.server.ts';

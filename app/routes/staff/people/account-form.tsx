@@ -1,6 +1,6 @@
-import { memberRoles } from '#domain/identity/account-words.ts';
+import { memberRoles } from '#domain/identity/account-constants.ts';
 import { longestName } from '#domain/identity/person-name.ts';
-import type { Role } from '#domain/identity/role-words.ts';
+import type { Role } from '#domain/identity/role-names.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import { Button } from '#ui/form/button.tsx';

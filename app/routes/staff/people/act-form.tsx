@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longestReason } from '#domain/identity/account-words.ts';
+import { longestReason } from '#domain/identity/account-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';

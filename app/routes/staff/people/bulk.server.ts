@@ -11,7 +11,7 @@ import { may } from '#domain/identity/permissions.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { listHref, type ListQuery } from '#routes/staff/kit/list-query.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { bulkForm } from './user-forms.server.ts';
@@ -37,10 +37,10 @@ export async function answerBulk({ request, context }: Route.ActionArgs, query: 
   if (!act) throw data(null, { status: 400 });
   const actor = getStaffWho(context, permissionOfBulkAct[act]);
   const site = { url: page.origin, name: page.siteName };
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await bulkForm.handle({ request, context, body }, async ({ values }) => {
     const { reason, user: userIds } = values;
-    const { done, leftOut } = await actOnUsers(db, { actor, act, userIds, reason, site, whence }, now);
+    const { done, leftOut } = await actOnUsers(db, { actor, act, userIds, reason, site, requestSource }, now);
     const left = leftOut.map(({ userId, code }) => `${userId}.${code}`).join(',');
     return listHref(query, { done: act, count: done, left: left || null, page: query.page });
   });

@@ -2,7 +2,7 @@ import { exportUsers, type ListedUser } from '#domain/identity/staff/user-list.t
 import { csvResponse } from '#platform/files/csv.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/export';
 import { readUsersQuery } from './users-query.server.ts';
@@ -14,7 +14,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { asked } = readUsersQuery(url);
   const t = textsFor(language).getFixedT(null, 'staff-users');
   const words = textsFor(language).getFixedT(null, 'admin');
-  const people = await exportUsers(db, { query: asked, actor, whence: whenceOf(request, context) }, now);
+  const people = await exportUsers(
+    db,
+    { query: asked, actor, requestSource: requestSourceOf(request, context) },
+    now,
+  );
   return csvResponse<ListedUser>(
     'people.csv',
     [

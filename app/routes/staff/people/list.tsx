@@ -1,5 +1,5 @@
 import { listUsers } from '#domain/identity/staff/user-list.ts';
-import { longestReason } from '#domain/identity/account-words.ts';
+import { longestReason } from '#domain/identity/account-constants.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

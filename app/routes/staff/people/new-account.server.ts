@@ -2,11 +2,11 @@ import type { RouterContextProvider } from 'react-router';
 import { assertFreshProof } from '#domain/identity/fresh-proof.ts';
 import { openAccount } from '#domain/identity/staff/open-account.ts';
 import { mayGrant } from '#domain/identity/permissions.ts';
-import { roles } from '#domain/identity/role-words.ts';
+import { roles } from '#domain/identity/role-names.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-import { accountForm } from './account-wish.server.ts';
+import { accountForm } from './account-form.server.ts';
 
 /** What the form offers: the roles that the reader may give, and whether they have proved who they are lately. */
 export function offerAccount(context: Readonly<RouterContextProvider>) {
@@ -21,7 +21,7 @@ export function offerAccount(context: Readonly<RouterContextProvider>) {
   return { hasFreshProof, language, grantable: roles.filter((role) => mayGrant(actor.roles, role)) };
 }
 
-/** Makes the account that the form wishes for, and leads to its page. */
+/** Makes the account that the form options for, and leads to its page. */
 export async function answerAccount(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -30,9 +30,9 @@ export async function answerAccount(
   const { db, now, page } = context.get(appContext);
   const actor = getStaffWho(context, 'users.edit');
   const site = { url: page.origin, name: page.siteName };
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await accountForm.handle({ request, context, given: { kind } }, async ({ values }) => {
-    const { userId } = await openAccount(db, { ...values, kind, actor, site, whence }, now);
+    const { userId } = await openAccount(db, { ...values, kind, actor, site, requestSource }, now);
     return `/admin/users/${userId}?done=${kind === 'invite' ? 'invited' : 'created'}`;
   });
 }

@@ -1,4 +1,4 @@
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { useText } from '#platform/text/i18n.ts';
 
 /** The names of courses that roles hold in, by scope, in the reader's language. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { GrantedRole } from '#domain/identity/role-words.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { findCourse, listCoursesForStaff } from '#domain/learning/course-list.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { pick } from '#platform/text/language.ts';

@@ -1,6 +1,6 @@
-import { memberRoles } from '#domain/identity/account-words.ts';
-import { roles } from '#domain/identity/role-words.ts';
-import { userStatuses, userVerifications } from '#domain/identity/staff/user-words.ts';
+import { memberRoles } from '#domain/identity/account-constants.ts';
+import { roles } from '#domain/identity/role-names.ts';
+import { userStatuses, userVerifications } from '#domain/identity/staff/user-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { FilterForm } from '#ui/form/filter-form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -1,5 +1,5 @@
 import type { ListedUser } from '#domain/identity/staff/user-list.ts';
-import type { UserStatus } from '#domain/identity/staff/user-words.ts';
+import type { UserStatus } from '#domain/identity/staff/user-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { impersonationMinutes } from '#domain/identity/account-words.ts';
+import { impersonationMinutes } from '#domain/identity/account-constants.ts';
 import { assertFreshProof } from '#domain/identity/fresh-proof.ts';
 import { may, mayEditAccount, mayGrant, mayImpersonate, maySuspend } from '#domain/identity/permissions.ts';
-import { roles } from '#domain/identity/role-words.ts';
+import { roles } from '#domain/identity/role-names.ts';
 import type { Session } from '#domain/identity/sessions.ts';
 import { findUserDetails, type UserDetails } from '#domain/identity/staff/user-details.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

@@ -1,7 +1,7 @@
-import { memberRoles } from '#domain/identity/account-words.ts';
-import { roles } from '#domain/identity/role-words.ts';
+import { memberRoles } from '#domain/identity/account-constants.ts';
+import { roles } from '#domain/identity/role-names.ts';
 import type { UserQuery } from '#domain/identity/staff/user-list.ts';
-import { userSorts, userStatuses, userVerifications } from '#domain/identity/staff/user-words.ts';
+import { userSorts, userStatuses, userVerifications } from '#domain/identity/staff/user-constants.ts';
 import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
 
 /** What the address asks the list of people for, as the screen shows it and as the domain is asked. */

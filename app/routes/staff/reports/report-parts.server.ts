@@ -1,12 +1,12 @@
 import { listEventFillings } from '#domain/community/registration-figures.ts';
 import { countDocumentsInSpans } from '#domain/documents/document-figures.ts';
 import { countSubscribers } from '#domain/newsletter/newsletter-figures.ts';
-import { newsletterStatuses } from '#domain/newsletter/newsletter-words.ts';
+import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { countUserTotals, type UserTotals } from '#domain/identity/staff/user-figures.ts';
 import { countInvitations } from '#domain/marketplace/invitation-list.ts';
-import { invitationStatuses } from '#domain/marketplace/invitation-words.ts';
+import { invitationStatuses } from '#domain/marketplace/invitation-constants.ts';
 import { groupApplications, type ApplicationGroup } from '#domain/scholarships/application-figures.ts';
-import { applicationStatuses } from '#domain/scholarships/scholarship-words.ts';
+import { applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { pick, type Language } from '#platform/text/language.ts';

@@ -28,8 +28,8 @@ export async function answerApplicationForm({ request, context, params }: Asked)
   }
   if (intent === 'assign') {
     return await reviewersForm.handle(submission, async ({ values: { reviewer: reviewerIds } }) => {
-      const wish = { cycleId: application.cycleId, applicationIds: [application.id], reviewerIds };
-      await assignReviewers(db, { ...wish, way: 'all', siteUrl: page.origin, ...staff }, now);
+      const fields = { cycleId: application.cycleId, applicationIds: [application.id], reviewerIds };
+      await assignReviewers(db, { ...fields, way: 'all', siteUrl: page.origin, ...staff }, now);
       return `${path}?done=assigned`;
     });
   }

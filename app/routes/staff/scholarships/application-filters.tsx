@@ -1,5 +1,5 @@
-import { reviewStates } from '#domain/scholarships/reviews/review-words.ts';
-import type { ApplicationStatus } from '#domain/scholarships/scholarship-words.ts';
+import { reviewStates } from '#domain/scholarships/reviews/review-constants.ts';
+import type { ApplicationStatus } from '#domain/scholarships/scholarship-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { FilterForm } from '#ui/form/filter-form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationFileKind, ApplicationStatus } from '#domain/scholarships/scholarship-words.ts';
+import type { ApplicationFileKind, ApplicationStatus } from '#domain/scholarships/scholarship-constants.ts';
 import type { EligibilityRules } from '#domain/scholarships/eligibility.ts';
 import type { StaffStep } from '#domain/scholarships/staff-application.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -16,7 +16,7 @@ import { writeGpa } from '#routes/scholarships/application-errors.ts';
 import { useFileSize } from '#routes/scholarships/file-size.ts';
 import type { DecisionSlug } from './steps.ts';
 import { StatusBadge } from './status-badge.tsx';
-import { WrittenText } from '#routes/scholarships/written-text.tsx';
+import { ApplicantText } from '#routes/scholarships/applicant-text.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';
 
 type StandingProps = {
@@ -121,7 +121,7 @@ export function AnswersPart({ person, answers, age }: AnswersProps) {
           },
           { term: t('age'), value: <NumberText value={age} /> },
           { term: scholarships('fact.gpa'), value: writeGpa(answers.gpaHundredths, language) },
-          { term: t('motivation'), value: <WrittenText text={answers.motivation ?? ''} /> },
+          { term: t('motivation'), value: <ApplicantText text={answers.motivation ?? ''} /> },
         ]}
       />
     </Part>
@@ -185,7 +185,7 @@ export function HistoryPart({
             {message && (
               <>
                 <p>{t('history.told')}</p>
-                <WrittenText text={message} />
+                <ApplicantText text={message} />
               </>
             )}
           </>

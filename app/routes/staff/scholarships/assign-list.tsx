@@ -1,5 +1,5 @@
-import type { Sight } from '#domain/scholarships/application-list.ts';
-import type { ApplicationStatus } from '#domain/scholarships/scholarship-words.ts';
+import type { Visibility } from '#domain/scholarships/application-list.ts';
+import type { ApplicationStatus } from '#domain/scholarships/scholarship-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { BulkForm } from '#ui/form/bulk-form.tsx';
@@ -25,7 +25,7 @@ export type ApplicationRow = {
   program: string;
   submittedAt: Date | string;
   isEligible: boolean;
-  sight: Sight;
+  sight: Visibility;
   fullName: string | null;
   reviewers: number;
   reviews: number;

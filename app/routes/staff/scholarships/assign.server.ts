@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { listPeopleWhoMay } from '#domain/identity/people-who-may.ts';
 import { assignReviewers } from '#domain/scholarships/reviews/assign-reviewers.ts';
 import { findCycle } from '#domain/scholarships/cycle-list.ts';
-import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { staffLimits } from '#domain/scholarships/reviews/review-constants.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -41,8 +41,8 @@ export async function answerAssignment({ request, context, params }: Asked) {
   if (way === 'find') return data(await answer(null));
   try {
     if (applications.length === 0) throw new Refusal('applications-missing', {}, 400);
-    const wish = { cycleId: cycle.id, applicationIds: applications, reviewerIds: reviewers, way };
-    const done = await assignReviewers(db, { ...wish, siteUrl: page.origin, ...staff }, now);
+    const fields = { cycleId: cycle.id, applicationIds: applications, reviewerIds: reviewers, way };
+    const done = await assignReviewers(db, { ...fields, siteUrl: page.origin, ...staff }, now);
     const said = new URLSearchParams({ assigned: String(done.assigned), short: String(done.short) });
     return redirect(`${scholarshipsPath}/${cycle.id}?${said}`, 303);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readSettings } from '#domain/site/settings.ts';
 import { findAwardOf } from '#domain/scholarships/awards.ts';
-import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { staffLimits } from '#domain/scholarships/reviews/review-constants.ts';
 import { listService, recordService, removeService } from '#domain/scholarships/service-hours.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';

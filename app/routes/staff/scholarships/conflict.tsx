@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { declareConflict } from '#domain/scholarships/reviews/declare-conflict.ts';
 import { findOwnReview } from '#domain/scholarships/reviews/own-reviews.ts';
-import { reviewLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { reviewLimits } from '#domain/scholarships/reviews/review-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { findCycle } from '#domain/scholarships/cycle-list.ts';
-import { rubricLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { rubricLimits } from '#domain/scholarships/reviews/review-constants.ts';
 import {
   hasSubmittedReviews,
   listCriteria,
@@ -11,7 +11,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { showTextAgain } from '#platform/text/written-text.ts';
+import { showTextAgain } from '#platform/text/read-text.ts';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -27,7 +27,7 @@ import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/criteria';
-import { criteriaForm, moveCriterion, readMove, writeCriteria } from './criteria-wish.server.ts';
+import { criteriaForm, moveCriterion, readMove, writeCriteria } from './criteria-form.server.ts';
 import { readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
-import { applicationFileKinds } from '#domain/scholarships/scholarship-words.ts';
+import { staffLimits } from '#domain/scholarships/reviews/review-constants.ts';
+import { applicationFileKinds } from '#domain/scholarships/scholarship-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';

@@ -5,9 +5,9 @@ import { listApplications } from '#domain/scholarships/application-list.ts';
 import { countAwards } from '#domain/scholarships/awards.ts';
 import { findCycle } from '#domain/scholarships/cycle-list.ts';
 import { listOfferedPrograms } from '#domain/scholarships/programs.ts';
-import { listSorts, reviewStates } from '#domain/scholarships/reviews/review-words.ts';
+import { listSorts, reviewStates } from '#domain/scholarships/reviews/review-constants.ts';
 import { listCriteria } from '#domain/scholarships/reviews/rubric.ts';
-import { applicationStatuses } from '#domain/scholarships/scholarship-words.ts';
+import { applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -49,8 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { q, sort, direction, page, perPage, filters } = query;
   const { status, program: programId, eligibility, reviews } = filters;
   const chosen = { status, programId, eligibility, reviews };
-  const wish = { cycleId: cycle.id, reader, rules, q, sort, direction, ...chosen };
-  const { items, total } = await listApplications(db, { ...wish, page, perPage });
+  const fields = { cycleId: cycle.id, reader, rules, q, sort, direction, ...chosen };
+  const { items, total } = await listApplications(db, { ...fields, page, perPage });
   const awards = await countAwards(db, cycle.id);
   const { id, title, opensOn, closesOn, places, isBlind } = cycle;
   return {

@@ -18,7 +18,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/edit-cycle';
 import { CycleForm } from './cycle-form.tsx';
-import { cycleDeletion, cycleForm } from './cycle-wish.server.ts';
+import { cycleDeletion, cycleForm } from './cycle-form.server.ts';
 import { readStaffContext } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const given = { programs: await listOfferedPrograms(db) };
   return await cycleForm.handle({ request, context, body, given }, async ({ values }) => {
-    await changeCycle(db, { cycleId: params.id, wish: values, ...staff }, now);
+    await changeCycle(db, { cycleId: params.id, fields: values, ...staff }, now);
     return `${scholarshipsPath}/${params.id}?done=changed`;
   });
 }

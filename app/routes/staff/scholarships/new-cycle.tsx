@@ -9,7 +9,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/new-cycle';
 import { CycleForm } from './cycle-form.tsx';
-import { cycleForm } from './cycle-wish.server.ts';
+import { cycleForm } from './cycle-form.server.ts';
 import { readStaffContext } from './staffing.server.ts';
 import { scholarshipsPath, useAbove } from './words.ts';
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const given = { programs: await listOfferedPrograms(db) };
   return await cycleForm.handle({ request, context, given }, async ({ values }) => {
-    const { id } = await createCycle(db, { wish: values, ...staff }, now);
+    const { id } = await createCycle(db, { fields: values, ...staff }, now);
     return `${scholarshipsPath}/${id}?done=created`;
   });
 }

@@ -1,4 +1,4 @@
-import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { staffLimits } from '#domain/scholarships/reviews/review-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -6,7 +6,7 @@ import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
-import { WrittenText } from '#routes/scholarships/written-text.tsx';
+import { ApplicantText } from '#routes/scholarships/applicant-text.tsx';
 import { isolated, scholarshipsPath } from './words.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function NotesPart({ id, notes, errors, values }: Props) {
                 {author ? <strong>{isolated(author)}</strong> : t('person.gone')}{' '}
                 <DateText at={at} withTime />
               </p>
-              <WrittenText text={text} />
+              <ApplicantText text={text} />
             </>
           )}
         </List>

@@ -1,5 +1,5 @@
-import { reviewLimits } from '#domain/scholarships/reviews/review-words.ts';
-import type { ApplicationFileKind } from '#domain/scholarships/scholarship-words.ts';
+import { reviewLimits } from '#domain/scholarships/reviews/review-constants.ts';
+import type { ApplicationFileKind } from '#domain/scholarships/scholarship-constants.ts';
 import { numberFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -17,7 +17,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { writeGpa } from '#routes/scholarships/application-errors.ts';
 import { useFileSize } from '#routes/scholarships/file-size.ts';
 import { ScoreTable, type ScoredCriterion } from './score-table.tsx';
-import { WrittenText } from '#routes/scholarships/written-text.tsx';
+import { ApplicantText } from '#routes/scholarships/applicant-text.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';
 
 type CandidateProps = {
@@ -54,7 +54,7 @@ export function Candidate(candidate: CandidateProps) {
             { term: t('cycle'), value: cycle },
             { term: t('age'), value: <NumberText value={age} /> },
             { term: scholarships('fact.gpa'), value: writeGpa(gpaHundredths, language) },
-            { term: t('motivation'), value: <WrittenText text={motivation} /> },
+            { term: t('motivation'), value: <ApplicantText text={motivation} /> },
           ]}
         />
       </Part>
@@ -165,7 +165,7 @@ export function SubmittedReviews({ criteria, scores, comment, meanHundredths, ot
       <Part id="own" heading={t('review.own')}>
         <p>{t('review.mean', { mean: mean(meanHundredths) })}</p>
         <ScoreTable caption={t('review.own')} criteria={criteria} scores={scores} />
-        {comment && <WrittenText text={comment} />}
+        {comment && <ApplicantText text={comment} />}
       </Part>
       <Part id="others" heading={t('review.others')}>
         {others.length === 0 && <p>{t('review.others.none')}</p>}
@@ -180,7 +180,7 @@ export function SubmittedReviews({ criteria, scores, comment, meanHundredths, ot
                 criteria={criteria}
                 scores={other.scores}
               />
-              {other.comment && <WrittenText text={other.comment} />}
+              {other.comment && <ApplicantText text={other.comment} />}
             </Stack>
           );
         })}

@@ -58,9 +58,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const given = { criteria: review.criteria };
   return await reviewForm.handle({ request, context, given }, async ({ values }) => {
     const { isSubmitting, scores, comment } = values;
-    const wish = { reviewId: review.id, scores, comment, ...staff };
-    if (isSubmitting) await submitReview(db, wish, now);
-    else await saveReview(db, wish, now);
+    const fields = { reviewId: review.id, scores, comment, ...staff };
+    if (isSubmitting) await submitReview(db, fields, now);
+    else await saveReview(db, fields, now);
     const path = `${scholarshipsPath}/reviews`;
     return isSubmitting ? `${path}?done=submitted` : `${path}/${review.id}?done=saved`;
   });

@@ -8,7 +8,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ReviewerField, type ReviewerFieldProps } from './reviewer-field.tsx';
 import { ScoreTable, type ScoredCriterion } from './score-table.tsx';
-import { WrittenText } from '#routes/scholarships/written-text.tsx';
+import { ApplicantText } from '#routes/scholarships/applicant-text.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';
 
 /** A review as a page shows it. */
@@ -89,7 +89,7 @@ function ReviewItem({ review, criteria, path, isOpen }: ItemProps) {
             {t('reviews.submitted', { mean: mean(meanHundredths) })} <DateText at={submittedAt} withTime />
           </p>
           <ScoreTable caption={t('reviews.scores-of', { name })} criteria={criteria} scores={scores} />
-          {comment && <WrittenText text={comment} />}
+          {comment && <ApplicantText text={comment} />}
         </>
       )}
       {conflictAt && (
@@ -97,7 +97,7 @@ function ReviewItem({ review, criteria, path, isOpen }: ItemProps) {
           <p>
             {t('reviews.conflict')} <DateText at={conflictAt} withTime />
           </p>
-          <WrittenText text={conflictReason ?? ''} />
+          <ApplicantText text={conflictReason ?? ''} />
         </>
       )}
       {!submittedAt && !conflictAt && <p>{t('reviews.waiting')}</p>}

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readDay, readHours, readTime } from '#domain/scholarships/read-answers.ts';
-import { reviewLimits, staffLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { reviewLimits, staffLimits } from '#domain/scholarships/reviews/review-constants.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
-import { readLine, readText } from '#platform/text/written-text.ts';
+import { readLine, readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';

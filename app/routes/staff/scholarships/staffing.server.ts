@@ -4,7 +4,7 @@ import type { Permission } from '#domain/manifests.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { findForStaff, type StaffApplication } from '#domain/scholarships/staff-application.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { whenceOf } from '#routes/kit/request.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
@@ -12,7 +12,7 @@ type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 /** Who of the staff does something with scholarships; whoever may not gets a 403. */
 export function readStaffContext({ request, context }: Asked, permission: Permission): StaffContext {
   const { userId, roles } = getStaffWho(context, permission);
-  return { actor: { userId, roles }, whence: whenceOf(request, context) };
+  return { actor: { userId, roles }, requestSource: requestSourceOf(request, context) };
 }
 
 /** Who asks for something that is not everybody's to see. */

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#domain/scholarships/scholarship-words.ts';
+import type { ApplicationStatus } from '#domain/scholarships/scholarship-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { countAwards } from '#domain/scholarships/awards.ts';
 import { decideApplication } from '#domain/scholarships/decide-application.ts';
 import { inviteToInterview } from '#domain/scholarships/invite-to-interview.ts';
-import { staffLimits } from '#domain/scholarships/reviews/review-words.ts';
+import { staffLimits } from '#domain/scholarships/reviews/review-constants.ts';
 import { canDo } from '#domain/scholarships/states.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
-import { monthsToKeepInvitations } from '#domain/marketplace/invitation-words.ts';
+import { monthsToKeepInvitations } from '#domain/marketplace/invitation-constants.ts';
 import { languages, type Bilingual, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 

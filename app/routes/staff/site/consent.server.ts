@@ -1,5 +1,5 @@
 import { findConsentPage, isAhead, listConsentVersions } from '#domain/documents/consent-versions.ts';
-import { consentKinds, type ConsentKind } from '#domain/documents/consent-words.ts';
+import { consentKinds, type ConsentKind } from '#domain/documents/consent-constants.ts';
 import { countNewsletterConsents } from '#domain/newsletter/newsletter-consents.ts';
 import { countAgreements } from '#domain/identity/account/agreements.ts';
 import { namesOf } from '#domain/identity/names-of.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { consentKinds, type ConsentKind } from '#domain/documents/consent-words.ts';
+import { consentKinds, type ConsentKind } from '#domain/documents/consent-constants.ts';
 import { declareConsentVersion } from '#domain/documents/declare-consent-version.ts';
-import { newsletterConsentVersion } from '#domain/newsletter/newsletter-words.ts';
+import { newsletterConsentVersion } from '#domain/newsletter/newsletter-constants.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages } from '#platform/text/language.ts';
@@ -14,7 +14,7 @@ import { NumberText } from '#ui/text/number-text.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { initOf, textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/consent';
@@ -47,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const revision = Number(textOf(form, 'revision'));
   if (textOf(form, 'read') !== 'yes') return data<Answer>({ kind, problem: 'unread' }, 400);
   try {
-    const whence = whenceOf(request, context);
-    await declareConsentVersion(db, { kind, revision, actor, whence }, now);
+    const requestSource = requestSourceOf(request, context);
+    await declareConsentVersion(db, { kind, revision, actor, requestSource }, now);
     return redirect(`/admin/settings/consent?done=${kind}`, 303);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -15,7 +15,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { LanguagePair } from '#ui/text/writing.tsx';
 import { resultOf, useFormErrors } from '#routes/kit/form-result.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { RemovePart } from './remove-part.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
@@ -42,7 +42,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const known = sdgGoalNumbers.find((each) => String(each) === params.number);
   if (known === undefined && !isNew) throw data(null, { status: 404 });
   const body = await request.formData();
-  const editing = { actor, whence: whenceOf(request, context) };
+  const editing = { actor, requestSource: requestSourceOf(request, context) };
   const removal = async (number: (typeof sdgGoalNumbers)[number]) => {
     await removeSdgGoal(db, { number, ...editing }, now);
     return '/admin/cms/goals?done=removed';

@@ -13,7 +13,7 @@ import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/goals';
@@ -40,7 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const number = sdgGoalNumbers.find((each) => String(each) === move?.key);
   if (!move || number === undefined) throw data(null, { status: 400 });
   try {
-    await moveSdgGoal(db, { number, to: move.to, actor, whence: whenceOf(request, context) }, now);
+    await moveSdgGoal(
+      db,
+      { number, to: move.to, actor, requestSource: requestSourceOf(request, context) },
+      now,
+    );
   } catch (error) {
     throw error instanceof Refusal ? data(null, { status: error.status }) : error;
   }

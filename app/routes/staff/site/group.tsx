@@ -9,14 +9,14 @@ import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { AuditLine } from '#routes/staff/audit/audit-line.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/group';
 import { SettingInputs } from './setting-inputs.tsx';
 import { formGroups, settingFields, type FormGroup } from './setting-fields.ts';
-import { settingsForm, writeSettingForm, type SettingProblem } from './setting-wish.server.ts';
+import { settingsForm, writeSettingForm, type SettingProblem } from './setting-form.server.ts';
 
 const doneThings = ['saved', 'same'] as const;
 const shownLines = 5;
@@ -39,9 +39,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'settings.change');
   const group = getGroup(params.group);
   const { db, now } = context.get(appContext);
-  const whence = whenceOf(request, context);
+  const requestSource = requestSourceOf(request, context);
   return await settingsForm.handle({ request, context, given: { group } }, async ({ values, body }) => {
-    const change = { group, values, basedOn: textOf(body, 'basedOn'), actor, whence };
+    const change = { group, values, basedOn: textOf(body, 'basedOn'), actor, requestSource };
     const { isChanged } = await changeSettingGroup(db, change, now);
     return `/admin/settings/${group}?done=${isChanged ? 'saved' : 'same'}`;
   });

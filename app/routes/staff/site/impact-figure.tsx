@@ -12,7 +12,7 @@ import { Form } from '#ui/form/form.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, useFormErrors } from '#routes/kit/form-result.ts';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { RemovePart } from './remove-part.tsx';
 import { WordsFields } from '#routes/staff/documents/words-fields.tsx';
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'content.publish');
   const key = params.key === 'new' ? null : params.key;
   const body = await request.formData();
-  const editing = { actor, whence: whenceOf(request, context) };
+  const editing = { actor, requestSource: requestSourceOf(request, context) };
   const removal = async (key: string) => {
     await removeImpactFigure(db, { key, ...editing }, now);
     return '/admin/cms/impact?done=removed';

@@ -13,7 +13,7 @@ import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/impact';
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const move = readMove(textOf(await request.formData(), 'move'));
   if (!move) throw data(null, { status: 400 });
   try {
-    await moveImpactFigure(db, { ...move, actor, whence: whenceOf(request, context) }, now);
+    await moveImpactFigure(db, { ...move, actor, requestSource: requestSourceOf(request, context) }, now);
   } catch (error) {
     throw error instanceof Refusal ? data(null, { status: error.status }) : error;
   }

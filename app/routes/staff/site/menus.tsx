@@ -11,7 +11,7 @@ import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { textOf, whenceOf } from '#routes/kit/request.server.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/menus';
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const move = readMove(textOf(await request.formData(), 'move'));
   if (!move) throw data(null, { status: 400 });
   try {
-    await moveMenuItem(db, { ...move, actor, whence: whenceOf(request, context) }, now);
+    await moveMenuItem(db, { ...move, actor, requestSource: requestSourceOf(request, context) }, now);
   } catch (error) {
     throw error instanceof Refusal ? data(null, { status: error.status }) : error;
   }

@@ -26,7 +26,7 @@ export function sayShape({ first, repeated, second, last }: Shape): string {
   const quote = (text: string) =>
     JSON.stringify(text).replace(
       /[^\x20-\x7e]/g,
-      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
   return [
     first && quote(first),
@@ -81,22 +81,26 @@ function growsFast(counter: StepCounter, shape: Shape, everywhere: boolean): boo
 export function shapesFor(written: Written): Shape[] {
   const pattern = parseExpression(written);
   const parts = partsOf(pattern, written.flags);
-  const signs = tellingCharacters(parts.singles, written.flags);
-  const pairs = signs.flatMap((one) => signs.filter((other) => other !== one).map((other) => one + other));
-  const repeated = unique([...signs, ...parts.samples, ...pairs]).filter((text) => text !== '');
-  const strangers = rarest(signs, parts.singles, written.flags);
+  const characters = tellingCharacters(parts.singles, written.flags);
+  const pairs = characters.flatMap((one) =>
+    characters.filter((other) => other !== one).map((other) => one + other),
+  );
+  const repeated = unique([...characters, ...parts.samples, ...pairs]).filter((text) => text !== '');
+  const strangers = rarest(characters, parts.singles, written.flags);
   const first = unique(['', ...strangers.slice(0, 1), ...parts.ways]).slice(0, 12);
   const last = ['', ...strangers];
   const single = first.flatMap((begin) =>
     repeated
       // Pairs that no way leads to are enough: there are many.
-      .filter((text) => begin === '' || signs.length <= 12 || !pairs.includes(text))
+      .filter((text) => begin === '' || characters.length <= 12 || !pairs.includes(text))
       .flatMap((text) => last.map((end) => ({ first: begin, repeated: text, last: end }))),
   );
   const double =
-    signs.length > 16
+    characters.length > 16
       ? []
-      : signs.flatMap((one) => signs.map((second) => ({ first: '', repeated: one, second, last: '' })));
+      : characters.flatMap((one) =>
+          characters.map((second) => ({ first: '', repeated: one, second, last: '' })),
+        );
   return [...single, ...double];
 }
 
@@ -173,10 +177,10 @@ function tellingCharacters(singles: readonly Single[], flags: string): string[] 
 }
 
 /** The two characters that fit least: what was going well ends there. */
-function rarest(signs: readonly string[], singles: readonly Single[], flags: string): string[] {
+function rarest(characters: readonly string[], singles: readonly Single[], flags: string): string[] {
   const acceptors = singles.map((each) => acceptor(each, flags));
-  const fits = (sign: string) => acceptors.filter((accepts) => accepts(sign)).length;
-  return [...signs].toSorted((one, other) => fits(one) - fits(other)).slice(0, 2);
+  const fits = (character: string) => acceptors.filter((accepts) => accepts(character)).length;
+  return [...characters].toSorted((one, other) => fits(one) - fits(other)).slice(0, 2);
 }
 
 function unique(texts: readonly string[]): string[] {

@@ -20,7 +20,7 @@ import { readDevice } from '#platform/page/device.ts';
 import { parseDisplayPreferences } from '#platform/page/display-preferences.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { attachment, readFileName } from '#platform/files/file-name.ts';
-import { parseKeptFonts } from '#platform/page/kept-fonts.ts';
+import { parseCachedFonts } from '#platform/page/cached-fonts.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
@@ -32,8 +32,8 @@ import { readSessionToken } from '#platform/security/session-cookie.server.ts';
 import { slugFrom } from '#platform/input/slug.ts';
 import { suggestWords } from '#platform/text/spelling.ts';
 import { isSignedByMeta, readWhatsAppReports } from '#platform/messages/whatsapp.server.ts';
-import { writtenIn } from '#platform/text/written-in.ts';
-import { readLine, readText, showTextAgain } from '#platform/text/written-text.ts';
+import { detectLanguage } from '#platform/text/detect-language.ts';
+import { readLine, readText, showTextAgain } from '#platform/text/read-text.ts';
 import { escapeXml } from '#platform/page/xml.ts';
 import { readContent } from '#routes/staff/documents/read-content.ts';
 import { typedTime } from '#routes/staff/documents/typed-time.ts';
@@ -41,8 +41,8 @@ import { readWritingForm } from '#routes/staff/documents/writing-form.ts';
 import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
 import { adminPath } from '#routes/staff/kit/staff.server.ts';
 import { readStaffFrame } from '#routes/staff/kit/staff-frame.server.ts';
-import { applyForm } from '#routes/freelance/apply-wish.server.ts';
-import { signUpForm } from '#routes/entry/sign-up-wish.server.ts';
+import { applyForm } from '#routes/freelance/apply-form.server.ts';
+import { signUpForm } from '#routes/entry/sign-up-form.server.ts';
 import { forDisplay } from '#routes/kit/request.server.ts';
 import { originOf } from '#server/http/client-address.ts';
 import { readPageCookies } from '#server/http/cookies.ts';
@@ -54,7 +54,7 @@ import { UploadPlaces } from '#server/bodies/upload-places.ts';
 import { findTeamSite, leadFromTeamSite } from '#server/sites/team-site.ts';
 
 /** What reads a text that somebody wrote or sent, and the characters that mean something to it; or the only ones that do. */
-export type Reader = { signs?: string; onlySign?: string; read: (text: string) => unknown };
+export type Reader = { characters?: string; onlyCharacter?: string; read: (text: string) => unknown };
 
 const now = new Date('2026-11-21T10:00:00Z');
 const site = 'https://baseera.example';
@@ -65,27 +65,27 @@ export const readers: Record<string, Reader> = {
   'a text': { read: (text) => [readText(text, { longest: 100 }), showTextAgain(text)] },
   'a form that comes back': { read: (text) => forDisplay({ text }) },
   'a name': { read: (text) => readPersonName(text) },
-  'a mail address': { signs: '@.', read: readEmailAddress },
-  'a telephone number': { signs: '+-()', read: readPhoneNumber },
-  'a number': { signs: '.,0', read: (text) => Object.values(numbers).map((read) => call(read, text)) },
+  'a mail address': { characters: '@.', read: readEmailAddress },
+  'a telephone number': { characters: '+-()', read: readPhoneNumber },
+  'a number': { characters: '.,0', read: (text) => Object.values(numbers).map((read) => call(read, text)) },
   'an answer of an applicant': {
-    signs: '.,0',
+    characters: '.,0',
     read: (text) => Object.values(answers).map((read) => call(read, text)),
   },
-  'a code': { signs: '-0', read: readCode },
-  'a new password': { signs: '@0!', read: (text) => findPasswordProblem(text, [text.slice(0, 100)]) },
+  'a code': { characters: '-0', read: readCode },
+  'a new password': { characters: '@0!', read: (text) => findPasswordProblem(text, [text.slice(0, 100)]) },
   'a reason': { read: readReason },
-  'a time': { signs: 'T:- ', read: (text) => readCairoTime(typedTime(text)) },
+  'a time': { characters: 'T:- ', read: (text) => readCairoTime(typedTime(text)) },
   'running text': {
-    signs: '[](){}*\\:',
+    characters: '[](){}*\\:',
     read: (text) => {
       const read = readRuns(text);
       return 'runs' in read && writeRuns(read.runs);
     },
   },
-  'running text that is written back': { signs: '[](){}*\\', read: (text) => writeRuns([text, text]) },
+  'running text that is written back': { characters: '[](){}*\\', read: (text) => writeRuns([text, text]) },
   'structured text': {
-    signs: '/:@.?&',
+    characters: '/:@.?&',
     read: (text) =>
       sectionsSchema.safeParse([
         { id: text, heading: text, blocks: [{ kind: 'paragraph', text: [text, { strong: text }] }] },
@@ -100,10 +100,10 @@ export const readers: Record<string, Reader> = {
         { language: 'ar', images: new Map() },
       ),
   },
-  'a link': { signs: './:-', read: (text) => isBareLink({ text, href: text }) },
-  'two versions': { signs: ' \n', read: (text) => compareWords(text, `${text} `) },
+  'a link': { characters: './:-', read: (text) => isBareLink({ text, href: text }) },
+  'two versions': { characters: ' \n', read: (text) => compareWords(text, `${text} `) },
   'the form of the editor': {
-    signs: '[{*\n',
+    characters: '[{*\n',
     read: (text) => {
       const form = formOf(text, [
         'slug',
@@ -119,7 +119,7 @@ export const readers: Record<string, Reader> = {
     },
   },
   'the form of the editor with very many fields': {
-    onlySign: '*',
+    onlyCharacter: '*',
     read: (text) => {
       const form = new FormData();
       for (let field = 0; field < text.length / 2; field += 1) form.append(`f-${field}`, '');
@@ -134,22 +134,22 @@ export const readers: Record<string, Reader> = {
     },
   },
   'variables of a broadcast': {
-    signs: '{}',
+    characters: '{}',
     read: (text) => [
       findUnknownVariable(text),
       fillVariables(text, { firstName: 'Mona', fullName: 'Mona Adel', siteName: 'Baseera' }),
     ],
   },
   'the forms of visitors': {
-    signs: '@./:',
+    characters: '@./:',
     read: (text) => [applyForm, signUpForm].map((form) => form.read(everyField(text))),
   },
   'the address of a list': {
-    signs: '&=%+',
+    characters: '&=%+',
     read: (text) => readListQuery(new URL(`${site}/admin/users?q=${text}`), { sorts: ['a'], sort: 'a' }),
   },
   'a path': {
-    signs: '/?#=&.',
+    characters: '/?#=&.',
     read: (text) => [
       adminPath(text),
       localizedPath(text, 'ar'),
@@ -158,45 +158,45 @@ export const readers: Record<string, Reader> = {
     ],
   },
   'the language that is chosen': {
-    signs: '/?#=&.',
+    characters: '/?#=&.',
     read: async (text) => {
       const body = new URLSearchParams({ language: 'ar', next: `/${text}` });
       return await answerLanguageChoice(new Request(`${site}/language`, { method: 'POST', body }), site);
     },
   },
   cookies: {
-    signs: ';= ._',
+    characters: ';= ._',
     read: (text) => [
       readPageCookies(text),
       readSessionToken(text, site),
       parseDisplayPreferences(text),
-      parseKeptFonts(text),
+      parseCachedFonts(text),
       readStaffFrame(text),
     ],
   },
   'the encodings that are accepted': {
-    signs: ';=, q0.',
+    characters: ';=, q0.',
     read: (text) => [acceptedEncoding(text), acceptedEncoding(`br${text}`)],
   },
   'an address of the network': {
-    signs: ':.%0,',
+    characters: ':.%0,',
     read: (text) => [networkOf(text), originOf(requestFrom(text), 1)],
   },
-  'a browser': { signs: '/. ', read: (text) => [readDevice(text), singleLine(text)] },
+  'a browser': { characters: '/. ', read: (text) => [readDevice(text), singleLine(text)] },
   'a boundary': {
-    signs: ';="',
+    characters: ';="',
     read: (text) => [boundaryOf(text), boundaryOf(`multipart/form-data;${text}`)],
   },
-  'a form with files': { signs: '\r\n-;="%', read: readAsMultipart },
+  'a form with files': { characters: '\r\n-;="%', read: readAsMultipart },
   'a form': {
-    signs: '&=%+',
+    characters: '&=%+',
     read: async (text) => [
       await readBody(post(text, 'application/x-www-form-urlencoded'), place),
       await readBody(post(multipart(text), 'multipart/form-data; boundary=b'), place),
     ],
   },
   'a report of WhatsApp': {
-    signs: '[{"\\:,',
+    characters: '[{"\\:,',
     read: (text) => [
       readWhatsAppReports(text),
       readWhatsAppReports(
@@ -207,32 +207,32 @@ export const readers: Record<string, Reader> = {
       isSignedByMeta(Buffer.from(text), { signature: text, appSecret: 'secret' }),
     ],
   },
-  'the name of a file': { signs: './\\ "', read: (text) => attachment(readFileName(text, '.pdf')) },
-  'a slug': { signs: '- ', read: (text) => slugFrom(text, { fallback: 'a', taken: [] }) },
+  'the name of a file': { characters: './\\ "', read: (text) => attachment(readFileName(text, '.pdf')) },
+  'a slug': { characters: '- ', read: (text) => slugFrom(text, { fallback: 'a', taken: [] }) },
   'words that were not found': {
-    signs: ' ',
+    characters: ' ',
     read: (text) => suggestWords(text.split(' '), ['screen', 'شاشة']),
   },
-  'the language of a text': { read: writtenIn },
+  'the language of a text': { read: detectLanguage },
   'a text around a match': {
-    signs: ' ',
+    characters: ' ',
     read: (text) => excerptOf([text, text].map((text, index) => ({ text, isMatch: index === 1 }))),
   },
-  XML: { signs: '&<>"', read: escapeXml },
+  XML: { characters: '&<>"', read: escapeXml },
   'a table to download': {
-    signs: '",=\n',
+    characters: '",=\n',
     read: async (text) =>
       await csvResponse(text, [{ heading: text, value: (row: string) => row }], [text, text]).text(),
   },
   'a mail': {
-    signs: '<>&\n',
+    characters: '<>&\n',
     read: (text) => [
       writeMail({ language: 'ar', subject: 'a', heading: 'a', parts: [{ quoted: text }], footer: [] }),
       writeMailLink(mailLinkOf(text)),
     ],
   },
   'a calendar': {
-    signs: '\\;,\n',
+    characters: '\\;,\n',
     read: (text) => {
       const fields = {
         startsAt: now.toISOString(),

@@ -1,5 +1,5 @@
 /** Characters that some parser treats specially, that are invisible, that join or reorder others, and half surrogates. */
-const signs = [
+const characters = [
   ...'[](){}<>*_`\\/|~^#?!;:&=%"\'@.,+-$ \t\n\r\0',
   ...'09aZéſİΣ字',
   ...'سأةىـ٠،؟٪',
@@ -17,23 +17,23 @@ const pairs = [
 
 /** Every text that a reader gets: each character and each pair again and again, alone and between two letters. */
 export function hostileTexts(
-  { signs: own = '', onlySign }: { signs?: string; onlySign?: string },
+  { characters: own = '', onlyCharacter }: { characters?: string; onlyCharacter?: string },
   length: number,
 ): { name: string; text: string }[] {
-  if (onlySign) return [{ name: onlySign, text: onlySign.repeat(length) }];
-  const ownSigns = [...own];
-  const ownPairs = ownSigns.flatMap((one) =>
-    ownSigns.filter((other) => other !== one).map((other) => one + other),
+  if (onlyCharacter) return [{ name: onlyCharacter, text: onlyCharacter.repeat(length) }];
+  const ownCharacters = [...own];
+  const ownPairs = ownCharacters.flatMap((one) =>
+    ownCharacters.filter((other) => other !== one).map((other) => one + other),
   );
-  const repeated = [...new Set([...signs, ...pairs, ...ownSigns, ...ownPairs])];
-  const enclosed = [...new Set([...' \n-./\0', ...ownSigns])].map((sign) => ({
-    name: `a, ${JSON.stringify(sign)} again and again, a`,
-    text: `a${sign.repeat(length - 2)}a`,
+  const repeated = [...new Set([...characters, ...pairs, ...ownCharacters, ...ownPairs])];
+  const enclosed = [...new Set([...' \n-./\0', ...ownCharacters])].map((character) => ({
+    name: `a, ${JSON.stringify(character)} again and again, a`,
+    text: `a${character.repeat(length - 2)}a`,
   }));
   return [
-    ...repeated.map((sign) => ({
-      name: `${JSON.stringify(sign)} again and again`,
-      text: sign.repeat(Math.floor(length / sign.length)),
+    ...repeated.map((character) => ({
+      name: `${JSON.stringify(character)} again and again`,
+      text: character.repeat(Math.floor(length / character.length)),
     })),
     ...enclosed,
   ];
