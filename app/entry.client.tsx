@@ -8,7 +8,10 @@ import { PageProvider, type Page } from '#platform/page/page.ts';
 import builtInShell from '#text/en/shared/shell.json';
 import builtInUi from '#text/en/shared/ui.json';
 
-const files = import.meta.glob<Record<string, string>>('./text/*/*/*.json', { import: 'default' });
+// Pages that run React are for members: their areas and those that all readers share. A name costs each of them bytes.
+const files = import.meta.glob<Record<string, string>>('./text/*/{members,shared}/*.json', {
+  import: 'default',
+});
 const paths = Object.keys(files);
 const builtIn = { ui: builtInUi, shell: builtInShell } as AreaTexts;
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,9 @@ const areaFiles = (language: string) =>
   readdirSync(join(root, 'app/text', language), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .toSorted();
-const areas = areaFiles('en').map((path) => basename(path, '.json'));
+const isOfDomain = (path: string) => path.split(sep)[0] === 'domains';
+const ownFiles = areaFiles('en').filter((path) => !isOfDomain(path));
+const areas = ownFiles.map((path) => basename(path, '.json'));
 const texts = Object.fromEntries(
   languages.map((language) => [
     language,
@@ -26,6 +28,30 @@ describe('the texts', () => {
   it('exist in both languages, area by area', () => {
     expect(areaFiles('ar')).toEqual(areaFiles('en'));
     expect(new Set(areas).size).toBe(areas.length);
+  });
+
+  it('of domains are of an area that is read on the server, and in no other file', () => {
+    // React in a browser is given the files of its areas alone (app/entry.client.tsx).
+    const keys = areaFiles('en').flatMap((path) =>
+      Object.keys(readTexts('en', path)).map((key) =>
+        isOfDomain(path) ? key : `${basename(path, '.json')}:${key}`,
+      ),
+    );
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    const shared = new Set(
+      areaFiles('en')
+        .filter(isOfDomain)
+        .flatMap((path) => Object.keys(readTexts('en', path)).map((key) => key.slice(0, key.indexOf(':')))),
+    );
+    expect([...shared].filter((area) => !areas.includes(area))).toEqual([]);
+    expect(liveAreas().filter((area) => shared.has(area))).toEqual([]);
+  });
+
+  it('of pages that run React are those that browsers are given', () => {
+    // app/entry.client.tsx names the folders.
+    const given = areaFiles('en').filter((path) => /^(?:members|shared)[\\/]/.test(path));
+    const names = new Set(given.map((path) => basename(path, '.json')));
+    expect(liveAreas().filter((area) => !names.has(area))).toEqual([]);
   });
 
   it.each(areas)('of %s have the same keys and values in both languages', (area) => {
@@ -80,8 +106,31 @@ describe('the texts', () => {
   });
 });
 
+/** The areas of pages that React takes over in the browser. */
+function liveAreas(): string[] {
+  const named = [...code.matchAll(/live: true, text: \[([^\]]*)\]/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/'([\w-]+)'/g)].map(([, area = '']) => area),
+  );
+  return [...new Set(['ui', 'shell', 'errors', ...named])];
+}
+
+/** An area with what domains say in it. */
 function readArea(language: string, area: string): Record<string, string> {
-  const path = areaFiles(language).find((each) => basename(each, '.json') === area) ?? '';
+  const files = areaFiles(language).map((path) => ({ path, texts: readTexts(language, path) }));
+  return Object.fromEntries(
+    files.flatMap(({ path, texts }) =>
+      isOfDomain(path)
+        ? Object.entries(texts)
+            .filter(([key]) => key.startsWith(`${area}:`))
+            .map(([key, text]) => [key.slice(area.length + 1), text])
+        : basename(path, '.json') === area
+          ? Object.entries(texts)
+          : [],
+    ),
+  ) as Record<string, string>;
+}
+
+function readTexts(language: string, path: string): Record<string, string> {
   return JSON.parse(readFileSync(join(root, 'app/text', language, path), 'utf8')) as Record<string, string>;
 }
 

@@ -1,23 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import siteMap from '../../app/routes.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { communityScreens } from './community/screens.ts';
-import { contentScreens } from './content/screens.ts';
-import { discoveryScreens } from './discovery/screens.ts';
-import { entryScreens } from './entry/screens.ts';
-import { memberScreens } from './account/screens.ts';
-import { scholarshipScreens } from './scholarships/screens.ts';
-import { siteScreens } from './site/screens.ts';
-import { staffReportsScreens } from './staff-reports/screens.ts';
-import { staffFrameScreens } from './staff-frame/screens.ts';
-import { staffContentScreens } from './staff-content/screens.ts';
-import { staffMediaScreens } from './staff-media/screens.ts';
-import { staffScholarshipScreens } from './staff-scholarships/screens.ts';
-import { staffNotificationsScreens } from './staff-notifications/screens.ts';
-import { staffSettingsScreens } from './staff-settings/screens.ts';
-import { staffUsersScreens } from './staff-users/screens.ts';
 import { cookieOf, isStaff, makeSomebodyNew, sessionTokenOf, type Person } from './world/people.ts';
 import { databaseOf, originOf } from './world/sites.ts';
 
@@ -50,24 +37,10 @@ export type Screen = {
 /** What stands around the main part: header, navigation, banners and footer. Each kind is alike on all its screens. */
 export type Shell = 'public' | 'home' | 'member' | 'impersonation' | 'staff-sign-in' | `staff-${Person}`;
 
+type Area = { screensOfArea: Record<string, Screen[]> };
+
 /** The areas of the walk, each with a folder of its name: its screens, and what was last accepted of how they sound. */
-const areas: Record<string, Record<string, Screen[]>> = {
-  site: siteScreens,
-  content: contentScreens,
-  community: communityScreens,
-  discovery: discoveryScreens,
-  entry: entryScreens,
-  account: memberScreens,
-  scholarships: scholarshipScreens,
-  'staff-reports': staffReportsScreens,
-  'staff-frame': staffFrameScreens,
-  'staff-content': staffContentScreens,
-  'staff-media': staffMediaScreens,
-  'staff-scholarships': staffScholarshipScreens,
-  'staff-notifications': staffNotificationsScreens,
-  'staff-settings': staffSettingsScreens,
-  'staff-users': staffUsersScreens,
-};
+const areas: Record<string, Record<string, Screen[]>> = await findAreas();
 
 /** The screens of each route of the site map; a route without a page of its own has none. */
 export const screensOfRoute: Record<string, Screen[]> = Object.assign({}, ...Object.values(areas));
@@ -97,6 +70,16 @@ export const screens: Screen[] = routePaths.flatMap((path) => screensOfRoute[pat
 /** Whether a screen shows its page as most people find it; the others show one of its states. */
 export function isFirstOfItsPage(screen: Screen): boolean {
   return Object.values(screensOfRoute).some(([first]) => first === screen);
+}
+
+async function findAreas(): Promise<Record<string, Record<string, Screen[]>>> {
+  const names = readdirSync(import.meta.dirname).filter((name) =>
+    existsSync(join(import.meta.dirname, name, 'screens.ts')),
+  );
+  const found = await Promise.all(
+    names.map(async (name) => [name, ((await import(`./${name}/screens.ts`)) as Area).screensOfArea]),
+  );
+  return Object.fromEntries(found) as Record<string, Record<string, Screen[]>>;
 }
 
 function pathsBelow(entries: readonly RouteConfigEntry[], above: string): string[] {

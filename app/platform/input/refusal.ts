@@ -1,7 +1,7 @@
-import type refusals from '#text/en/shared/refusals.json';
+import type { Texts } from '#platform/text/text-areas.ts';
 
 /** A code of the refusals catalogue, `app/text/en/shared/refusals.json`. */
-export type RefusalCode = keyof typeof refusals;
+export type RefusalCode = keyof Texts['refusals'];
 
 /**
  * An expected "no". Thrown from a verb it rolls the transaction back; the route answers 409

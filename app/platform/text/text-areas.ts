@@ -41,6 +41,36 @@ import type staffContent from '#text/en/staff/staff-content.json';
 import type ui from '#text/en/shared/ui.json';
 import type staffUsers from '#text/en/staff/staff-users.json';
 import type writing from '#text/en/staff/writing.json';
+import type communityDomain from '#text/en/domains/community.json';
+import type documentsDomain from '#text/en/domains/documents.json';
+import type identityDomain from '#text/en/domains/identity.json';
+import type learningDomain from '#text/en/domains/learning.json';
+import type marketplaceDomain from '#text/en/domains/marketplace.json';
+import type newsletterDomain from '#text/en/domains/newsletter.json';
+import type notificationsDomain from '#text/en/domains/notifications.json';
+import type scholarshipsDomain from '#text/en/domains/scholarships.json';
+import type siteDomain from '#text/en/domains/site.json';
+import type messagesDomain from '#text/en/domains/messages.json';
+
+/**
+ * What a domain says in areas that it shares with others (its lines of the audit log, its places in a menu) stands in a
+ * file of its own, `app/text/<language>/domains/<domain>.json`, under keys such as `audit:course.change`.
+ */
+type DomainTexts = typeof communityDomain &
+  typeof documentsDomain &
+  typeof identityDomain &
+  typeof learningDomain &
+  typeof marketplaceDomain &
+  typeof newsletterDomain &
+  typeof notificationsDomain &
+  typeof scholarshipsDomain &
+  typeof siteDomain &
+  typeof messagesDomain;
+
+/** An area's own keys, and those of the domains. */
+type WithDomains<Area extends string, Own> = Own & {
+  [Key in keyof DomainTexts as Key extends `${Area}:${infer Rest}` ? Rest : never]: string;
+};
 
 /** Every text area with its keys; the English files are the catalogue, tests hold Arabic to it. */
 export type Texts = {
@@ -49,7 +79,7 @@ export type Texts = {
   accounts: typeof accounts;
   apply: typeof apply;
   articles: typeof articles;
-  audit: typeof audit;
+  audit: WithDomains<'audit', typeof audit>;
   blog: typeof blog;
   captcha: typeof captcha;
   community: typeof community;
@@ -61,11 +91,11 @@ export type Texts = {
   pricing: typeof pricing;
   programs: typeof programs;
   'staff-freelance': typeof staffFreelance;
-  'staff-reports': typeof staffReports;
+  'staff-reports': WithDomains<'staff-reports', typeof staffReports>;
   'staff-scholarships': typeof staffScholarships;
   team: typeof team;
   dashboard: typeof dashboard;
-  admin: typeof admin;
+  admin: WithDomains<'admin', typeof admin>;
   dev: typeof dev;
   display: typeof display;
   errors: typeof errors;
@@ -73,10 +103,10 @@ export type Texts = {
   learn: typeof learn;
   mail: typeof mail;
   newsletter: typeof newsletter;
-  notifications: typeof notifications;
+  notifications: WithDomains<'notifications', typeof notifications>;
   offline: typeof offline;
   passkey: typeof passkey;
-  refusals: typeof refusals;
+  refusals: WithDomains<'refusals', typeof refusals>;
   scholarships: typeof scholarships;
   search: typeof search;
   shell: typeof shell;

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createTexts, type AreaTexts } from './i18n.ts';
 import { languages, type Language } from './language.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
@@ -28,10 +28,23 @@ export function forgetTexts(): void {
 
 function readAreas(language: Language): AreaTexts {
   const folder = join(projectRoot, 'app', 'text', language);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.json'),
   );
-  return Object.fromEntries(
-    files.map((path) => [basename(path, '.json'), JSON.parse(readFileSync(join(folder, path), 'utf8'))]),
-  ) as AreaTexts;
+  const areas: Record<string, Record<string, string>> = {};
+  for (const path of paths) {
+    const texts = JSON.parse(readFileSync(join(folder, path), 'utf8')) as Record<string, string>;
+    const isOfDomain = basename(dirname(path)) === 'domains';
+    for (const [key, text] of Object.entries(texts)) {
+      // A domain names the area with each key: `audit:course.change`.
+      const [area, name] = isOfDomain ? splitOnce(key) : [basename(path, '.json'), key];
+      (areas[area] ??= {})[name] = text;
+    }
+  }
+  return areas as AreaTexts;
+}
+
+function splitOnce(key: string): [area: string, name: string] {
+  const at = key.indexOf(':');
+  return [key.slice(0, at), key.slice(at + 1)];
 }

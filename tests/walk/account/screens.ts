@@ -8,7 +8,7 @@ const person = 'reader' as const;
 const isPublic = false;
 
 /** The screens of whoever is signed in. */
-export const memberScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/dashboard': [
     { name: 'dashboard', path: '/dashboard', person, isPublic },
     {

@@ -12,7 +12,7 @@ import { walkNow } from '../world/instants.ts';
 import { events, registrationTokens } from './world.ts';
 
 /** The screens of the community, of its events, and of the forms for everybody. */
-export const communityScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/community': [{ name: 'community', path: '/community', isPublic: false }],
   '/events': [
     { name: 'events', path: '/events', isPublic: false },

@@ -1,7 +1,7 @@
 import type { Screen } from '../screens.ts';
 
 /** The screens of the pages that staff write: who we are, what is offered, what is told, what is agreed. */
-export const contentScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/about': [{ name: 'about', path: '/about', isPublic: true }],
   '/story': [{ name: 'story', path: '/story', isPublic: true }],
   '/team': [{ name: 'team', path: '/team', isPublic: true }],

@@ -1,7 +1,7 @@
 import type { Screen } from '../screens.ts';
 
 /** What machines and phones find on the site. */
-export const discoveryScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/offline': [{ name: 'offline', path: '/offline', isPublic: true }],
   // They are read by programs and show nothing.
   '/articles/feed.xml': [],

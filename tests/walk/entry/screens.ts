@@ -8,7 +8,7 @@ const noToken = 'a'.repeat(43);
 const verifyPath = '/verify-email?email=reader@example.com';
 
 /** The screens on the way in: signing up, confirming, signing in, choosing another password. */
-export const entryScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/signup': [
     { name: 'signup', path: '/signup', isPublic: true },
     { name: 'signup-client', path: '/signup?role=client', isPublic: false },

@@ -9,7 +9,7 @@ const isPublic = false;
 const own = '/scholarships/applications';
 
 /** The screens of scholarships: the page, the form in its states, and an application. */
-export const scholarshipScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/scholarships': [{ name: 'scholarships', path: '/scholarships', isPublic: true }],
   '/scholarships/apply': [
     { name: 'scholarship-apply', path: '/scholarships/apply', isPublic: true },

@@ -7,7 +7,7 @@ import type { Screen, Visit } from '../screens.ts';
 import { newsletterToken, subscriber } from './world.ts';
 
 /** The first page, the search, the newsletter, and what developers see. */
-export const siteScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/': [{ name: 'home', path: '/', shell: 'home', isPublic: true }],
   '/learn': [
     { name: 'learn', path: '/learn', isPublic: true },

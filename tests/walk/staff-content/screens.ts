@@ -11,7 +11,7 @@ const isPublic = false;
 const cms = '/admin/cms';
 
 /** The texts of the site: overview, lists, the editor with every kind of trouble, publishing, versions. */
-export const staffContentScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   [cms]: [{ name: 'admin-cms', path: cms, person, isPublic }],
   [`${cms}/documents`]: [
     { name: 'admin-documents', path: `${cms}/documents?kind=program`, person, isPublic },

@@ -9,7 +9,7 @@ const person = 'admin' as const;
 const isPublic = false;
 
 /** The frame of the staff area: the way in, the dashboard, the search, tasks and the audit log. */
-export const staffFrameScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/admin': [
     { name: 'admin-dashboard', path: '/admin', person, isPublic },
     { name: 'admin-sign-in', path: '/admin', shell: 'staff-sign-in', isPublic },

@@ -7,7 +7,7 @@ const person = 'admin' as const;
 const isPublic = false;
 
 /** The media library: one image in it, none that fits, uploading, and one image with its forms. */
-export const staffMediaScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/admin/media': [
     {
       name: 'admin-media',

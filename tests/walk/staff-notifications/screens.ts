@@ -12,7 +12,7 @@ const person = 'owner' as const;
 const isPublic = false;
 
 /** Notifications of everybody, and what staff send to many: drafts with errors, a preview, one on its way. */
-export const staffNotificationsScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/account/notifications': [
     { name: 'account-notifications-none', path: '/account/notifications', person: 'reader', isPublic },
     {

@@ -9,7 +9,7 @@ const person = 'owner' as const;
 const isPublic = false;
 
 /** Reports, requests for an invitation, projects, courses, categories and what is set about money. */
-export const staffReportsScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/admin/reports': [{ name: 'admin-reports', path: '/admin/reports', person, isPublic }],
   '/admin/reports/:report': [
     {

@@ -13,7 +13,7 @@ const person = 'admin' as const;
 const isPublic = false;
 
 /** Scholarships for staff: cycles, criteria, an application on its way, a review, an award with its hours. */
-export const staffScholarshipScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   [cyclesPath]: [
     {
       name: 'admin-scholarships',

@@ -6,7 +6,7 @@ const person = 'admin' as const;
 const isPublic = false;
 
 /** The settings: all groups, a form of each sort of field, one that was refused, and the consent texts. */
-export const staffSettingsScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/admin/settings': [{ name: 'admin-settings', path: '/admin/settings', person, isPublic }],
   '/admin/settings/:group': [
     { name: 'admin-settings-contact', path: '/admin/settings/contact', person, isPublic },

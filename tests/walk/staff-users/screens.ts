@@ -12,7 +12,7 @@ const person = 'owner' as const;
 const isPublic = false;
 
 /** People: the list, nobody who fits, a new account, one person with all that can be done, and being them. */
-export const staffUsersScreens: Record<string, Screen[]> = {
+export const screensOfArea: Record<string, Screen[]> = {
   '/admin/users': [
     {
       name: 'admin-users',
