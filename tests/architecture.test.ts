@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { DomainManifest } from '#domain/domain-manifest.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -22,18 +23,8 @@ const mayImport: Record<string, readonly string[]> = {
 };
 const typesOnly: Record<string, readonly string[]> = { domain: ['text'], platform: ['text'] };
 
-/** The order of permitted calls: a domain calls those of the steps before its own, never a neighbour. */
-const order: readonly (readonly string[])[] = [
-  ['audit'],
-  ['identity'],
-  ['site'],
-  ['notifications'],
-  ['processes'],
-  ['attachments'],
-  ['documents'],
-  ['newsletter', 'contact'],
-  ['learning', 'marketplace', 'community', 'scholarships'],
-];
+/** Which domains each domain calls, as its manifest says. */
+const calls: Record<string, readonly string[]> = await readCalls();
 
 type Import = { from: string; to: string; isType: boolean };
 
@@ -80,18 +71,23 @@ describe('the house', () => {
     expect(timestamped.filter((file) => /\bcache: \{/.test(read(file)))).toEqual([]);
   });
 
-  it('lets a domain call earlier domains only', () => {
-    const broken = imports.filter(({ from, to }) => {
-      const here = domainOf(from);
-      const there = domainOf(to);
-      return here && there && here !== there && stepOf(there) >= stepOf(here);
-    });
-    expect(broken.map(say)).toEqual([]);
+  it('lets a domain call those that its manifest names, and no others', () => {
+    const called = Object.fromEntries(Object.keys(calls).map((domain) => [domain, new Set<string>()]));
+    for (const { from, to } of imports) {
+      const [here, there] = [domainOf(from), domainOf(to)];
+      if (here && there && here !== there && !from.endsWith('/manifest.ts')) called[here]!.add(there);
+    }
+    const inWords = (all: [string, Iterable<string>][]) =>
+      all.map(([domain, others]) => `${domain} calls ${[...others].toSorted().join(', ')}`).toSorted();
+    expect(inWords(Object.entries(called))).toEqual(inWords(Object.entries(calls)));
   });
 
-  it('names every domain in the table above', () => {
-    const domains = new Set(files.map(domainOf).filter((domain) => domain !== undefined));
-    expect([...domains].toSorted()).toEqual(order.flat().toSorted());
+  it('lets no call of a domain lead back to it', () => {
+    const reached = (domain: string, seen: readonly string[] = []): readonly string[] =>
+      seen.includes(domain)
+        ? [domain]
+        : (calls[domain] ?? []).flatMap((next) => reached(next, [...seen, domain]));
+    expect(Object.keys(calls).filter((domain) => reached(domain).length > 0)).toEqual([]);
   });
 
   it('keeps manifests to data: earlier domains and browsers read them', () => {
@@ -212,8 +208,15 @@ function domainOf(file: string): string | undefined {
   return /^app\/domain\/([\w-]+)\//.exec(file)?.[1];
 }
 
-function stepOf(domain: string): number {
-  return order.findIndex((step) => step.includes(domain));
+async function readCalls(): Promise<Record<string, readonly string[]>> {
+  const domains = readdirSync(join(root, 'app/domain'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const read = domains.map(async ({ name }) => {
+    const exports = (await import(`../app/domain/${name}/manifest.ts`)) as Record<string, DomainManifest>;
+    return [name, Object.values(exports)[0]!.calls] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
 }
 
 /** Tables belong to their domain, or to their folder of the platform. */

@@ -6,6 +6,11 @@ import type { Role } from '#domain/identity/role-names.ts';
  * it does stands in its `module.ts`. Places in a list are told by `order`, since several domains share a list.
  */
 export type DomainManifest = {
+  /**
+   * The domains that it calls. Whom they call in turn never comes back to it: tests/architecture.test.ts reads this, and holds
+   * every import to it.
+   */
+  calls: readonly string[];
   /** Who may do what: the roles that carry each permission. What is not here nobody may do. */
   permissions?: Record<string, readonly Role[]>;
   /** What the audit log records: the thing, a dot, what was done to it. Its words stand in the text area `audit`. */

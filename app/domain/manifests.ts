@@ -23,7 +23,7 @@ const manifests = [
   marketplaceManifest,
   communityManifest,
   scholarshipsManifest,
-] as const satisfies readonly DomainManifest[];
+] as const satisfies readonly Partial<DomainManifest>[];
 
 type Manifest = (typeof manifests)[number];
 /** What the manifests that have a part say there. */
@@ -77,11 +77,11 @@ export function seriesOf(report: ReportName): SeriesKey[] {
 }
 
 function listed(name: 'auditActions' | Ordered): readonly unknown[] {
-  return manifests.flatMap((manifest: DomainManifest): readonly unknown[] => manifest[name] ?? []);
+  return manifests.flatMap((manifest: Partial<DomainManifest>): readonly unknown[] => manifest[name] ?? []);
 }
 
 function merged(name: 'permissions' | 'notificationKinds'): object {
-  return Object.assign({}, ...manifests.map((manifest: DomainManifest) => manifest[name]));
+  return Object.assign({}, ...manifests.map((manifest: Partial<DomainManifest>) => manifest[name]));
 }
 
 type Ordered = 'staffPlaces' | 'staffTasks' | 'staffFinds' | 'searchKinds' | 'reports';

@@ -2,6 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const documentsManifest = {
+  calls: ['audit', 'identity', 'site'],
   permissions: {
     /** Writing and uploading; what visitors see changes by `content.publish`. */
     'content.edit': [...administrators, 'editor'],

@@ -2,6 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const learningManifest = {
+  calls: ['audit', 'identity', 'site'],
   permissions: {
     /** Instructors write their own courses, so their role is granted in the scope of each. */
     'courses.edit': [...administrators, 'instructor'],

@@ -2,6 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const marketplaceManifest = {
+  calls: ['audit', 'identity', 'site', 'notifications'],
   permissions: {
     'invitations.decide': [...administrators, 'support'],
     'projects.edit': administrators,

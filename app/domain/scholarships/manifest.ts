@@ -2,6 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const scholarshipsManifest = {
+  calls: ['audit', 'identity', 'site', 'notifications', 'processes', 'attachments', 'documents'],
   permissions: {
     /** Cycles, criteria, assigning, deciding, exporting. */
     'scholarships.run': administrators,

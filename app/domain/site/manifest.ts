@@ -2,6 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const siteManifest = {
+  calls: ['audit', 'identity'],
   permissions: {
     'maintenance.change': administrators,
     'settings.change': administrators,

@@ -1,0 +1,5 @@
+import type { DomainManifest } from '../domain-manifest.ts';
+
+export const contactManifest = {
+  calls: ['identity', 'site'],
+} as const satisfies DomainManifest;

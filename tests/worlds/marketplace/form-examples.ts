@@ -1,0 +1,25 @@
+import type { FormExample } from '#tests/worlds/hostile/form-examples.ts';
+
+const email = 'mona@example.com';
+const long = 'I transcribed ten hours of interviews in two weeks, with a foot switch. '.repeat(4);
+const seen = '2026-10-01T09:00:00.000Z';
+
+/** The forms of this domain, filled in as somebody does who means well. */
+export const formExamples: Record<string, FormExample> = {
+  apply: {
+    fields: {
+      ...{ fullName: 'Mona', email, phone: '010 0123 4567', headline: 'Audio', skills: 'Audio' },
+      ...{ portfolioUrl: 'example.com', sample: long, workingWays: 'magnifier', languages: 'Arabic' },
+    },
+  },
+  project: {
+    fields: {
+      ...{ titleEn: 'Audio', titleAr: 'صوت', clientEn: 'A', clientAr: 'ا', categoryEn: 'B', categoryAr: 'ب' },
+      ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skillsEn: 'a', skillsAr: 'ا' },
+      ...{ budget: '2500', deadline: '1/12/2030', status: 'open', seen },
+    },
+  },
+  approve: { fields: {} },
+  reopen: { fields: {} },
+  decline: { fields: { reason: 'The sample was\ntoo short.' } },
+};

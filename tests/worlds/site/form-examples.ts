@@ -1,0 +1,25 @@
+import type { FormExample } from '#tests/worlds/hostile/form-examples.ts';
+import { valuesOfGroup } from '#domain/site/setting-groups.ts';
+import { writeSettingForm } from '#routes/staff/site/setting-form.server.ts';
+import { defaultSettings } from '#domain/site/site-settings.ts';
+
+/** The forms of this domain, filled in as somebody does who means well. */
+export const formExamples: Record<string, FormExample> = {
+  settings: {
+    fields: writeSettingForm('amounts', valuesOfGroup(defaultSettings, 'amounts')),
+    given: { group: 'amounts' },
+  },
+  maintenance: {
+    fields: { state: 'closed', en: 'Back soon', ar: 'نعود قريبًا', minutes: '30', basedOn: 'x' },
+  },
+  removal: { fields: {} },
+  'menu-item': {
+    fields: { en: 'About', ar: 'عنا', href: '/ar/about', place: 'main' },
+    given: { isPage: (path: string) => path === '/about' },
+  },
+  figure: { fields: { en: 'Learners', ar: 'متعلمون', value: '١٢٣', suffix: '+' } },
+  goal: {
+    fields: { number: '4', 'title-en': 'x', 'title-ar': 'س', 'text-en': 'x', 'text-ar': 'س' },
+    given: { number: null },
+  },
+};
