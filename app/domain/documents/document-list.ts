@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
-import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
+import { hasWords, readPage } from '#platform/search/read-page.server.ts';
+import { readSearchWords, type Found } from '#platform/search/search.server.ts';
 import type { DocumentKind, DocumentStatus, TranslationState } from './document-kinds.ts';
 import { documentRevisions, documents, images } from './tables.server.ts';
 
@@ -57,26 +58,27 @@ export type DocumentFilter = {
 /** The documents that fit, a page at a time, and how many there are. */
 export async function listDocumentsForStaff(
   db: Database,
-  { page = 1, perPage = 50, sort, ...filter }: DocumentFilter,
-): Promise<{ items: DocumentEntry[]; total: number; page: number }> {
-  const where = await conditionOf(db, filter);
-  const [count] = await db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(documents)
-    .innerJoin(documentRevisions, isNewest)
-    .where(where);
-  const total = count!.total;
-  const shown = pageWithin(page, { total, perPage });
-  const items = await db
-    .select(entry)
-    .from(documents)
-    .innerJoin(documentRevisions, isNewest)
-    .where(where)
-    .orderBy(...orderOf(sort))
-    .limit(perPage)
-    .offset((shown - 1) * perPage);
-  return { items, total, page: shown };
+  { page = 1, perPage = 50, sort = savedLast, ...filter }: DocumentFilter,
+): Promise<Found<DocumentEntry>> {
+  const { by, direction, language } = sort;
+  return await readPage(
+    db,
+    {
+      rows: db.select(entry).from(documents).innerJoin(documentRevisions, isNewest).$dynamic(),
+      where: await conditionOf(db, filter),
+      sorts: {
+        saved: documentRevisions.createdAt,
+        title: language === 'ar' ? documentRevisions.titleKeyAr : documentRevisions.titleKeyEn,
+        published: documents.publishedAt,
+      },
+      emptyLast: ['published'],
+      ties: [desc(documents.id)],
+    },
+    { sort: by, direction, page, perPage },
+  );
 }
+
+const savedLast: DocumentSort = { by: 'saved', direction: 'descending', language: 'en' };
 
 /** How many documents of a kind there are in each state, and how many need somebody. */
 export type DocumentCounts = Record<'all' | 'published' | 'draft' | 'scheduled' | 'archived', number> &
@@ -113,15 +115,6 @@ const isWithProblems = or(
   sql`jsonb_exists_any(${documentRevisions.images}, array(
     select ${images.id}::text from ${images} where ${images.alternative} is null))`,
 )!;
-
-function orderOf(sort: DocumentSort = { by: 'saved', direction: 'descending', language: 'en' }): SQL[] {
-  const { by, direction, language } = sort;
-  const upOrDown = direction === 'ascending' ? asc : desc;
-  const title = language === 'ar' ? documentRevisions.titleKeyAr : documentRevisions.titleKeyEn;
-  // What has no day comes last, whichever way the days go.
-  if (by === 'published') return [sql`${upOrDown(documents.publishedAt)} nulls last`, desc(documents.id)];
-  return [upOrDown(by === 'title' ? title : documentRevisions.createdAt), desc(documents.id)];
-}
 
 const isNewest = and(
   eq(documentRevisions.documentId, documents.id),
@@ -173,6 +166,5 @@ function statusCondition(status: DocumentFilter['status']): SQL | undefined {
 async function textCondition(db: Database, text: string): Promise<SQL | undefined> {
   const words = await readSearchWords(db, text);
   const slug = text.trim().toLowerCase();
-  const inTitle = words.map((word) => sql`position(${word} in ${documentRevisions.foldedTitle}) > 0`);
-  return or(words.length > 0 ? and(...inTitle) : undefined, sql`position(${slug} in ${documents.slug}) > 0`);
+  return or(hasWords(words, documentRevisions.foldedTitle), sql`position(${slug} in ${documents.slug}) > 0`);
 }

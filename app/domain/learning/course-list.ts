@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
+import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
+import type { Found } from '#platform/search/search.server.ts';
 import type { CategoryRow } from './category-changes.ts';
 import { courseColumns, type CourseRow } from './course-changes.ts';
 import type { CourseLevel, CourseStatus } from './course-constants.ts';
@@ -24,46 +25,47 @@ export type CourseEntry = {
 /** By what a list of courses can be sorted. */
 export const courseSorts = ['title', 'price', 'updated'] as const;
 
-export type CourseQuery = {
-  /** Words of the title or the instructor's name in either language, in any spelling. */
-  q: string;
+/** The words are those of the title or the instructor's name in either language. */
+export type CourseQuery = PageQuery<(typeof courseSorts)[number]> & {
   language: Language;
   status?: CourseStatus | undefined;
   category?: string | undefined;
   level?: CourseLevel | undefined;
-  sort: (typeof courseSorts)[number];
-  direction: 'ascending' | 'descending';
-  page: number;
-  perPage: number;
 };
 
 /** One page of all courses that fit, and how many there are; a page behind the last one is the last one. */
-export async function listCoursesForStaff(
-  db: Database,
-  query: CourseQuery,
-): Promise<{ items: CourseEntry[]; total: number; page: number }> {
-  const where = await conditionOf(db, query);
-  const total = await db.$count(courses, where);
-  const page = pageWithin(query.page, { total, perPage: query.perPage });
-  const inDirection = query.direction === 'ascending' ? asc : desc;
-  const sortedBy = {
-    title: sql`search_fold(${courses.title} ->> ${query.language})`,
-    price: courses.pricePiastres,
-    updated: courses.updatedAt,
-  };
+export async function listCoursesForStaff(db: Database, query: CourseQuery): Promise<Found<CourseEntry>> {
+  const { language, status: wanted, category, level: wantedLevel } = query;
   const { id, title, categorySlug, level, status, pricePiastres, featuredPosition, updatedAt } = courses;
-  const items = await db
+  const { slug, instructorName } = courses;
+  const rows = db
     .select({
       ...{ id, title, categorySlug, level, status, pricePiastres, featuredPosition, updatedAt },
       category: courseCategories.name,
     })
     .from(courses)
     .innerJoin(courseCategories, eq(courseCategories.slug, categorySlug))
-    .where(where)
-    .orderBy(inDirection(sortedBy[query.sort]), asc(courses.slug))
-    .limit(query.perPage)
-    .offset((page - 1) * query.perPage);
-  return { items, total, page };
+    .$dynamic();
+  return await readPage(
+    db,
+    {
+      rows,
+      where: and(
+        wanted && eq(status, wanted),
+        category ? eq(categorySlug, category) : undefined,
+        wantedLevel && eq(level, wantedLevel),
+      ),
+      searched: sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar',
+        ${instructorName} ->> 'en', ${instructorName} ->> 'ar'))`,
+      sorts: {
+        title: sql`search_fold(${title} ->> ${language})`,
+        price: pricePiastres,
+        updated: updatedAt,
+      },
+      ties: [asc(slug)],
+    },
+    query,
+  );
 }
 
 /** A course for whoever edits it; null when there is none. */
@@ -115,20 +117,3 @@ export async function countCatalogue(
 
 /** What published courses cost; null where none costs anything. */
 export type PublishedPrices = { free: number; lowestPiastres: number | null; highestPiastres: number | null };
-
-async function conditionOf(
-  db: Database,
-  { q, status, category, level }: CourseQuery,
-): Promise<SQL | undefined> {
-  const { title, instructorName } = courses;
-  const words = q === '' ? [] : await readSearchWords(db, q);
-  const searched = sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar',
-    ${instructorName} ->> 'en', ${instructorName} ->> 'ar'))`;
-  return and(
-    status && eq(courses.status, status),
-    category ? eq(courses.categorySlug, category) : undefined,
-    level && eq(courses.level, level),
-    ...words.map((word) => sql`position(${word} in ${searched}) > 0`),
-    q !== '' && words.length === 0 ? sql`false` : undefined,
-  );
-}

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
+import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
+import type { Found } from '#platform/search/search.server.ts';
 import type { InvitationRequest } from './invitation-mails.ts';
 import type { invitationStatuses, WorkingWay } from './invitation-constants.ts';
 import { invitationRequests } from './tables.server.ts';
@@ -21,35 +22,34 @@ export type InvitationEntry = {
 /** By what a list of requests can be sorted. */
 export const invitationSorts = ['name', 'created', 'decided'] as const;
 
-export type InvitationQuery = {
-  /** Words of name, address, headline or skills, in any spelling. */
-  q: string;
+/** The words are those of name, address, headline or skills. */
+export type InvitationQuery = PageQuery<(typeof invitationSorts)[number]> & {
   status?: InvitationStatus | undefined;
   way?: WorkingWay | undefined;
-  sort: (typeof invitationSorts)[number];
-  direction: 'ascending' | 'descending';
-  page: number;
-  perPage: number;
 };
 
 /** One page of the requests that fit, and how many there are; a page behind the last one is the last one. */
-export async function listInvitations(
-  db: Database,
-  query: InvitationQuery,
-): Promise<{ items: InvitationEntry[]; total: number; page: number }> {
-  const where = await conditionOf(db, query);
-  const total = await db.$count(invitationRequests, where);
-  const page = pageWithin(query.page, { total, perPage: query.perPage });
+export async function listInvitations(db: Database, query: InvitationQuery): Promise<Found<InvitationEntry>> {
   const { id, fullName, headline, status, createdAt, decidedAt } = invitationRequests;
-  const inDirection = query.direction === 'ascending' ? asc : desc;
-  const items = await db
-    .select({ id, fullName, headline, status, createdAt, decidedAt })
-    .from(invitationRequests)
-    .where(where)
-    .orderBy(sql`${inDirection(sortedBy[query.sort])} nulls last`, desc(createdAt), asc(id))
-    .limit(query.perPage)
-    .offset((page - 1) * query.perPage);
-  return { items, total, page };
+  const { emailKey, skills, workingWays } = invitationRequests;
+  return await readPage(
+    db,
+    {
+      rows: db
+        .select({ id, fullName, headline, status, createdAt, decidedAt })
+        .from(invitationRequests)
+        .$dynamic(),
+      where: and(
+        query.status && eq(status, query.status),
+        query.way && sql`${query.way} = any(${workingWays})`,
+      ),
+      searched: sql`search_fold(concat_ws(' ', ${fullName}, ${emailKey}, ${headline}, ${skills}))`,
+      sorts: { name: sql`search_fold(${fullName})`, created: createdAt, decided: decidedAt },
+      emptyLast: ['decided'],
+      ties: [desc(createdAt), asc(id)],
+    },
+    query,
+  );
 }
 
 /** How many requests wait for a decision, and how many were decided which way, as long as they are kept. */
@@ -69,24 +69,4 @@ export async function findInvitation(db: Database, id: string): Promise<Invitati
   if (!isRowId(id)) return null;
   const [request] = await db.select().from(invitationRequests).where(eq(invitationRequests.id, id));
   return request ?? null;
-}
-
-const foldedName = sql`search_fold(${invitationRequests.fullName})`;
-
-const sortedBy = {
-  name: foldedName,
-  created: invitationRequests.createdAt,
-  decided: invitationRequests.decidedAt,
-};
-
-async function conditionOf(db: Database, { q, status, way }: InvitationQuery): Promise<SQL | undefined> {
-  const { fullName, emailKey, headline, skills, workingWays } = invitationRequests;
-  const words = q === '' ? [] : await readSearchWords(db, q);
-  const searched = sql`search_fold(concat_ws(' ', ${fullName}, ${emailKey}, ${headline}, ${skills}))`;
-  return and(
-    status && eq(invitationRequests.status, status),
-    way && sql`${way} = any(${workingWays})`,
-    ...words.map((word) => sql`position(${word} in ${searched}) > 0`),
-    q !== '' && words.length === 0 ? sql`false` : undefined,
-  );
 }

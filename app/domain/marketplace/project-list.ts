@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
+import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
+import type { Found } from '#platform/search/search.server.ts';
 import { projectColumns, type ProjectRow } from './project-changes.ts';
 import type { ProjectStatus } from './project-constants.ts';
 import { projects } from './tables.server.ts';
@@ -21,49 +22,35 @@ export type ProjectEntry = {
 /** By what a list of projects can be sorted. */
 export const projectSorts = ['title', 'budget', 'deadline', 'posted'] as const;
 
-export type ProjectQuery = {
-  /** Words of the title or the client's name in either language, in any spelling. */
-  q: string;
+/** The words are those of the title or the client's name in either language. */
+export type ProjectQuery = PageQuery<(typeof projectSorts)[number]> & {
   language: Language;
   status?: ProjectStatus | undefined;
-  sort: (typeof projectSorts)[number];
-  direction: 'ascending' | 'descending';
-  page: number;
-  perPage: number;
 };
 
 /** One page of all projects that fit, and how many there are; a page behind the last one is the last one. */
-export async function listProjectsForStaff(
-  db: Database,
-  query: ProjectQuery,
-): Promise<{ items: ProjectEntry[]; total: number; page: number }> {
-  const { q, status, language, perPage } = query;
-  const words = q === '' ? [] : await readSearchWords(db, q);
-  const searched = sql`search_fold(concat_ws(' ', ${projects.title} ->> 'en', ${projects.title} ->> 'ar',
-    ${projects.clientName} ->> 'en', ${projects.clientName} ->> 'ar'))`;
-  const where = and(
-    status && eq(projects.status, status),
-    ...words.map((word) => sql`position(${word} in ${searched}) > 0`),
-    q !== '' && words.length === 0 ? sql`false` : undefined,
+export async function listProjectsForStaff(db: Database, query: ProjectQuery): Promise<Found<ProjectEntry>> {
+  const { id, title, clientName, budgetPiastres, deadlineOn, postedOn, status, slug } = projects;
+  return await readPage(
+    db,
+    {
+      rows: db
+        .select({ id, title, clientName, budgetPiastres, deadlineOn, postedOn, status })
+        .from(projects)
+        .$dynamic(),
+      where: query.status && eq(status, query.status),
+      searched: sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar',
+        ${clientName} ->> 'en', ${clientName} ->> 'ar'))`,
+      sorts: {
+        title: sql`search_fold(${title} ->> ${query.language})`,
+        budget: budgetPiastres,
+        deadline: deadlineOn,
+        posted: postedOn,
+      },
+      ties: [asc(slug)],
+    },
+    query,
   );
-  const total = await db.$count(projects, where);
-  const page = pageWithin(query.page, { total, perPage });
-  const inDirection = query.direction === 'ascending' ? asc : desc;
-  const sortedBy = {
-    title: sql`search_fold(${projects.title} ->> ${language})`,
-    budget: projects.budgetPiastres,
-    deadline: projects.deadlineOn,
-    posted: projects.postedOn,
-  };
-  const { id, title, clientName, budgetPiastres, deadlineOn, postedOn } = projects;
-  const items = await db
-    .select({ id, title, clientName, budgetPiastres, deadlineOn, postedOn, status: projects.status })
-    .from(projects)
-    .where(where)
-    .orderBy(inDirection(sortedBy[query.sort]), asc(projects.slug))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { items, total, page };
 }
 
 /** A project for whoever edits it; null when there is none. */

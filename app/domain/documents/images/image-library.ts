@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { findFiles } from '#platform/files/store-file.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
+import { readPage } from '#platform/search/read-page.server.ts';
+import type { Found } from '#platform/search/search.server.ts';
 import { findPictures } from './images.ts';
 import { countImageUses, isUsed } from './image-uses.ts';
 import type { imageSorts, imageStates, imageUsages } from './image-constants.ts';
@@ -34,26 +35,29 @@ export type ImageQuery = {
 export async function listImages(
   db: Database,
   { q = '', state, usage, sort = 'added', direction = 'descending', page = 1, perPage = 24 }: ImageQuery,
-): Promise<{ items: LibraryImage[]; total: number; page: number }> {
-  const where = and(await wordCondition(db, q), stateCondition(state), usageCondition(db, usage));
-  const total = await db.$count(images, where);
-  const shown = pageWithin(page, { total, perPage });
-  const inDirection = direction === 'ascending' ? asc : desc;
-  const rows = await db
-    .select({ id: images.id, name: images.name, createdAt: images.createdAt })
-    .from(images)
-    .where(where)
-    .orderBy(inDirection(sortKeys[sort]), inDirection(images.id))
-    .limit(perPage)
-    .offset((shown - 1) * perPage);
-  return { items: await withDetails(db, rows), total, page: shown };
+): Promise<Found<LibraryImage>> {
+  const found = await readPage(
+    db,
+    {
+      rows: db
+        .select({ id: images.id, name: images.name, createdAt: images.createdAt })
+        .from(images)
+        .$dynamic(),
+      where: and(stateCondition(state), usageCondition(db, usage)),
+      searched: images.folded,
+      sorts: sortKeys,
+      ties: [images.id],
+    },
+    { q, sort, direction, page, perPage },
+  );
+  return { ...found, items: await withDetails(db, found.items) };
 }
 
 /** Pictures to choose from while writing, the newest first; words of the name or of the alternative text narrow them. */
 export async function listImagesForPicking(
   db: Database,
   { q, page }: { q: string; page: number },
-): Promise<{ items: LibraryImage[]; total: number; page: number }> {
+): Promise<Found<LibraryImage>> {
   return await listImages(db, { q, page, perPage: 12 });
 }
 
@@ -101,14 +105,6 @@ const sortKeys = {
   name: sql`search_fold(${images.name})`,
   size: sql`(${images.width}::bigint * ${images.height})`,
 } as const;
-
-async function wordCondition(db: Database, q: string): Promise<SQL | undefined> {
-  if (q.trim() === '') return undefined;
-  const words = await readSearchWords(db, q);
-  // What has no letters at all finds nothing.
-  if (words.length === 0) return sql`false`;
-  return and(...words.map((word) => sql`position(${word} in ${images.folded}) > 0`));
-}
 
 function stateCondition(state: ImageQuery['state']): SQL | undefined {
   const isDecorative = sql`${images.alternative} = '"decorative"'`;

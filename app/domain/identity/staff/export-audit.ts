@@ -1,11 +1,9 @@
 import type { Database } from '#platform/database/database.server.ts';
+import { readPages } from '#platform/search/read-page.server.ts';
 import { countAudit, type AuditQuery } from '#domain/audit/audit-entries.ts';
 import { listAudit, type ListedAudit } from './audit-list.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { assertMay, type StaffContext } from '../staff-context.ts';
-
-/** So many lines are read at once for a file. */
-const linesAtOnce = 500;
 
 /**
  * The lines of the audit log that fit at this moment, for a file that staff take with them; who took how many is in
@@ -20,7 +18,8 @@ export async function exportAudit(
   assertMay({ actor }, 'audit.see');
   // Lines that are written while these are read would move the pages.
   const asked = { ...query, before: now };
-  const details = { lines: await countAudit(db, asked) };
+  const lines = await countAudit(db, asked);
+  const details = { lines };
   const target = { kind: 'audit_log', id: null } as const;
   const entry = {
     actorId: actor.userId,
@@ -30,13 +29,5 @@ export async function exportAudit(
     requestSource,
   } as const;
   await writeAudit(db, { ...entry, details }, now);
-  return readLines(db, asked);
-}
-
-async function* readLines(db: Database, asked: AuditQuery): AsyncGenerator<ListedAudit> {
-  for (let page = 1; ; page += 1) {
-    const lines = await listAudit(db, { ...asked, page, perPage: linesAtOnce });
-    yield* lines;
-    if (lines.length < linesAtOnce) return;
-  }
+  return readPages(lines, (page) => listAudit(db, { ...asked, ...page }));
 }

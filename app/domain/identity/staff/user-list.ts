@@ -1,18 +1,13 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  notExists,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { pageWithin, readSearchWords, type Found } from '#platform/search/search.server.ts';
+import {
+  readPage,
+  readPages,
+  readWhole,
+  type OrderQuery,
+  type PageQuery,
+} from '#platform/search/read-page.server.ts';
+import type { Found } from '#platform/search/search.server.ts';
 import type { MemberRole } from '../account-constants.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import type { GrantedRole, Role } from '../role-names.ts';
@@ -21,17 +16,16 @@ import { assertMay, type StaffContext } from '../staff-context.ts';
 import { userRoles, users } from '../tables.server.ts';
 import type { UserSort, UserStatus, UserVerification } from './user-constants.ts';
 
-/** What staff look for among the people; what is left out asks for all. */
-export type UserQuery = {
-  /** Parts of names, of the address or of the number, in any spelling of their letters. */
-  q: string;
+/**
+ * What staff look for among the people; what is left out asks for all. The words are parts of names, of the address or
+ * of the number.
+ */
+export type UserQuery = OrderQuery<UserSort> & {
   memberRole?: MemberRole | undefined;
   /** A role of the staff, in any scope, or none at all. */
   staffRole?: Role | 'none' | undefined;
   status?: UserStatus | undefined;
   verified?: UserVerification | undefined;
-  sort: UserSort;
-  direction: 'ascending' | 'descending';
 };
 
 /** A person as the list of staff shows them. */
@@ -51,25 +45,14 @@ export type ListedUser = {
   lastSeenAt: Date | null;
 };
 
-/** So many people are read at once for a file. */
-const rowsAtOnce = 500;
-
 /** One page of the people who fit, and how many there are; a page behind the last one is the last one. */
 export async function listUsers(
   db: Database,
-  query: UserQuery & { page: number; perPage: number },
+  query: UserQuery & PageQuery<UserSort>,
 ): Promise<Found<ListedUser>> {
-  const where = await conditionOf(db, query);
-  const total = await db.$count(users, where);
-  const page = pageWithin(query.page, { total, perPage: query.perPage });
-  const rows = await db
-    .select(columns())
-    .from(users)
-    .where(where)
-    .orderBy(...orderOf(query))
-    .limit(query.perPage)
-    .offset((page - 1) * query.perPage);
-  return { items: rows.map(asListed), total, page };
+  const rows = db.select(columns()).from(users).$dynamic();
+  const found = await readPage(db, { rows, ...listed(db, query) }, query);
+  return { ...found, items: found.items.map(asListed) };
 }
 
 /**
@@ -83,13 +66,10 @@ export async function exportUsers(
   now: Date,
 ): Promise<AsyncIterable<ListedUser>> {
   assertMay({ actor }, 'users.see');
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(await conditionOf(db, query))
-    .orderBy(...orderOf(query));
+  const keys = db.select({ id: users.id }).from(users).$dynamic();
+  const ids = (await readWhole(db, { rows: keys, ...listed(db, query) }, query)).map(({ id }) => id);
   const target = { kind: 'user', id: null } as const;
-  const details = { people: rows.length };
+  const details = { people: ids.length };
   const entry = {
     actorId: actor.userId,
     action: 'users.export',
@@ -98,22 +78,18 @@ export async function exportUsers(
     requestSource,
   } as const;
   await writeAudit(db, { ...entry, details }, now);
-  return readInOrder(
-    db,
-    rows.map(({ id }) => id),
+  return readPages(ids.length, ({ page, perPage }) =>
+    readInOrder(db, ids.slice((page - 1) * perPage, page * perPage)),
   );
 }
 
-async function* readInOrder(db: Database, ids: readonly string[]): AsyncGenerator<ListedUser> {
-  for (let first = 0; first < ids.length; first += rowsAtOnce) {
-    const wanted = ids.slice(first, first + rowsAtOnce);
-    const rows = await db.select(columns()).from(users).where(inArray(users.id, wanted));
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    for (const id of wanted) {
-      const row = byId.get(id);
-      if (row) yield asListed(row);
-    }
-  }
+async function readInOrder(db: Database, ids: readonly string[]): Promise<ListedUser[]> {
+  const rows = await db
+    .select(columns())
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, asListed(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 type Row = Omit<ListedUser, 'status'> & { suspendedAt: Date | null; deletionDueAt: Date | null };
@@ -141,21 +117,20 @@ export function statusOf(user: { suspendedAt: Date | null; deletionDueAt: Date |
   return user.deletionDueAt ? 'deletion-pending' : 'active';
 }
 
-async function conditionOf(
-  db: Database,
-  { q, memberRole, staffRole, status, verified }: UserQuery,
-): Promise<SQL | undefined> {
-  const words = q === '' ? [] : await readSearchWords(db, q);
-  // What has no letter and no digit finds nobody, rather than everybody.
-  if (q !== '' && words.length === 0) return sql`false`;
-  return and(
-    // Folded words hold no wildcards.
-    ...words.map((word) => sql`${users.searchKey} like ${`%${word}%`}`),
-    memberRole && sql`${users.memberRoles} @> array[${memberRole}]`,
-    staffRole && staffCondition(db, staffRole),
-    status && statusConditions[status],
-    verified && verificationConditions[verified],
-  );
+/** Whom the list has, and how it is sorted; whoever was never seen comes last either way. */
+function listed(db: Database, { memberRole, staffRole, status, verified }: UserQuery) {
+  return {
+    where: and(
+      memberRole && sql`${users.memberRoles} @> array[${memberRole}]`,
+      staffRole && staffCondition(db, staffRole),
+      status && statusConditions[status],
+      verified && verificationConditions[verified],
+    ),
+    searched: users.searchKey,
+    sorts: { name: users.searchKey, joined: users.createdAt, seen: users.lastSeenAt },
+    emptyLast: ['seen'],
+    ties: [users.id],
+  } as const;
 }
 
 const statusConditions: Record<UserStatus, SQL | undefined> = {
@@ -178,15 +153,4 @@ function staffCondition(db: Database, staffRole: Role | 'none'): SQL {
     .from(userRoles)
     .where(isIt);
   return staffRole === 'none' ? notExists(found) : exists(found);
-}
-
-/** Whoever was never seen comes last either way. */
-function orderOf({ sort, direction }: UserQuery): SQL[] {
-  const inDirection = direction === 'ascending' ? asc : desc;
-  const first = {
-    name: inDirection(users.searchKey),
-    joined: inDirection(users.createdAt),
-    seen: sql`${inDirection(users.lastSeenAt)} nulls last`,
-  };
-  return [first[sort], inDirection(users.id)];
 }
