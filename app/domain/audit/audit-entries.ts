@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { readPage } from '#platform/search/read-page.server.ts';
+import type { Found } from '#platform/search/search.server.ts';
 import { countInSpansBy } from '#platform/time/count-in-spans.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
@@ -51,6 +53,18 @@ export async function listAuditEntries(
     .limit(perPage)
     .offset((page - 1) * perPage);
   return rows.map(entryOf);
+}
+
+/** The same with how many lines there are on all pages; a page behind the last one is the last one. */
+export async function readAuditPage(
+  db: Database,
+  { page, perPage, ...query }: AuditQuery & { page: number; perPage: number },
+): Promise<Found<AuditRow>> {
+  const rows = db.select().from(auditLog).$dynamic();
+  const sorts = { time: auditLog.at };
+  const list = { rows, where: conditionOf(query), sorts, ties: [auditLog.id] };
+  const found = await readPage(db, list, { sort: 'time', direction: 'descending', page, perPage });
+  return { ...found, items: found.items.map(entryOf) };
 }
 
 /** All lines that fit, in the order in which they were written. */

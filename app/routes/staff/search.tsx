@@ -7,14 +7,16 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/search';
 import { findAnything, type FoundGroup } from '#routes/staff/kit/find-anything.server.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+
+const results = defineList({ sorts: ['best'], sort: 'best' });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
   const { roles } = getStaffWho(context, 'staff-area.enter');
-  const { q } = readListQuery(url, { sorts: ['best'], sort: 'best' });
+  const { q } = results.read(url);
   const groups = await findAnything(db, { q, roles, language });
   return { q, groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }

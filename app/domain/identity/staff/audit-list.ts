@@ -1,6 +1,12 @@
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { listAuditEntries, type AuditQuery } from '#domain/audit/audit-entries.ts';
+import type { Found } from '#platform/search/search.server.ts';
+import {
+  listAuditEntries,
+  readAuditPage,
+  type AuditQuery,
+  type AuditRow,
+} from '#domain/audit/audit-entries.ts';
 import type { AuditAction } from '#domain/manifests.ts';
 import type { AuditOutcome } from '#domain/audit/audit-outcomes.ts';
 import type { AuditEntry } from '#domain/audit/audit.ts';
@@ -28,7 +34,19 @@ export async function listAudit(
   db: Database,
   query: AuditQuery & { page?: number; perPage?: number },
 ): Promise<ListedAudit[]> {
-  const entries = await listAuditEntries(db, query);
+  return await nameEntries(db, await listAuditEntries(db, query));
+}
+
+/** The same with how many lines there are on all pages; a page behind the last one is the last one. */
+export async function listAuditPage(
+  db: Database,
+  query: AuditQuery & { page: number; perPage: number },
+): Promise<Found<ListedAudit>> {
+  const found = await readAuditPage(db, query);
+  return { ...found, items: await nameEntries(db, found.items) };
+}
+
+async function nameEntries(db: Database, entries: readonly AuditRow[]): Promise<ListedAudit[]> {
   const ids = entries.flatMap(({ actorId, target }) => [actorId, target.kind === 'user' ? target.id : null]);
   const people = await findPeople(db, ids.map((id) => id ?? '').filter(isRowId));
   const nameOf = (id: string | null) => (id === null ? null : (people.get(id)?.name ?? null));

@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, ilike } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { countSentTogether } from '#platform/messages/sent-together.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
+import type { Found } from '#platform/search/search.server.ts';
 import type { BroadcastCounts } from './broadcast-constants.ts';
 import type { BroadcastStatus } from '../notify/notification-constants.ts';
 import { broadcastRecipients, broadcasts } from '../tables.server.ts';
@@ -9,34 +11,23 @@ import { broadcastRecipients, broadcasts } from '../tables.server.ts';
 /** A message of staff to many. */
 export type Broadcast = typeof broadcasts.$inferSelect;
 
-export type BroadcastQuery = {
-  /** A part of the name. */
-  q: string;
-  status: BroadcastStatus | null;
-  sort: 'name' | 'created';
-  direction: 'ascending' | 'descending';
-  page: number;
-  perPage: number;
-};
+/** The words are those of the name. */
+export type BroadcastQuery = PageQuery<'name' | 'created'> & { status?: BroadcastStatus };
 
-/** A page of the broadcasts, and how many there are in all pages. */
-export async function listBroadcasts(
-  db: Database,
-  { q, status, sort, direction, page, perPage }: BroadcastQuery,
-): Promise<{ items: Broadcast[]; total: number }> {
-  const where = and(
-    q === '' ? undefined : ilike(broadcasts.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`),
-    status === null ? undefined : eq(broadcasts.status, status),
+/** One page of the broadcasts that fit, and how many there are; a page behind the last one is the last one. */
+export async function listBroadcasts(db: Database, query: BroadcastQuery): Promise<Found<Broadcast>> {
+  const { id, name, status, createdAt } = broadcasts;
+  return await readPage(
+    db,
+    {
+      rows: db.select().from(broadcasts).$dynamic(),
+      where: query.status && eq(status, query.status),
+      searched: sql`search_fold(${name})`,
+      sorts: { name, created: createdAt },
+      ties: [id],
+    },
+    query,
   );
-  const order = direction === 'ascending' ? asc : desc;
-  const items = await db
-    .select()
-    .from(broadcasts)
-    .where(where)
-    .orderBy(order(sort === 'name' ? broadcasts.name : broadcasts.createdAt), order(broadcasts.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { items, total: await db.$count(broadcasts, where) };
 }
 
 /** One broadcast; null when there is none with this id. */

@@ -5,49 +5,46 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { FilterForm } from '#ui/form/filter-form.tsx';
 import { Link } from '#ui/text/link.tsx';
-import { Pagination } from '#ui/data/pagination.tsx';
-import { Band } from '#ui/layout/section.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { listHref, pagesOf, sortColumn } from '#routes/staff/kit/list-query.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
-import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import { ListPage } from '#routes/staff/kit/list-page.tsx';
+import { sortColumn } from '#routes/staff/kit/list-query.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/list';
 import { sayAudience } from './audience.server.ts';
 import { readDone } from './staff-sender.server.ts';
 import { useChannelNames, toneOf } from './words.ts';
 
+const broadcastList = defineList({
+  sorts: ['name', 'created'],
+  sort: 'created',
+  direction: 'descending',
+  filters: { status: broadcastStatuses },
+});
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'broadcasts.send');
   const { db, now, language } = context.get(appContext);
-  const query = readListQuery(url, {
-    sorts: ['name', 'created'],
-    sort: 'created',
-    direction: 'descending',
-    filters: { status: broadcastStatuses },
-  });
-  const { items, total } = await listBroadcasts(db, { ...query, status: query.filters.status ?? null });
+  const query = broadcastList.read(url);
+  const { items, total, page } = await listBroadcasts(db, { ...query, ...query.filters });
   const broadcasts = await Promise.all(
     items.map(async ({ id, name, status, channels, createdAt, segment, choice }) => ({
       ...{ id, name, status, channels, createdAt },
       audience: await sayAudience(db, { segment, choice }, language, now),
     })),
   );
-  return { broadcasts, total, query, done: readDone(url, ['deleted']) };
+  return { broadcasts, total, query: { ...query, page }, done: readDone(url, ['deleted']) };
 }
 
 /** Everything that staff sent to many, or are about to. */
 export default function Broadcasts({ loaderData: { broadcasts, total, query, done } }: Route.ComponentProps) {
   const t = useText('staff-notifications');
-  const channelNames = useChannelNames();
-  const isNarrowed = query.q !== '' || query.filters.status !== undefined;
   return (
-    <StaffPage
+    <ListPage
+      query={query}
+      total={total}
       title={t('title')}
       lead={t('lead')}
       done={done && t(`done.${done}`)}
@@ -59,96 +56,67 @@ export default function Broadcasts({ loaderData: { broadcasts, total, query, don
           <ButtonLink href="/admin/notifications/templates">{t('templates')}</ButtonLink>
         </>
       }
+      filters={
+        <ListFilters
+          query={query}
+          label={t('list.filter')}
+          search={t('list.search')}
+          submitLabel={t('list.submit')}
+          choices={[
+            {
+              ...{ name: 'status', label: t('list.status'), any: t('list.any-status') },
+              choices: broadcastStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+            },
+          ]}
+        />
+      }
+      none={{ heading: t('list.none-found'), text: t('list.none-found.text'), all: t('list.all') }}
+      noneYet={{ heading: t('list.none'), text: t('list.none.text') }}
     >
-      <Band>
-        <Stack>
-          {(total > 0 || isNarrowed) && <Filters query={query} />}
-          {broadcasts.length === 0 ? (
-            <Nothing isNarrowed={isNarrowed} />
-          ) : (
-            <Table
-              caption={t('list.caption', { count: total })}
-              rows={broadcasts}
-              keyOf={({ id }) => id}
-              columns={[
-                {
-                  key: 'name',
-                  heading: t('column.name'),
-                  ...sortColumn(query, 'name'),
-                  cell: ({ id, name }) => (
-                    <Link href={`/admin/notifications/${id}`} look="standing">
-                      <bdi>{name}</bdi>
-                    </Link>
-                  ),
-                },
-                {
-                  key: 'status',
-                  heading: t('column.status'),
-                  cell: ({ status }) => <Badge tone={toneOf[status]}>{t(`status.${status}`)}</Badge>,
-                },
-                { key: 'audience', heading: t('column.audience'), cell: ({ audience }) => audience },
-                {
-                  key: 'channels',
-                  heading: t('column.channels'),
-                  cell: ({ channels }) => channelNames(channels),
-                },
-                {
-                  key: 'created',
-                  heading: t('column.created'),
-                  ...sortColumn(query, 'created'),
-                  cell: ({ createdAt }) => <DateText at={createdAt} withTime />,
-                },
-              ]}
-            />
-          )}
-          <Pagination
-            page={query.page}
-            pages={pagesOf(query, total)}
-            hrefOf={(page) => listHref(query, { page })}
-          />
-        </Stack>
-      </Band>
-    </StaffPage>
+      <BroadcastTable broadcasts={broadcasts} total={total} query={query} />
+    </ListPage>
   );
 }
 
-function Filters({ query }: Pick<Route.ComponentProps['loaderData'], 'query'>) {
-  const t = useText('staff-notifications');
-  return (
-    <FilterForm
-      action="/admin/notifications"
-      label={t('list.filter')}
-      search={{ name: 'q', label: t('list.search'), value: query.q }}
-      submitLabel={t('list.submit')}
-      kept={{ sort: query.sort, direction: query.direction }}
-    >
-      <SelectField
-        name="status"
-        label={t('list.status')}
-        isOptional
-        defaultValue={query.filters.status ?? ''}
-        empty={t('list.any-status')}
-        choices={broadcastStatuses.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-      />
-    </FilterForm>
-  );
-}
+type TableProps = Pick<Route.ComponentProps['loaderData'], 'broadcasts' | 'total' | 'query'>;
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function BroadcastTable({ broadcasts, total, query }: TableProps) {
   const t = useText('staff-notifications');
-  if (!isNarrowed)
-    return (
-      <EmptyState level={2} heading={t('list.none')}>
-        {t('list.none.text')}
-      </EmptyState>
-    );
+  const channelNames = useChannelNames();
   return (
-    <EmptyState
-      level={2}
-      heading={t('list.none-found')}
-      action={<ButtonLink href="/admin/notifications">{t('list.all')}</ButtonLink>}
-    >
-      {t('list.none-found.text')}
-    </EmptyState>
+    <Table
+      caption={t('list.caption', { count: total })}
+      rows={broadcasts}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          heading: t('column.name'),
+          ...sortColumn(query, 'name'),
+          cell: ({ id, name }) => (
+            <Link href={`/admin/notifications/${id}`} look="standing">
+              <bdi>{name}</bdi>
+            </Link>
+          ),
+        },
+        {
+          key: 'status',
+          heading: t('column.status'),
+          cell: ({ status }) => <Badge tone={toneOf[status]}>{t(`status.${status}`)}</Badge>,
+        },
+        { key: 'audience', heading: t('column.audience'), cell: ({ audience }) => audience },
+        {
+          key: 'channels',
+          heading: t('column.channels'),
+          cell: ({ channels }) => channelNames(channels),
+        },
+        {
+          key: 'created',
+          heading: t('column.created'),
+          ...sortColumn(query, 'created'),
+          cell: ({ createdAt }) => <DateText at={createdAt} withTime />,
+        },
+      ]}
+    />
   );
 }

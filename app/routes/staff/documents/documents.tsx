@@ -8,32 +8,30 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { FilterForm } from '#ui/form/filter-form.tsx';
 import { Link } from '#ui/text/link.tsx';
-import { Pagination } from '#ui/data/pagination.tsx';
-import { Band } from '#ui/layout/section.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { Row, Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { listHref, pagesOf, sortColumn } from '#routes/staff/kit/list-query.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
-import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import { ListPage } from '#routes/staff/kit/list-page.tsx';
+import { sortColumn } from '#routes/staff/kit/list-query.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/documents';
 
 const states = [...documentStatuses, 'scheduled', 'failed'] as const;
 const translations = ['whole', 'lacking', 'lacks-en', 'lacks-ar'] as const;
 
+const documentList = defineList({
+  sorts: documentSorts,
+  sort: 'saved',
+  direction: 'descending',
+  filters: { kind: documentKinds, state: states, translation: translations, problems: ['yes'] },
+});
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
   const { db, language } = context.get(appContext);
-  const query = readListQuery(url, {
-    sorts: documentSorts,
-    sort: 'saved',
-    direction: 'descending',
-    filters: { kind: documentKinds, state: states, translation: translations, problems: ['yes'] },
-  });
+  const query = documentList.read(url);
   const { q, sort, direction, page, perPage } = query;
   const { kind, state, translation, problems } = query.filters;
   const found = await listDocumentsForStaff(db, {
@@ -64,7 +62,9 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   const { query, total } = loaderData;
   const { kind } = query.filters;
   return (
-    <StaffPage
+    <ListPage
+      query={query}
+      total={total}
       title={kind ? t(`kinds.${kind}`) : t('list.title')}
       lead={t('list.count', { count: total })}
       above={[{ href: '/admin/cms', label: t('overview.title') }]}
@@ -73,74 +73,42 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           {t('new.title')}
         </ButtonLink>
       }
+      filters={<Filters {...loaderData} />}
+      none={{ heading: t('list.none'), text: t('list.none.text'), all: t('list.all') }}
     >
-      <Band>
-        <Stack>
-          <Filters {...loaderData} />
-          {total === 0 ? (
-            <EmptyState
-              heading={t('list.none')}
-              level={2}
-              action={<ButtonLink href="/admin/cms/documents">{t('list.all')}</ButtonLink>}
-            >
-              {t('list.none.text')}
-            </EmptyState>
-          ) : (
-            <>
-              <DocumentTable {...loaderData} />
-              <Pagination
-                page={query.page}
-                pages={pagesOf(query, total)}
-                hrefOf={(page) => listHref(query, { page })}
-              />
-            </>
-          )}
-        </Stack>
-      </Band>
-    </StaffPage>
+      <DocumentTable {...loaderData} />
+    </ListPage>
   );
 }
 
 function Filters({ query }: Pick<Props, 'query'>) {
   const t = useText('staff-content');
-  const { filters, sort, direction } = query;
+  const any = t('filter.all');
   return (
-    <FilterForm
-      action="/admin/cms/documents"
+    <ListFilters
+      query={query}
       label={t('filter.label')}
-      search={{ name: 'q', label: t('filter.search'), value: query.q }}
+      search={t('filter.search')}
       submitLabel={t('filter.submit')}
-      kept={{ sort, direction }}
-    >
-      <SelectField
-        name="kind"
-        label={t('column.kind')}
-        empty={t('filter.all')}
-        defaultValue={filters.kind ?? ''}
-        choices={documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-      />
-      <SelectField
-        name="state"
-        label={t('column.state')}
-        empty={t('filter.all')}
-        defaultValue={filters.state ?? ''}
-        choices={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-      />
-      <SelectField
-        name="translation"
-        label={t('column.translation')}
-        empty={t('filter.all')}
-        defaultValue={filters.translation ?? ''}
-        choices={translations.map((value) => ({ value, label: t(`translation.${value}`) }))}
-      />
-      <SelectField
-        name="problems"
-        label={t('filter.problems')}
-        empty={t('filter.all')}
-        defaultValue={filters.problems ?? ''}
-        choices={[{ value: 'yes', label: t('filter.problems.yes') }]}
-      />
-    </FilterForm>
+      choices={[
+        {
+          ...{ name: 'kind', label: t('column.kind'), any },
+          choices: documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+        },
+        {
+          ...{ name: 'state', label: t('column.state'), any },
+          choices: states.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        {
+          ...{ name: 'translation', label: t('column.translation'), any },
+          choices: translations.map((value) => ({ value, label: t(`translation.${value}`) })),
+        },
+        {
+          ...{ name: 'problems', label: t('filter.problems'), any },
+          choices: [{ value: 'yes', label: t('filter.problems.yes') }],
+        },
+      ]}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Thumbnail } from '#ui/data/thumbnail.tsx';
 import { textOf } from '#routes/kit/request.server.ts';
 import { pagesOf } from '#routes/staff/kit/list-query.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { Alternative, thumbnailWidth, useImageName } from '#routes/staff/images/image-card.tsx';
 import { fieldsOf } from '#routes/staff/saved-forms/save-sent-form.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
@@ -33,7 +33,7 @@ import { editorPath, placeName } from './writing-form.ts';
 type Context = Readonly<RouterContextProvider>;
 type Asked = { documentId: string; savedKey: string; field: string };
 
-const perPage = 12;
+const pictures = defineList({ sorts: ['added'], sort: 'added', direction: 'descending', perPage: 12 });
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     field: url.searchParams.get('field') ?? '',
   };
   const { place, sent } = await findWriting(context, asked);
-  const query = readListQuery(url, { sorts: ['added'], sort: 'added', direction: 'descending', perPage });
+  const query = pictures.read(url);
   const { items, total, page } = await listImagesForPicking(db, query);
   return {
     ...{ ...asked, kind, place, query: { ...query, page }, images: items, total },

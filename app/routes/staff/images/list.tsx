@@ -10,23 +10,25 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { isNarrowed, listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/list';
 import { ImageCard } from './image-card.tsx';
 
+const library = defineList({
+  sorts: imageSorts,
+  sort: 'added',
+  direction: 'descending',
+  filters: { state: imageStates, usage: imageUsages },
+  perPage: 24,
+});
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
   const { db } = context.get(appContext);
-  const query = readListQuery(url, {
-    sorts: imageSorts,
-    sort: 'added',
-    direction: 'descending',
-    filters: { state: imageStates, usage: imageUsages },
-    perPage: 24,
-  });
+  const query = library.read(url);
   const { q, filters, sort, direction, page, perPage } = query;
   const found = await listImages(db, { q, ...filters, sort, direction, page, perPage });
   const added = Number(url.searchParams.get('added'));
@@ -129,8 +131,7 @@ function Images({ query, images, total }: Pick<Props, 'query' | 'images' | 'tota
 
 function NoImages({ query }: Pick<Props, 'query'>) {
   const t = useText('staff-media');
-  const isFiltered = query.q !== '' || Object.keys(query.filters).length > 0;
-  return isFiltered ? (
+  return isNarrowed(query) ? (
     <EmptyState
       level={2}
       heading={t('none.found')}

@@ -2,11 +2,12 @@ import type { ListQuery, SortDirection } from './list-query.ts';
 
 type Choices = Record<string, readonly string[]>;
 
-type Options<Sort extends string, Filters extends Choices> = {
+type Definition<Sort extends string, Filters extends Choices> = {
   sorts: readonly Sort[];
   /** How the list is sorted when the address does not say. */
   sort: Sort;
   direction?: SortDirection;
+  /** The values that each filter takes; none where only the request knows them, which then gives them to `read`. */
   filters?: Filters;
   perPage?: number;
 };
@@ -24,12 +25,21 @@ const longestSearch = 100;
 const lastPage = 10_000;
 
 /**
- * What a list is asked for: search, filters, sort and page from the address. Whatever is unknown falls back to
- * what the list shows by itself, so that no address gives an error.
+ * Defines what a list may be asked for. Its `read` takes search, filters, sort and page from an address. Whatever is
+ * unknown falls back to what the list shows by itself, so that no address gives an error.
  */
-export function readListQuery<const Sort extends string, const Filters extends Choices = {}>(
+export function defineList<const Sort extends string, const Filters extends Choices = {}>(
+  definition: Definition<Sort, Filters>,
+) {
+  return {
+    read: (url: URL, known: Partial<Record<keyof Filters, readonly string[]>> = {}) =>
+      readListQuery(url, { ...definition, filters: { ...definition.filters, ...known } as Filters }),
+  };
+}
+
+function readListQuery<Sort extends string, Filters extends Choices>(
   url: URL,
-  { sorts, sort, direction = 'ascending', filters, perPage = 25 }: Options<Sort, Filters>,
+  { sorts, sort, direction = 'ascending', filters, perPage = 25 }: Definition<Sort, Filters>,
 ): ReadListQuery<Sort, Filters> {
   const asked = url.searchParams;
   const knownSort = sorts.find((each) => each === asked.get('sort'));

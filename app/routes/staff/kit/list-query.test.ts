@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readListQuery } from './list-query.server.ts';
-import { listHref, pagesOf, sortColumn } from './list-query.ts';
+import { defineList } from './list-query.server.ts';
+import { exportHref, isNarrowed, listHref, pagesOf, sortColumn } from './list-query.ts';
+
+const list = defineList({
+  sorts: ['name', 'created'],
+  sort: 'created',
+  direction: 'descending',
+  filters: { status: ['active', 'suspended'], category: [] as readonly string[] },
+});
 
 const read = (search: string, path = '/admin/users') =>
-  readListQuery(new URL(`https://baseera.test${path}${search}`), {
-    sorts: ['name', 'created'],
-    sort: 'created',
-    direction: 'descending',
-    filters: { status: ['active', 'suspended'] },
-  });
+  list.read(new URL(`https://baseera.test${path}${search}`));
 
 describe('the query of a list', () => {
   it('is what the list shows by itself when the address says nothing', () => {
@@ -32,6 +34,21 @@ describe('the query of a list', () => {
     expect(query).toMatchObject({ sort: 'created', direction: 'descending', page: 1, filters: {} });
     expect(query.q).toHaveLength(100);
     for (const page of ['0', '1.5', '99999999', 'x', '1e9']) expect(read(`?page=${page}`).page).toBe(1);
+  });
+
+  it('takes the values of a filter that only the request knows', () => {
+    const url = new URL('https://baseera.test/admin/users?category=audio&status=active');
+    expect(list.read(url).filters).toEqual({ status: 'active' });
+    expect(list.read(url, { category: ['audio'] }).filters).toEqual({ status: 'active', category: 'audio' });
+  });
+
+  it('says whether the list is narrowed', () => {
+    expect(['', '?page=2&sort=name', '?status=owner'].map((search) => isNarrowed(read(search)))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(['?q=mona', '?status=active'].map((search) => isNarrowed(read(search)))).toEqual([true, true]);
   });
 });
 
@@ -62,6 +79,13 @@ describe('the address of another view', () => {
       sortHref: '/admin/users?sort=name&direction=descending',
       sorted: 'ascending',
     });
+  });
+
+  it('leads to the file of all pages', () => {
+    expect(exportHref(read('?page=3'))).toBe('/admin/users/export');
+    expect(exportHref(read('?q=mona&sort=name&page=3'))).toBe(
+      '/admin/users/export?q=mona&sort=name&direction=ascending',
+    );
   });
 
   it('counts pages, of which there is always one', () => {

@@ -55,3 +55,13 @@ export function sortColumn(query: ListQuery, name: string): { sortHref: string; 
 export function pagesOf(query: Pick<ListQuery, 'perPage'>, total: number): number {
   return Math.max(1, Math.ceil(total / query.perPage));
 }
+
+/** Whether words or filters are set, so that an empty list need not be empty without them. */
+export function isNarrowed({ q, filters }: Pick<ListQuery, 'q' | 'filters'>): boolean {
+  return q !== '' || Object.keys(filters).length > 0;
+}
+
+/** The address of the whole list as a file, all pages of it: `/export` below the list. */
+export function exportHref(query: ListQuery): string {
+  return listHref({ ...query, path: `${query.path}/export` }, { page: null });
+}

@@ -13,12 +13,19 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 import type { Route } from './+types/education';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { CourseTable } from './course-table.tsx';
 
 const doneThings = ['course-deleted', 'category-deleted'] as const;
+
+const courseList = defineList({
+  sorts: courseSorts,
+  sort: 'updated',
+  direction: 'descending',
+  filters: { status: courseStatuses, level: courseLevels, category: [] as readonly string[] },
+});
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { roles } = getStaffWho(context, 'staff-area.enter');
@@ -33,16 +40,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...rest,
     name: pick(name, language),
   }));
-  const query = readListQuery(url, {
-    sorts: courseSorts,
-    sort: 'updated',
-    direction: 'descending',
-    filters: { status: courseStatuses, level: courseLevels, category: categories.map(({ slug }) => slug) },
-  });
-  const { q, sort, direction, page, perPage, filters } = query;
-  const { items, ...found } = await listCoursesForStaff(db, {
-    ...{ q, language, sort, direction, page, perPage, ...filters },
-  });
+  const query = courseList.read(url, { category: categories.map(({ slug }) => slug) });
+  const { items, ...found } = await listCoursesForStaff(db, { ...query, ...query.filters, language });
   const courses = items.map(({ title, category, ...rest }) => ({
     ...rest,
     title: pick(title, language),

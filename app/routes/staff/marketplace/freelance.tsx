@@ -6,34 +6,32 @@ import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { FilterForm } from '#ui/form/filter-form.tsx';
 import { Link } from '#ui/text/link.tsx';
-import { Pagination } from '#ui/data/pagination.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 import type { Route } from './+types/freelance';
-import { listHref, pagesOf, sortColumn } from '#routes/staff/kit/list-query.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import { ListPart } from '#routes/staff/kit/list-part.tsx';
+import { sortColumn } from '#routes/staff/kit/list-query.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { InvitationBadge } from './invitation-badge.tsx';
 
+const requestList = defineList({
+  sorts: invitationSorts,
+  sort: 'created',
+  direction: 'descending',
+  filters: { status: invitationStatuses, way: workingWays },
+});
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'invitations.decide');
   const { db } = context.get(appContext);
-  const query = readListQuery(url, {
-    sorts: invitationSorts,
-    sort: 'created',
-    direction: 'descending',
-    filters: { status: invitationStatuses, way: workingWays },
-  });
-  const { q, sort, direction, page, perPage, filters } = query;
+  const query = requestList.read(url);
   const [found, counts, invited, projects] = await Promise.all([
-    listInvitations(db, { q, sort, direction, page, perPage, ...filters }),
+    listInvitations(db, { ...query, ...query.filters }),
     countInvitations(db),
     countInvitedFreelancers(db),
     countProjects(db),
@@ -78,69 +76,60 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
 
 function Requests({ found, query }: Route.ComponentProps['loaderData']) {
   const t = useText('staff-freelance');
-  const { q, filters, sort, direction } = query;
+  const any = t('filter.all');
   return (
-    <Stack>
-      <FilterForm
-        action="/admin/freelance"
-        label={t('requests.filter')}
-        search={{ name: 'q', label: t('requests.search'), value: q }}
-        submitLabel={t('filter.submit')}
-        kept={{ sort, direction }}
-      >
-        <SelectField
-          name="status"
-          label={t('status')}
-          empty={t('filter.all')}
-          defaultValue={filters.status ?? ''}
-          choices={invitationStatuses.map((value) => ({ value, label: t(`request.${value}`) }))}
-        />
-        <SelectField
-          name="way"
-          label={t('way')}
-          empty={t('filter.all')}
-          defaultValue={filters.way ?? ''}
-          choices={workingWays.map((value) => ({ value, label: t(`way.${value}`) }))}
-        />
-      </FilterForm>
-      {found.items.length === 0 ? (
-        <EmptyState heading={t('requests.none')}>{t('requests.noneText')}</EmptyState>
-      ) : (
-        <Table
-          caption={t('requests.heading')}
-          keyOf={({ id }) => id}
-          rows={found.items}
-          columns={[
+    <ListPart
+      query={query}
+      total={found.total}
+      filters={
+        <ListFilters
+          query={query}
+          label={t('requests.filter')}
+          search={t('requests.search')}
+          submitLabel={t('filter.submit')}
+          choices={[
             {
-              ...{ key: 'name', heading: t('name'), ...sortColumn(query, 'name') },
-              cell: ({ id, fullName }) => (
-                <Link href={`/admin/freelance/requests/${id}`} look="standing">
-                  <bdi>{fullName}</bdi>
-                </Link>
-              ),
-            },
-            { key: 'headline', heading: t('headline'), cell: ({ headline }) => <bdi>{headline}</bdi> },
-            {
-              key: 'status',
-              heading: t('status'),
-              cell: ({ status }) => <InvitationBadge status={status} />,
+              ...{ name: 'status', label: t('status'), any },
+              choices: invitationStatuses.map((value) => ({ value, label: t(`request.${value}`) })),
             },
             {
-              ...{ key: 'created', heading: t('arrived'), ...sortColumn(query, 'created') },
-              cell: ({ createdAt }) => <DateText at={createdAt} />,
-            },
-            {
-              ...{ key: 'decided', heading: t('decided'), ...sortColumn(query, 'decided') },
-              cell: ({ decidedAt }) => (decidedAt ? <DateText at={decidedAt} /> : t('notYet')),
+              ...{ name: 'way', label: t('way'), any },
+              choices: workingWays.map((value) => ({ value, label: t(`way.${value}`) })),
             },
           ]}
         />
-      )}
-      <Pagination
-        page={query.page}
-        pages={pagesOf(query, found.total)}
-        hrefOf={(page) => listHref(query, { page })}
+      }
+      none={{ heading: t('requests.none'), text: t('requests.noneText') }}
+    >
+      <Table
+        caption={t('requests.heading')}
+        keyOf={({ id }) => id}
+        rows={found.items}
+        columns={[
+          {
+            ...{ key: 'name', heading: t('name'), ...sortColumn(query, 'name') },
+            cell: ({ id, fullName }) => (
+              <Link href={`/admin/freelance/requests/${id}`} look="standing">
+                <bdi>{fullName}</bdi>
+              </Link>
+            ),
+          },
+          { key: 'headline', heading: t('headline'), cell: ({ headline }) => <bdi>{headline}</bdi> },
+          {
+            key: 'status',
+            heading: t('status'),
+            cell: ({ status }) => <InvitationBadge status={status} />,
+          },
+          {
+            ...{ key: 'created', heading: t('arrived'), ...sortColumn(query, 'created') },
+            cell: ({ createdAt }) => <DateText at={createdAt} />,
+          },
+          {
+            ...{ key: 'decided', heading: t('decided'), ...sortColumn(query, 'decided') },
+            cell: ({ decidedAt }) => (decidedAt ? <DateText at={decidedAt} /> : t('notYet')),
+          },
+        ]}
       />
-    </Stack>
+    </ListPart>
   );
 }

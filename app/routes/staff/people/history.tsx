@@ -1,5 +1,4 @@
-import { countAudit } from '#domain/audit/audit-entries.ts';
-import { listAudit } from '#domain/identity/staff/audit-list.ts';
+import { listAuditPage } from '#domain/identity/staff/audit-list.ts';
 import { listRegistrationsOf } from '#domain/community/registrations-of.ts';
 import { listInvitationsOf } from '#domain/marketplace/invitations-of.ts';
 import { listApplicationsOf } from '#domain/scholarships/applications-of.ts';
@@ -15,7 +14,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { AuditLine } from '#routes/staff/audit/audit-line.tsx';
 import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import type { Route } from './+types/history';
 import { readUserPage } from './user.server.ts';
 import { UserFrame } from './user-frame.tsx';
@@ -50,12 +49,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-async function readAuditTrail(db: Parameters<typeof listAudit>[0], url: URL, userId: string) {
-  const query = readListQuery(url, { sorts: ['time'], sort: 'time', direction: 'descending' });
-  const total = await countAudit(db, { userId });
-  const page = Math.min(query.page, pagesOf(query, total));
-  const entries = await listAudit(db, { userId, page, perPage: query.perPage });
-  return { query: { ...query, page }, total, entries };
+const trail = defineList({ sorts: ['time'], sort: 'time', direction: 'descending' });
+
+async function readAuditTrail(db: Parameters<typeof listAuditPage>[0], url: URL, userId: string) {
+  const query = trail.read(url);
+  const { items, total, page } = await listAuditPage(db, {
+    userId,
+    page: query.page,
+    perPage: query.perPage,
+  });
+  return { query: { ...query, page }, total, entries: items };
 }
 
 /** What somebody applied for, what was sent to them, and what they and staff did. */

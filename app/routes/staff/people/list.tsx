@@ -5,16 +5,12 @@ import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { BulkForm } from '#ui/form/bulk-form.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FormProvider, type FieldErrors } from '#ui/form/form-context.ts';
-import { Pagination } from '#ui/data/pagination.tsx';
-import { Band } from '#ui/layout/section.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { useFormErrors } from '#routes/kit/form-result.ts';
-import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
-import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { ListPage } from '#routes/staff/kit/list-page.tsx';
+import { listHref } from '#routes/staff/kit/list-query.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/list';
 import { actsFor, answerBulk, readBulkOutcome } from './bulk.server.ts';
@@ -51,12 +47,13 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
   const t = useText('staff-users');
   const admin = useText('admin');
   const { query, people, total, acts, mayAdd, outcome } = loaderData;
-  const search = listHref(query, { page: null }).split('?', 2)[1];
   const found = useFormErrors(actionData, { say: (key) => key, fieldOf });
   const doneWords = useBulkWords(outcome);
   const errors: FieldErrors = found ?? {};
   return (
-    <StaffPage
+    <ListPage
+      query={query}
+      total={total}
       title={admin('place.users')}
       lead={t('list.lead')}
       errors={found !== null}
@@ -70,64 +67,48 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
             </ButtonLink>
           )}
           {mayAdd && <ButtonLink href={`${path}/new`}>{t('new.title')}</ButtonLink>}
-          <ButtonLink href={`${path}/export${search ? `?${search}` : ''}`}>{t('list.export')}</ButtonLink>
         </>
       }
+      exportLabel={t('list.export')}
+      filters={<UserFilters query={query} />}
+      none={{ heading: t('list.none'), text: t('list.none-text'), all: t('list.all') }}
     >
-      <Band>
-        <Stack>
-          <UserFilters query={query} />
-          {people.length === 0 ? (
-            <EmptyState
-              level={2}
-              heading={t('list.none')}
-              action={<ButtonLink href={path}>{t('list.all')}</ButtonLink>}
-            >
-              {t('list.none-text')}
-            </EmptyState>
-          ) : acts.length === 0 ? (
-            <UserTable query={query} people={people} total={total} />
-          ) : (
-            <BulkForm
-              action={listHref(query, { page: query.page })}
-              label={t('bulk.label')}
-              actions={acts.map((act) => ({
-                value: act,
-                label: t(`bulk.${act}`),
-                busyLabel: t(`bulk.${act}.busy`),
-                ...(act === 'suspend' && { tone: 'danger' as const }),
-              }))}
-            >
-              {found && <ErrorSummary errors={errors} prefix="" />}
-              <UserTable
-                query={query}
-                people={people}
-                total={total}
-                selection="user"
-                chosen={actionData?.values.user?.split(',')}
-              />
-              {acts.includes('suspend') && (
-                <FormProvider value={{ prefix: '', errors, values: {}, isFilter: false }}>
-                  <Field
-                    name="reason"
-                    label={t('bulk.reason')}
-                    hint={t('bulk.reason.hint')}
-                    defaultValue={actionData?.values.reason}
-                    maxLength={longestReason}
-                    autoComplete="off"
-                    isOptional
-                  />
-                </FormProvider>
-              )}
-            </BulkForm>
-          )}
-          <Pagination
-            page={query.page}
-            pages={pagesOf(query, total)}
-            hrefOf={(page) => listHref(query, { page })}
+      {acts.length === 0 ? (
+        <UserTable query={query} people={people} total={total} />
+      ) : (
+        <BulkForm
+          action={listHref(query, { page: query.page })}
+          label={t('bulk.label')}
+          actions={acts.map((act) => ({
+            value: act,
+            label: t(`bulk.${act}`),
+            busyLabel: t(`bulk.${act}.busy`),
+            ...(act === 'suspend' && { tone: 'danger' as const }),
+          }))}
+        >
+          {found && <ErrorSummary errors={errors} prefix="" />}
+          <UserTable
+            query={query}
+            people={people}
+            total={total}
+            selection="user"
+            chosen={actionData?.values.user?.split(',')}
           />
-        </Stack>
-      </Band>
-    </StaffPage>
+          {acts.includes('suspend') && (
+            <FormProvider value={{ prefix: '', errors, values: {}, isFilter: false }}>
+              <Field
+                name="reason"
+                label={t('bulk.reason')}
+                hint={t('bulk.reason.hint')}
+                defaultValue={actionData?.values.reason}
+                maxLength={longestReason}
+                autoComplete="off"
+                isOptional
+              />
+            </FormProvider>
+          )}
+        </BulkForm>
+      )}
+    </ListPage>
   );
 }

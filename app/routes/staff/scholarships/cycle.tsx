@@ -18,7 +18,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/cycle';
 import { answerAssignment, readAssigned } from './assign.server.ts';
@@ -30,21 +30,24 @@ import { scholarshipsPath } from './words.ts';
 
 const sentStatuses = applicationStatuses.filter((status) => status !== 'draft');
 
+const applicationsOfCycle = defineList({
+  sorts: listSorts,
+  sort: 'number',
+  filters: {
+    status: sentStatuses,
+    program: [] as readonly string[],
+    eligibility: ['yes', 'no'],
+    reviews: reviewStates,
+  },
+});
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reader = await findReader(context, 'scholarships.run');
   const { db, language } = context.get(appContext);
   const cycle = await findCycle(db, params.id);
   if (!cycle) throw data(null, { status: 404 });
   const programs = await listOfferedPrograms(db);
-  const query = readListQuery(url, {
-    ...{ sorts: listSorts, sort: 'number' },
-    filters: {
-      status: sentStatuses,
-      program: programs.map(({ id }) => id),
-      eligibility: ['yes', 'no'],
-      reviews: reviewStates,
-    },
-  });
+  const query = applicationsOfCycle.read(url, { program: programs.map(({ id }) => id) });
   const rules = (await readSettings(db)).scholarship;
   const { q, sort, direction, page, perPage, filters } = query;
   const { status, program: programId, eligibility, reviews } = filters;

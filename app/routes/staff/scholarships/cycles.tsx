@@ -3,23 +3,18 @@ import { may } from '#domain/identity/permissions.ts';
 import { listCycles } from '#domain/scholarships/cycle-list.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
+import { pageWithin } from '#platform/search/search.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { FilterForm } from '#ui/form/filter-form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
-import { Pagination } from '#ui/data/pagination.tsx';
-import { Band } from '#ui/layout/section.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
-import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
-import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
+import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import { ListPage } from '#routes/staff/kit/list-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/cycles';
 import { readDone } from './staffing.server.ts';
@@ -27,29 +22,28 @@ import { scholarshipsPath } from './words.ts';
 
 const states = ['open', 'later', 'closed'] as const;
 
+const cycleList = defineList({ sorts: ['opens'], sort: 'opens', filters: { state: states } });
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, language, now } = context.get(appContext);
   const { roles } = getStaffWho(context, 'scholarships.review');
   // Whoever reviews and does not run the cycles has one list here.
   if (!may(roles, 'scholarships.run')) throw redirect(`${scholarshipsPath}/reviews`);
   const today = cairoDayOf(now);
-  const query = readListQuery(url, {
-    ...{ sorts: ['opens'], sort: 'opens' },
-    filters: { state: states },
-  });
+  const query = cycleList.read(url);
   const all = (await listCycles(db)).map(({ title, opensOn, closesOn, ...cycle }) => ({
     ...{ ...cycle, opensOn, closesOn, title: pick(title, language) },
     state: stateOf({ opensOn, closesOn }, today),
   }));
-  const { q, filters, page, perPage } = query;
+  const { q, filters, perPage } = query;
   const found = all.filter(
     ({ title, state }) =>
       title.toLowerCase().includes(q.toLowerCase()) && (!filters.state || filters.state === state),
   );
+  const page = pageWithin(query.page, { total: found.length, perPage });
   return {
-    query,
+    query: { ...query, page },
     total: found.length,
-    hasAny: all.length > 0,
     done: readDone(url, ['deleted']),
     cycles: found.slice((page - 1) * perPage, page * perPage),
   };
@@ -64,10 +58,12 @@ const tones = { open: 'success', later: 'accent', closed: 'plain' } as const;
 
 /** The times in which one can apply for a scholarship, with what is to be done in each. */
 export default function Cycles({ loaderData }: Route.ComponentProps) {
-  const { query, cycles, total, hasAny, done } = loaderData;
+  const { query, cycles, total, done } = loaderData;
   const t = useText('staff-scholarships');
   return (
-    <StaffPage
+    <ListPage
+      query={query}
+      total={total}
       title={t('title')}
       lead={t('cycles.lead')}
       above={[{ href: '/admin/education', label: t('education') }]}
@@ -80,41 +76,25 @@ export default function Cycles({ loaderData }: Route.ComponentProps) {
           <ButtonLink href={`${scholarshipsPath}/reviews`}>{t('reviews.title')}</ButtonLink>
         </>
       }
+      filters={
+        <ListFilters
+          query={query}
+          label={t('cycles.filter')}
+          search={t('cycles.q')}
+          submitLabel={t('filter.submit')}
+          choices={[
+            {
+              ...{ name: 'state', label: t('cycles.state'), any: t('filter.any') },
+              choices: states.map((state) => ({ value: state, label: t(`cycle.state.${state}`) })),
+            },
+          ]}
+        />
+      }
+      none={{ heading: t('cycles.none-found'), text: t('cycles.none-found.text') }}
+      noneYet={{ heading: t('cycles.none'), text: t('cycles.none.text') }}
     >
-      <Band>
-        <Stack>
-          {hasAny && (
-            <FilterForm
-              action={scholarshipsPath}
-              label={t('cycles.filter')}
-              search={{ name: 'q', label: t('cycles.q'), value: query.q }}
-              submitLabel={t('filter.submit')}
-            >
-              <SelectField
-                name="state"
-                label={t('cycles.state')}
-                isOptional
-                defaultValue={query.filters.state ?? ''}
-                empty={t('filter.any')}
-                choices={states.map((state) => ({ value: state, label: t(`cycle.state.${state}`) }))}
-              />
-            </FilterForm>
-          )}
-          {cycles.length === 0 ? (
-            <EmptyState heading={t(hasAny ? 'cycles.none-found' : 'cycles.none')} level={2}>
-              {t(hasAny ? 'cycles.none-found.text' : 'cycles.none.text')}
-            </EmptyState>
-          ) : (
-            <CycleTable cycles={cycles} total={total} />
-          )}
-          <Pagination
-            page={query.page}
-            pages={pagesOf(query, total)}
-            hrefOf={(page) => listHref(query, { page })}
-          />
-        </Stack>
-      </Band>
-    </StaffPage>
+      <CycleTable cycles={cycles} total={total} />
+    </ListPage>
   );
 }
 

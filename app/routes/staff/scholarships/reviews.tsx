@@ -12,7 +12,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
@@ -20,10 +20,12 @@ import type { Route } from './+types/reviews';
 import { readDone } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
+const submittedReviews = defineList({ sorts: ['assigned'], sort: 'assigned' });
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { userId, roles } = getStaffWho(context, 'scholarships.review');
   const { db, language } = context.get(appContext);
-  const query = readListQuery(url, { sorts: ['assigned'], sort: 'assigned' });
+  const query = submittedReviews.read(url);
   const reviews = (await listOwnReviews(db, userId)).map(({ programTitle, cycleTitle, ...review }) => ({
     ...review,
     program: pick(programTitle, language),

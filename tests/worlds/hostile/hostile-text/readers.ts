@@ -38,7 +38,7 @@ import { escapeXml } from '#platform/page/xml.ts';
 import { readContent } from '#routes/staff/documents/read-content.ts';
 import { typedTime } from '#routes/staff/documents/typed-time.ts';
 import { readWritingForm } from '#routes/staff/documents/writing-form.ts';
-import { readListQuery } from '#routes/staff/kit/list-query.server.ts';
+import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { adminPath } from '#routes/staff/kit/staff.server.ts';
 import { readStaffFrame } from '#routes/staff/kit/staff-frame.server.ts';
 import { applyForm } from '#routes/freelance/apply-form.server.ts';
@@ -146,7 +146,7 @@ export const readers: Record<string, Reader> = {
   },
   'the address of a list': {
     characters: '&=%+',
-    read: (text) => readListQuery(new URL(`${site}/admin/users?q=${text}`), { sorts: ['a'], sort: 'a' }),
+    read: (text) => defineList({ sorts: ['a'], sort: 'a' }).read(new URL(`${site}/admin/users?q=${text}`)),
   },
   'a path': {
     characters: '/?#=&.',
