@@ -10,7 +10,7 @@ import {
   type BroadcastWorld,
 } from '#tests/worlds/notifications/broadcast-world.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
-import { countBroadcast, findBroadcast } from './broadcasts.ts';
+import { countBroadcast, findBroadcast, listBroadcasts } from './broadcasts.ts';
 import { countReach } from './count-reach.ts';
 import { deliverBatch } from '../notify/deliver-batch.ts';
 import {
@@ -240,3 +240,18 @@ async function statusesOf(id: string, person: string): Promise<Record<string, st
     .where(and(eq(broadcastRecipients.broadcastId, id), eq(broadcastRecipients.person, person)));
   return Object.fromEntries(rows.map(({ channel, status }) => [channel, status]));
 }
+
+describe('the list', () => {
+  it('is found by words of the name in any spelling, and shows its last page for one behind it', async () => {
+    const [first, second] = [await world.draft(), await world.draft()];
+    await db.update(broadcasts).set({ name: 'رسالة إلى الأعضاء' }).where(eq(broadcasts.id, first));
+    await db.update(broadcasts).set({ name: 'Members in May' }).where(eq(broadcasts.id, second));
+    const query = { sort: 'name', direction: 'ascending', page: 1, perPage: 25 } as const;
+    const found = async (q: string) => (await listBroadcasts(db, { ...query, q })).items.map(({ id }) => id);
+    expect(await found('رساله الي')).toEqual([first]);
+    expect(await found('may MEMBERS')).toEqual([second]);
+    expect(await found('%')).toEqual([]);
+    const last = await listBroadcasts(db, { ...query, status: 'draft', page: 9, perPage: 1 });
+    expect(last).toMatchObject({ total: 2, page: 2, items: [{ id: first }] });
+  });
+});

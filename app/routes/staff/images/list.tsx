@@ -4,15 +4,11 @@ import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { CardList } from '#ui/layout/card.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { FilterForm } from '#ui/form/filter-form.tsx';
-import { Pagination } from '#ui/data/pagination.tsx';
-import { Band } from '#ui/layout/section.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
-import { isNarrowed, listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
+import { ListPage } from '#routes/staff/kit/list-page.tsx';
+import { isNarrowed } from '#routes/staff/kit/list-query.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
-import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/list';
 import { ImageCard } from './image-card.tsx';
@@ -46,10 +42,12 @@ type Props = Route.ComponentProps['loaderData'];
 /** All images of the site: what each shows, whether it is described, and where it is used. */
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-media');
-  const { isDeleted, added, total } = loaderData;
+  const { query, images, isDeleted, added, total } = loaderData;
   const done = isDeleted ? t('done.deleted') : added > 0 && t('done.added', { count: added });
   return (
-    <StaffPage
+    <ListPage
+      query={query}
+      total={total}
       title={t('title')}
       lead={t('lead')}
       done={done}
@@ -58,17 +56,22 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
           {t('upload')}
         </ButtonLink>
       }
+      filters={<Filters {...loaderData} />}
+      none={
+        isNarrowed(query)
+          ? { heading: t('none.found'), text: t('none.foundText'), all: t('none.all') }
+          : { heading: t('none.yet'), text: t('none.yetText') }
+      }
     >
-      <Band>
-        <Stack>
-          <Filters {...loaderData} />
-          {total === 0 ? <NoImages {...loaderData} /> : <Images {...loaderData} />}
-        </Stack>
-      </Band>
-    </StaffPage>
+      <h2>{t('found', { count: total })}</h2>
+      <CardList items={images} keyOf={({ id }) => id} look="compact">
+        {(image: LibraryImage) => <ImageCard image={image} />}
+      </CardList>
+    </ListPage>
   );
 }
 
+/** As cards have no headings to sort by, the form says how they are sorted as well. */
 function Filters({ query }: Pick<Props, 'query'>) {
   const t = useText('staff-media');
   const { filters, sort } = query;
@@ -109,39 +112,5 @@ function Filters({ query }: Pick<Props, 'query'>) {
         }))}
       />
     </FilterForm>
-  );
-}
-
-function Images({ query, images, total }: Pick<Props, 'query' | 'images' | 'total'>) {
-  const t = useText('staff-media');
-  return (
-    <>
-      <h2>{t('found', { count: total })}</h2>
-      <CardList items={images} keyOf={({ id }) => id} look="compact">
-        {(image: LibraryImage) => <ImageCard image={image} />}
-      </CardList>
-      <Pagination
-        page={query.page}
-        pages={pagesOf(query, total)}
-        hrefOf={(page) => listHref(query, { page })}
-      />
-    </>
-  );
-}
-
-function NoImages({ query }: Pick<Props, 'query'>) {
-  const t = useText('staff-media');
-  return isNarrowed(query) ? (
-    <EmptyState
-      level={2}
-      heading={t('none.found')}
-      action={<ButtonLink href="/admin/media">{t('none.all')}</ButtonLink>}
-    >
-      {t('none.foundText')}
-    </EmptyState>
-  ) : (
-    <EmptyState level={2} heading={t('none.yet')}>
-      {t('none.yetText')}
-    </EmptyState>
   );
 }
