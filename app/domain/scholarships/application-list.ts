@@ -2,6 +2,8 @@ import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { KnownPerson } from '#domain/identity/people-who-may.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { hasWords, readPage, readWhole } from '#platform/search/read-page.server.ts';
+import { readSearchWords, type Found } from '#platform/search/search.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import type { EligibilityRules } from './eligibility.ts';
 import { scholarshipReviews } from './review-tables.server.ts';
@@ -56,18 +58,16 @@ export type ApplicationQuery = {
 
 type Page = { page: number; perPage: number };
 
-/** The applications of a cycle that were sent, as somebody of the staff may see them, with how many there are. */
+/**
+ * The applications of a cycle that were sent, as somebody of the staff may see them, with how many there are; a page
+ * behind the last one is the last one.
+ */
 export async function listApplications(
   db: Database,
   { page, perPage, ...query }: ApplicationQuery & Page,
-): Promise<{ items: ListedApplication[]; total: number }> {
-  const rows = await selectApplications(db, query)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(selectApplications(db, query).as('listed'));
-  return { items: rows.map(asListed), total: counted?.total ?? 0 };
+): Promise<Found<ListedApplication>> {
+  const found = await readPage(db, await selectApplications(db, query), { ...orderOf(query), page, perPage });
+  return { ...found, items: found.items.map(asListed) };
 }
 
 /** All of them, for a file or for what is done to all. */
@@ -75,12 +75,16 @@ export async function listAllApplications(
   db: Database,
   query: ApplicationQuery,
 ): Promise<ListedApplication[]> {
-  return (await selectApplications(db, query)).map(asListed);
+  return (await readWhole(db, await selectApplications(db, query), orderOf(query))).map(asListed);
+}
+
+function orderOf({ sort = 'number', direction = 'ascending' }: ApplicationQuery) {
+  return { sort, direction };
 }
 
 const own = alias(scholarshipReviews, 'own_review');
 
-function selectApplications(db: Database, query: ApplicationQuery) {
+async function selectApplications(db: Database, query: ApplicationQuery) {
   const counted = countReviews(db);
   const sight = visibilityOf(query.reader);
   const sorts: Record<NonNullable<ApplicationQuery['sort']>, SQL> = {
@@ -89,12 +93,10 @@ function selectApplications(db: Database, query: ApplicationQuery) {
     sent: sql`${scholarshipApplications.submittedAt}`,
     mean: sql`case when ${sight} = 'open' then ${counted.mean} end`,
   };
-  const sorted = sorts[query.sort ?? 'number'];
-  const towards = query.direction === 'descending' ? sql`desc` : sql`asc`;
   const { id, number, status, language, programTitle, submittedAt, gpaHundredths, bornOn } =
     scholarshipApplications;
   const { fullName, email, phone } = scholarshipApplications;
-  return db
+  const rows = db
     .select({
       ...{ id, number, status, language, programTitle, submittedAt, gpaHundredths, bornOn },
       ...{ fullName, email, phone },
@@ -111,19 +113,23 @@ function selectApplications(db: Database, query: ApplicationQuery) {
       own,
       and(eq(own.applicationId, scholarshipApplications.id), eq(own.reviewerId, query.reader.userId)),
     )
-    .where(
-      and(
-        eq(scholarshipApplications.cycleId, query.cycleId),
-        ne(scholarshipApplications.status, 'draft'),
-        query.status ? eq(scholarshipApplications.status, query.status) : undefined,
-        query.programId ? eq(scholarshipApplications.programId, query.programId) : undefined,
-        query.eligibility && sql`${isEligible(query.rules)} = ${query.eligibility === 'yes'}`,
-        query.reviews && hasReviews(query.reviews, counted),
-        query.q ? matches(query.q, sight) : undefined,
-      ),
-    )
-    .orderBy(sql`${sorted} ${towards} nulls last`, asc(scholarshipApplications.number))
     .$dynamic();
+  const where = and(
+    eq(scholarshipApplications.cycleId, query.cycleId),
+    ne(scholarshipApplications.status, 'draft'),
+    query.status ? eq(scholarshipApplications.status, query.status) : undefined,
+    query.programId ? eq(scholarshipApplications.programId, query.programId) : undefined,
+    query.eligibility && sql`${isEligible(query.rules)} = ${query.eligibility === 'yes'}`,
+    query.reviews && hasReviews(query.reviews, counted),
+    query.q ? await matches(db, query.q, sight) : undefined,
+  );
+  return {
+    rows,
+    where,
+    sorts,
+    emptyLast: ['name', 'mean'] as const,
+    ties: [asc(scholarshipApplications.number)],
+  };
 }
 
 /** What reviewers have done, by application. */
@@ -172,17 +178,19 @@ function hasReviews(
 }
 
 /** By number, name or address; what somebody reviews blind is found by its number alone. */
-function matches(q: string, sight: SQL<Visibility>): SQL | undefined {
-  const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+async function matches(db: Database, q: string, sight: SQL<Visibility>): Promise<SQL | undefined> {
+  const words = await readSearchWords(db, q);
   const { number, fullName, emailKey } = scholarshipApplications;
   const digits = q.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) % 16));
+  const isTheirs = hasWords(words, sql`search_fold(concat_ws(' ', ${fullName}, ${emailKey}))`);
   return or(
     sql`${number}::text = ${digits}`,
-    sql`${sight} <> 'blind' and (lower(${fullName}) like ${pattern} or ${emailKey} like ${pattern})`,
+    // What has no letter and no digit finds nobody, rather than everybody.
+    isTheirs && sql`${sight} <> 'blind' and ${isTheirs}`,
   );
 }
 
-type Row = Awaited<ReturnType<typeof selectApplications>>[number];
+type Row = Awaited<Awaited<ReturnType<typeof selectApplications>>['rows']>[number];
 
 function asListed({ sumOfParts, submittedAt, programTitle, ...row }: Row): ListedApplication {
   const { sight, reviews, gpaHundredths, bornOn, fullName, email, phone } = row;

@@ -260,6 +260,9 @@ describe('the list of applications', () => {
     const rules = defaultSettings.scholarship;
     const page = { cycleId: world.cycleId, reader, rules, page: 2, perPage: 2 };
     expect(await listApplications(world.db, page)).toMatchObject({ total: 3, items: [{ fullName: 'Old' }] });
+    expect(await listApplications(world.db, { ...page, page: 9 })).toMatchObject({ total: 3, page: 2 });
+    await apply('إيمان فؤاد', { emailKey: 'iman@example.com' });
+    expect(await names({ q: 'فواد ايمان' })).toEqual(['إيمان فؤاد']);
     expect(siteUrl).toContain('https');
   });
 });

@@ -5,14 +5,12 @@ import { Badge } from '#ui/data/badge.tsx';
 import { BulkForm } from '#ui/form/bulk-form.tsx';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { Pagination } from '#ui/data/pagination.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { listHref, pagesOf, sortColumn, type ListQuery } from '#routes/staff/kit/list-query.ts';
+import { listHref, sortColumn, type ListQuery } from '#routes/staff/kit/list-query.ts';
 import { ReviewerField, type ReviewerFieldProps } from './reviewer-field.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';
@@ -48,43 +46,30 @@ type Props = {
 /** Applications to choose, reviewers to choose, and what to do with both. */
 export function AssignList({ query, applications, total, among, problem, ...rest }: Props) {
   const t = useText('staff-scholarships');
-  if (applications.length === 0)
-    return (
-      <EmptyState heading={t('applications.none')} level={2}>
-        {t('applications.none.text')}
-      </EmptyState>
-    );
   return (
-    <>
-      <BulkForm
-        action={listHref(query, { page: query.page })}
-        label={t('assign.label')}
-        actions={[
-          { value: 'evenly', label: t('assign.evenly'), busyLabel: t('assign.busy') },
-          { value: 'all', label: t('assign.all'), busyLabel: t('assign.busy') },
-        ]}
-      >
-        {problem && (
-          <Notice tone="error" announce={problem}>
-            {problem}
-          </Notice>
-        )}
-        <ApplicationTable query={query} applications={applications} total={total} chosen={rest.chosen} />
-        <ReviewerSearch among={among} hasLooked={rest.hasLooked} />
-        <ReviewerField
-          reviewers={among}
-          isCounted={rest.hasLooked}
-          label={t('assign.reviewers')}
-          hint={t('assign.reviewers.hint')}
-          chosen={rest.chosenReviewers}
-        />
-      </BulkForm>
-      <Pagination
-        page={query.page}
-        pages={pagesOf(query, total)}
-        hrefOf={(page) => listHref(query, { page })}
+    <BulkForm
+      action={listHref(query, { page: query.page })}
+      label={t('assign.label')}
+      actions={[
+        { value: 'evenly', label: t('assign.evenly'), busyLabel: t('assign.busy') },
+        { value: 'all', label: t('assign.all'), busyLabel: t('assign.busy') },
+      ]}
+    >
+      {problem && (
+        <Notice tone="error" announce={problem}>
+          {problem}
+        </Notice>
+      )}
+      <ApplicationTable query={query} applications={applications} total={total} chosen={rest.chosen} />
+      <ReviewerSearch among={among} hasLooked={rest.hasLooked} />
+      <ReviewerField
+        reviewers={among}
+        isCounted={rest.hasLooked}
+        label={t('assign.reviewers')}
+        hint={t('assign.reviewers.hint')}
+        chosen={rest.chosenReviewers}
       />
-    </>
+    </BulkForm>
   );
 }
 

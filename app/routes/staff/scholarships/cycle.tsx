@@ -18,6 +18,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { ListPart } from '#routes/staff/kit/list-part.tsx';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/cycle';
@@ -53,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { status, program: programId, eligibility, reviews } = filters;
   const chosen = { status, programId, eligibility, reviews };
   const fields = { cycleId: cycle.id, reader, rules, q, sort, direction, ...chosen };
-  const { items, total } = await listApplications(db, { ...fields, page, perPage });
+  const found = await listApplications(db, { ...fields, page, perPage });
   const awards = await countAwards(db, cycle.id);
   const { id, title, opensOn, closesOn, places, isBlind } = cycle;
   return {
@@ -62,8 +63,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hasCriteria: (await listCriteria(db, id)).length > 0,
     among: await chooseAmong(db, await listPeopleWhoMay(db, 'scholarships.review'), { whom: '' }),
     programs: programs.map(({ id, title }) => ({ value: id, label: pick(title, language) })),
-    ...{ query, total, statuses: sentStatuses },
-    applications: items.map(({ programTitle, email: _email, phone: _phone, ...row }) => ({
+    ...{ query: { ...query, page: found.page }, total: found.total, statuses: sentStatuses },
+    applications: found.items.map(({ programTitle, email: _email, phone: _phone, ...row }) => ({
       ...row,
       program: pick(programTitle, language),
     })),
@@ -80,7 +81,7 @@ export async function action(asked: Route.ActionArgs) {
 export default function CyclePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
   const refusals = useText('refusals');
-  const { cycle, awards, hasCriteria, done, assigned, query, programs, statuses } = loaderData;
+  const { cycle, awards, hasCriteria, done, assigned, query, total, programs, statuses } = loaderData;
   const path = `${scholarshipsPath}/${cycle.id}`;
   const problem = actionData?.problem && refusals(actionData.problem.code, actionData.problem.values);
   const said = assigned
@@ -120,15 +121,21 @@ export default function CyclePage({ loaderData, actionData }: Route.ComponentPro
               { term: t('cycle.view'), value: t(`cycle.sight.${cycle.isBlind ? 'blind' : 'open'}`) },
             ]}
           />
-          <ApplicationFilters query={query} programs={programs} statuses={statuses} />
-          <AssignList
-            {...loaderData}
-            among={actionData?.among ?? loaderData.among}
-            hasLooked={actionData !== undefined && !actionData.problem}
-            problem={problem || undefined}
-            chosen={actionData?.applications ?? []}
-            chosenReviewers={actionData?.reviewers ?? []}
-          />
+          <ListPart
+            {...{ query, total }}
+            filters={<ApplicationFilters query={query} programs={programs} statuses={statuses} />}
+            none={{ heading: t('applications.none'), text: t('applications.none.text') }}
+            level={2}
+          >
+            <AssignList
+              {...loaderData}
+              among={actionData?.among ?? loaderData.among}
+              hasLooked={actionData !== undefined && !actionData.problem}
+              problem={problem || undefined}
+              chosen={actionData?.applications ?? []}
+              chosenReviewers={actionData?.reviewers ?? []}
+            />
+          </ListPart>
         </Stack>
       </Band>
     </StaffPage>
