@@ -2,9 +2,10 @@ import { and, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import { lockDocument } from '#domain/documents/documents.ts';
 import { listEndedEvents } from '#domain/documents/ended-events.ts';
+import { listEvents } from '#domain/documents/list-events.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob, type Job } from '#platform/process/jobs.server.ts';
-import { countTaken, listEvents, placesLeftOf, sortEvents } from './events.ts';
+import { countTaken, placesLeftOf } from './events.ts';
 import { daysToConfirm, daysToKeepRegistrations } from './event-constants.ts';
 import { moveUp } from './move-up.ts';
 import { remindOfEvent } from './remind.ts';
@@ -21,7 +22,7 @@ export async function lookAfterEvents(
   now: Date,
 ): Promise<{ movedUp: number; reminded: number }> {
   await forgetNetworks(db, now);
-  const { upcoming } = sortEvents(await listEvents(db), now);
+  const upcoming = await listEvents(db, { notOverAt: now, order: 'soonest' });
   const taken = await countTaken(
     db,
     upcoming.map(({ id }) => id),

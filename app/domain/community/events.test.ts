@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { writeCalendar } from './event-calendar.ts';
 import { writeEventTimes, type EventTimes } from './event-times.ts';
-import { eventStateOf, sortEvents, type EventSummary } from './events.ts';
+import { eventStateOf, type EventSummary } from './events.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 
@@ -26,21 +26,8 @@ describe('the times of an event', () => {
   });
 });
 
-describe('the lists of events', () => {
-  it('have the next one first, and the latest of the past first', () => {
-    const events = [
-      anEvent('b', 5),
-      anEvent('a', 1),
-      anEvent('old', -50),
-      anEvent('older', -90),
-      anEvent('on', -1),
-    ];
-    const { upcoming, past } = sortEvents(events, now);
-    expect(upcoming.map(({ slug }) => slug)).toEqual(['on', 'a', 'b']);
-    expect(past.map(({ slug }) => slug)).toEqual(['old', 'older']);
-  });
-
-  it('know an event that goes on, to the second', () => {
+describe('the state of an event', () => {
+  it('tells an event that goes on, to the second', () => {
     const { fields } = anEvent('x', 0);
     expect(eventStateOf(fields, new Date(now.getTime() - 1))).toBe('upcoming');
     expect(eventStateOf(fields, now)).toBe('running');

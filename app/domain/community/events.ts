@@ -1,8 +1,7 @@
 import { eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import { listDocuments, type DocumentSummary } from '#domain/documents/documents.ts';
+import type { DocumentSummary } from '#domain/documents/documents.ts';
 import type { FieldsOf } from '#domain/documents/document-kinds.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { defineMemory } from '#platform/page/define-memory.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hoursBeforeReminder } from './event-constants.ts';
 import { eventRegistrations } from './tables.server.ts';
@@ -11,14 +10,6 @@ export type EventSummary = DocumentSummary<'event'>;
 
 /** Whether an event is still to come, goes on at this moment, or is over. */
 export type EventState = 'upcoming' | 'running' | 'past';
-
-/** All published events; there are not many, so lists are cut from them (`sortEvents`). */
-export async function listEvents(db: Database): Promise<EventSummary[]> {
-  return (await listDocuments(db, { kind: 'event', order: 'newest' })).items;
-}
-
-/** The published events, remembered. */
-export const eventsMemory = defineMemory('events', listEvents);
 
 /** Where an event stands at an instant. One that ends at this very instant is over. */
 export function eventStateOf(
@@ -36,19 +27,6 @@ export function eventStateOf(
 export function assertUpcoming({ fields }: Pick<EventSummary, 'fields'>, now: Date): void {
   const state = eventStateOf(fields, now);
   if (state !== 'upcoming') throw new Refusal(state === 'past' ? 'event-over' : 'event-begun');
-}
-
-/** Events that are not over, the next one first; and those that are, the latest first. */
-export function sortEvents(
-  events: readonly EventSummary[],
-  now: Date,
-): { upcoming: EventSummary[]; past: EventSummary[] } {
-  const byStart = events.toSorted(
-    (one, other) =>
-      one.fields.startsAt.localeCompare(other.fields.startsAt) || one.slug.localeCompare(other.slug),
-  );
-  const isPast = ({ fields }: EventSummary) => eventStateOf(fields, now) === 'past';
-  return { upcoming: byStart.filter((event) => !isPast(event)), past: byStart.filter(isPast).toReversed() };
 }
 
 /** How many people have a place, for how many one is held, and how many wait for one. */

@@ -1,8 +1,8 @@
 import { guestSource, refsOf } from '#domain/notifications/broadcasts/segments.ts';
+import { listEventTitles } from '#domain/documents/list-events.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { DomainModule } from '#domain/domain-module.ts';
 import { lookAfterEventsJob, purgeEventRegistrationsJob } from './event-jobs.ts';
-import { listEvents } from './events.ts';
 import { findRegistrants, listRegistrants } from './registrants.ts';
 import { eventRegistrationsDataPart, forgetEventRegistrations } from './registration-data.ts';
 import { countRegistrationsInSpans } from './registration-figures.ts';
@@ -14,7 +14,8 @@ export const communityModule = {
   segments: [
     {
       name: 'event',
-      listChoices: async (db) => (await listEvents(db)).map(({ id, title }) => ({ value: id, label: title })),
+      listChoices: async (db) =>
+        (await listEventTitles(db)).map(({ id, title }) => ({ value: id, label: title })),
       listPeople: async (db, choice) =>
         isRowId(choice) ? refsOf('registration', await listRegistrants(db, choice)) : [],
     },

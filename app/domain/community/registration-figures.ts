@@ -1,9 +1,10 @@
 import { isNotNull } from 'drizzle-orm';
+import { listEvents } from '#domain/documents/list-events.ts';
 import { countInSpans } from '#platform/time/count-in-spans.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { Spans } from '#platform/time/periods.ts';
-import { countTaken, listEvents, type Taken } from './events.ts';
+import { countTaken, type Taken } from './events.ts';
 import { eventRegistrations } from './tables.server.ts';
 
 /** What happened to registrations for events, span by span. */
@@ -40,16 +41,14 @@ export async function listEventFillings(
   { from }: { from: Date },
   now: Date,
 ): Promise<EventFilling[]> {
-  const events = (await listEvents(db)).filter(({ fields }) => new Date(fields.startsAt) >= from);
+  const events = await listEvents(db, { startsFrom: from, order: 'soonest' });
   const taken = await countTaken(
     db,
     events.map(({ id }) => id),
     now,
   );
-  return events
-    .toSorted((one, other) => one.fields.startsAt.localeCompare(other.fields.startsAt))
-    .map(({ id, slug, title, fields: { startsAt, capacity } }) => ({
-      ...{ id, slug, title, startsAt, capacity },
-      ...taken.get(id)!,
-    }));
+  return events.map(({ id, slug, title, fields: { startsAt, capacity } }) => ({
+    ...{ id, slug, title, startsAt, capacity },
+    ...taken.get(id)!,
+  }));
 }

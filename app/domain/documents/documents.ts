@@ -151,8 +151,8 @@ export async function lockDocument<Kind extends DocumentKind>(
   return (row as DocumentSummary<Kind> | undefined) ?? null;
 }
 
-/** `publishedAt` is never null in a published row: the table promises it. */
-const summary = {
+/** What a list reads of a document. `publishedAt` is never null in a published row: the table promises it. */
+export const summary = {
   id: documents.id,
   kind: documents.kind,
   slug: documents.slug,
@@ -163,7 +163,9 @@ const summary = {
   publishedAt: documents.publishedAt,
   lastUpdatedOn: documents.lastUpdatedOn,
 };
-const isPublished = eq(documents.status, 'published');
+
+/** What visitors see. */
+export const isPublished = eq(documents.status, 'published');
 
 async function readQuery(db: Database, query: DocumentQuery<DocumentKind>) {
   const where = whereOf(query);

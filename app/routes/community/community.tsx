@@ -1,5 +1,5 @@
 import { countCommunity } from '#domain/community/community-figures.ts';
-import { sortEvents } from '#domain/community/events.ts';
+import { listEvents } from '#domain/documents/list-events.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -12,18 +12,17 @@ import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/community';
 import { EventCard } from './event-card.tsx';
 import type { EventInWords } from './event-facts.tsx';
-import { describeEvents, rememberEvents } from './event-page.server.ts';
+import { describeEvents } from './event-page.server.ts';
 
 const shownEvents = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
-  const { upcoming } = sortEvents(await rememberEvents(context), now);
-  const open = upcoming.filter(({ fields }) => new Date(fields.startsAt) > now);
+  const open = await listEvents(db, { startsAfter: now, order: 'soonest', most: shownEvents });
   return {
     page: await loadContentPage(context, 'community'),
     figures: await countCommunity(db, now),
-    events: await describeEvents(context, open.slice(0, shownEvents)),
+    events: await describeEvents(context, open),
   };
 }
 

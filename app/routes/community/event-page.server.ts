@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import {
   countTaken,
   eventStateOf,
-  eventsMemory,
   placesLeftOf,
   type EventState,
+  type EventSummary,
   type Taken,
 } from '#domain/community/events.ts';
 import { findRegistrationOf, type OwnRegistration } from '#domain/community/registrations.ts';
@@ -37,15 +37,10 @@ export async function readPlaces(
   return { taken, placesLeft: placesLeftOf(fields.capacity, taken), state: eventStateOf(fields, now) };
 }
 
-/** All published events, remembered as long as nothing is published. */
-export async function rememberEvents(context: Readonly<RouterContextProvider>) {
-  return await context.get(appContext).remember(eventsMemory);
-}
-
 /** Events as cards show them, in the reader's language, with the places that are left today. */
 export async function describeEvents(
   context: Readonly<RouterContextProvider>,
-  events: Awaited<ReturnType<typeof rememberEvents>>,
+  events: readonly EventSummary[],
 ): Promise<EventInWords[]> {
   const { db, now, language } = context.get(appContext);
   const taken = await countTaken(

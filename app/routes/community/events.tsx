@@ -1,5 +1,5 @@
-import { sortEvents } from '#domain/community/events.ts';
 import { eventTypes } from '#domain/documents/document-kinds.ts';
+import { countEventsByType, listEvents } from '#domain/documents/list-events.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -14,32 +14,37 @@ import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/events';
 import { EventCard } from './event-card.tsx';
 import type { EventInWords } from './event-facts.tsx';
-import { describeEvents, rememberEvents } from './event-page.server.ts';
+import { describeEvents } from './event-page.server.ts';
 
 const pastPerPage = 12;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { now } = context.get(appContext);
+  const { db, now } = context.get(appContext);
   const type = eventTypes.find((each) => each === url.searchParams.get('type'));
-  const all = await rememberEvents(context);
-  const events = all.filter(({ fields }) => type === undefined || fields.type === type);
-  const { upcoming, past } = sortEvents(events, now);
+  const counts = await countEventsByType(db, now);
+  const pastTotal = counts
+    .filter((each) => type === undefined || each.type === type)
+    .reduce((sum, { past }) => sum + past, 0);
   const asked = Number(url.searchParams.get('page') ?? 1);
-  const size = { total: past.length, perPage: pastPerPage };
+  const size = { total: pastTotal, perPage: pastPerPage };
   const page = pageWithin(Number.isInteger(asked) ? asked : 1, size);
+  const upcoming = await listEvents(db, { type, notOverAt: now, order: 'soonest' });
+  const ofPage = { most: pastPerPage, after: (page - 1) * pastPerPage };
+  const past = await listEvents(db, { type, overAt: now, order: 'latest', ...ofPage });
+  const inWords = await describeEvents(context, [...upcoming, ...past]);
   return {
     page: await loadContentPage(context, 'events'),
     type: type ?? null,
-    total: all.length,
+    total: counts.reduce((sum, { all }) => sum + all, 0),
     counts: eventTypes.map((each) => ({
       type: each,
-      count: all.filter(({ fields }) => fields.type === each).length,
+      count: counts.find((count) => count.type === each)?.all ?? 0,
     })),
-    upcoming: await describeEvents(context, upcoming),
-    past: await describeEvents(context, past.slice((page - 1) * pastPerPage, page * pastPerPage)),
-    pastTotal: past.length,
+    upcoming: inWords.slice(0, upcoming.length),
+    past: inWords.slice(upcoming.length),
+    pastTotal,
     pastPage: page,
-    pastPages: Math.ceil(past.length / pastPerPage),
+    pastPages: Math.ceil(pastTotal / pastPerPage),
   };
 }
 
