@@ -8,6 +8,7 @@ import { marketplaceModule } from '#domain/marketplace/module.ts';
 import { newsletterModule } from '#domain/newsletter/module.ts';
 import type { Segments } from '#domain/notifications/broadcasts/segments.ts';
 import { notificationsModule } from '#domain/notifications/module.ts';
+import { privateLinksModule } from '#domain/private-links/module.ts';
 import { scholarshipsModule } from '#domain/scholarships/module.ts';
 import { countMessagesInSpans } from '#platform/messages/message-figures.ts';
 import { countUndelivered } from '#platform/messages/undelivered.ts';
@@ -24,6 +25,7 @@ const messagesModule = {
  */
 export const modules: readonly DomainModule[] = [
   messagesModule,
+  privateLinksModule,
   identityModule,
   notificationsModule,
   documentsModule,

@@ -4,8 +4,11 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { findLink, findLinkEvenOver } from '#domain/private-links/find-link.ts';
+import type { LinkPurpose } from '#domain/private-links/link-purposes.ts';
 import type { Database, OpenDatabase } from '#platform/database/database.server.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
+import { hashToken, newToken } from '#platform/security/token.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { emptyDatabase } from '#db/backup/empty.ts';
 import { listTables } from '#db/backup/tables.ts';
@@ -79,5 +82,94 @@ test('registrations from before places were held stay what they are', async () =
     { position: 4, status: 'waiting', isConfirmed: true, until: null },
   ]);
 });
+
+test('links that were mailed before they had one table go on working, and go with their rows', async () => {
+  const all = readMigrationFiles({ migrationsFolder: join(projectRoot, 'db', 'migrations') });
+  const joining = all.findIndex(({ sql }) =>
+    sql.some((each) => each.includes('CREATE TABLE "private_links"')),
+  );
+  await migrateDatabase(db, { upTo: all[joining - 1]!.hash });
+  const owners = await makeOwnersOfLinks();
+  const tokens = Array.from({ length: 7 }, () => newToken());
+  const [reset, invitation, confirmation, late, registration, mailed, onPage] = tokens;
+  const hash = (token: string | undefined) => hashToken(token!);
+  await db.execute(sql`insert into reset_links (token_hash, user_id, created_at, expires_at) values
+    (${hash(reset)}, ${owners.user}, '2026-11-21T09:30Z', '2026-11-21T10:30Z'),
+    (${hash(invitation)}, ${owners.user}, '2026-11-20T10:00Z', '2026-11-27T10:00Z')`);
+  await db.execute(sql`insert into newsletter_confirmations (token_hash, subscriber_id, expires_at) values
+    (${hash(confirmation)}, ${owners.subscriber}, '2026-11-27T10:00Z'),
+    (${hash(late)}, ${owners.subscriber}, '2026-11-19T10:00Z')`);
+  await db.execute(sql`insert into event_registration_links (token_hash, registration_id) values
+    (${hash(registration)}, ${owners.registration})`);
+  await db.execute(sql`insert into scholarship_links (token_hash, application_id, email_key, expires_at) values
+    (${hash(mailed)}, ${owners.application}, 'mona@example.com', '2027-05-20T10:00Z'),
+    (${hash(onPage)}, ${owners.application}, null, '2026-11-28T10:00Z')`);
+  await migrateDatabase(db);
+
+  const now = new Date('2026-11-21T10:00Z');
+  const found = async (purpose: LinkPurpose, token: string | undefined) =>
+    await findLink(db, { purpose, token: token! }, now);
+  for (const token of [reset, invitation])
+    expect(await found('password', token)).toMatchObject({ ownerId: owners.user });
+  expect(await found('newsletter', confirmation)).toMatchObject({ ownerId: owners.subscriber });
+  expect(await found('newsletter', late)).toBeNull();
+  expect(await findLinkEvenOver(db, { purpose: 'newsletter', token: late! })).toMatchObject({
+    ...{ ownerId: owners.subscriber, expiresAt: new Date('2026-11-19T10:00Z') },
+  });
+  expect(await found('registration', registration)).toMatchObject({ ownerId: owners.registration });
+  expect(await found('application', mailed)).toMatchObject({
+    ...{ ownerId: owners.application, emailKey: 'mona@example.com' },
+  });
+  expect(await found('application', onPage)).toMatchObject({ ownerId: owners.application, emailKey: null });
+  const { rows: begun } = await db.execute<{ day: string }>(sql`
+    select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from private_links order by created_at`);
+  expect(begun.map(({ day }) => day)).toEqual([
+    ...['2026-11-12', '2026-11-20', '2026-11-20', '2026-11-20', '2026-11-21', '2026-11-21', '2026-11-21'],
+  ]);
+
+  const left = (await listTables(db)).map(({ name }) => name);
+  for (const gone of [
+    'reset_links',
+    'newsletter_confirmations',
+    'event_registration_links',
+    'scholarship_links',
+  ])
+    expect(left).not.toContain(gone);
+  const tables = ['users', 'newsletter_subscribers', 'event_registrations', 'scholarship_applications'];
+  for (const table of tables) await db.execute(sql`delete from ${sql.identifier(table)}`);
+  expect((await db.execute(sql`select from private_links`)).rows).toEqual([]);
+});
+
+/** A row of each of the tables that links belonged to, as they were then. */
+async function makeOwnersOfLinks() {
+  await db.execute(sql`
+    insert into documents (kind, slug, title, description, sections, fields, last_updated_on)
+    values ('event', 'links', ${both}, ${both}, '{"en":[],"ar":[]}', '{"capacity":3}', '2026-11-01')`);
+  const { rows } = await db.execute<
+    Record<'user' | 'subscriber' | 'registration' | 'application', string>
+  >(sql`
+    with person as (
+      insert into users (email, email_key, first_name, last_name, language)
+      values ('mona@example.com', 'mona@example.com', 'Mona', 'Ali', 'en') returning id
+    ), subscriber as (
+      insert into newsletter_subscribers (full_name, country, email, email_key, language, unsubscribe_token, consent_version)
+      values ('Mona', 'EG', 'mona@example.com', 'mona@example.com', 'en', 'leave', 'test') returning id
+    ), registration as (
+      insert into event_registrations
+        (event_id, full_name, email, email_key, language, status, position, created_at, confirmed_at)
+      select id, 'Mona', 'mona@example.com', 'mona@example.com', 'en', 'registered', 1, '2026-11-20T09:00Z', now()
+      from documents where slug = 'links'
+      returning id
+    ), cycle as (
+      insert into scholarship_cycles (slug, title, opens_on, closes_on, places)
+      values ('links', ${both}, '2026-11-01', '2027-03-31', 3) returning id
+    ), application as (
+      insert into scholarship_applications (cycle_id, language, created_at, updated_at)
+      select id, 'en', now(), now() from cycle returning id
+    )
+    select person.id as user, subscriber.id as subscriber, registration.id as registration, application.id as application
+    from person, subscriber, registration, application`);
+  return rows[0]!;
+}
 
 const both = JSON.stringify({ en: 'Full', ar: 'كامل' });

@@ -6,10 +6,10 @@ import { writeMail, type MailPart } from '#platform/messages/mail-document.serve
 import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { hashToken, newToken } from '#platform/security/token.server.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
 import { writeEventTimes, writeTime } from './event-times.ts';
 import type { EventSummary } from './events.ts';
-import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
+import { eventRegistrations } from './tables.server.ts';
 
 /** What asks for a press on the button of its link: a place is held meanwhile, is not, or all are taken. */
 const confirmationMails = ['confirm-held', 'confirm-unheld', 'confirm-in-line'] as const;
@@ -53,8 +53,8 @@ export async function queueRegistrationMail(db: Database, letter: Letter, now: D
     : `${kind}:${id}`;
   if (key === null) return;
   const site = pick((await readSettings(db)).organisationName, language);
-  const token = newToken();
-  await db.insert(eventRegistrationLinks).values({ tokenHash: hashToken(token), registrationId: id });
+  // Each mail has a link of its own, so that the link of an earlier mail still works after a later one.
+  const token = await issueLink(db, { purpose: 'registration', ownerId: id, expiresAt: null }, now);
   const t = textsFor(language).getFixedT(null, 'events');
   const title = pick(event.title, language);
   const document = writeMail({

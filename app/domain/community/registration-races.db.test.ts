@@ -105,7 +105,7 @@ describe('whatever happens in whatever order', () => {
       // Once everybody's time is over and everybody has confirmed, the first to come have the places.
       const end = minutes(24 * 60);
       for (const { id } of await liveOf(eventId)) {
-        const token = await addRegistrationLink(db, id);
+        const token = await addRegistrationLink(db, id, end);
         await world.confirm(token, end);
       }
       const live = await liveOf(eventId);

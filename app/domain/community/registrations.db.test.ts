@@ -9,7 +9,8 @@ import { eventWorld, later, now, siteUrl, fieldsOf } from '#tests/worlds/communi
 import { cancelRegistration } from './cancel-registration.ts';
 import { registerForEvent } from './register-for-event.ts';
 import { getRegistration } from './registrations.ts';
-import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
+import { eventRegistrations } from './tables.server.ts';
 
 let db: Database;
 let world: ReturnType<typeof eventWorld>;
@@ -44,7 +45,7 @@ describe('registering for an event', () => {
     const eventId = await world.anEvent('hash');
     await world.join(eventId, 'hash@example.com');
     const token = await world.tokenOf('hash@example.com');
-    expect(JSON.stringify(await db.select().from(eventRegistrationLinks))).not.toContain(token);
+    expect(JSON.stringify(await db.select().from(privateLinks))).not.toContain(token);
     expect(await getRegistration(db, token)).toMatchObject({ eventId, status: 'registered' });
   });
 

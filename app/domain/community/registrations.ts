@@ -1,10 +1,11 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
+import { findLinkEvenOver } from '#domain/private-links/find-link.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
 import type { RegistrationStatus } from './event-constants.ts';
 import { countWaitingBefore } from './registration-mails.ts';
-import { eventRegistrationLinks, eventRegistrations } from './tables.server.ts';
+import { eventRegistrations } from './tables.server.ts';
 
 /** A registration as its private page shows it; no name and no address, since links are passed on. */
 export type OwnRegistration = {
@@ -22,12 +23,13 @@ export type OwnRegistration = {
  * @throws Refusal 'event-link-unknown' (404).
  */
 export async function getRegistration(db: Database, token: string): Promise<OwnRegistration> {
-  if (!isToken(token)) throw new Refusal('event-link-unknown', {}, 404);
+  // These links do not end before their registration is deleted.
+  const link = await findLinkEvenOver(db, { purpose: 'registration', token });
+  if (!link) throw new Refusal('event-link-unknown', {}, 404);
   const [found] = await db
     .select(columns)
-    .from(eventRegistrationLinks)
-    .innerJoin(eventRegistrations, eq(eventRegistrations.id, eventRegistrationLinks.registrationId))
-    .where(eq(eventRegistrationLinks.tokenHash, hashToken(token)));
+    .from(eventRegistrations)
+    .where(eq(eventRegistrations.id, link.ownerId));
   if (!found) throw new Refusal('event-link-unknown', {}, 404);
   return await withPlace(db, found);
 }
@@ -50,11 +52,9 @@ export async function findRegistrationOf(
   return found ? await withPlace(db, found) : null;
 }
 
-/** A further private link of a registration, for somebody who is signed in and has lost the mail. */
-export async function addRegistrationLink(db: Database, registrationId: string): Promise<string> {
-  const token = newToken();
-  await db.insert(eventRegistrationLinks).values({ tokenHash: hashToken(token), registrationId });
-  return token;
+/** The token of a further private link of a registration, for somebody who is signed in and has lost the mail. */
+export async function addRegistrationLink(db: Database, registrationId: string, now: Date): Promise<string> {
+  return await issueLink(db, { purpose: 'registration', ownerId: registrationId, expiresAt: null }, now);
 }
 
 const columns = {

@@ -84,18 +84,3 @@ export const eventRegistrations = pgTable(
     index('event_registrations_by_age').on(table.createdAt),
   ],
 );
-
-/**
- * The private links of a registration. Each mail has its own, so that the link of an earlier mail still works after
- * a later one. Only the hash of a link's token is kept.
- */
-export const eventRegistrationLinks = pgTable(
-  'event_registration_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    registrationId: uuid('registration_id')
-      .notNull()
-      .references(() => eventRegistrations.id, { onDelete: 'cascade' }),
-  },
-  (table) => [index('event_registration_links_of_registration').on(table.registrationId)],
-);

@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from './role-names.ts';
 
 export const identityManifest = {
-  calls: ['audit'],
+  calls: ['audit', 'private-links'],
   permissions: {
     /**
      * Owners, super admins and admins run the site; the others come in for the screens that their permissions open.

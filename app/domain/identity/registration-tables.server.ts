@@ -77,20 +77,6 @@ export const codes = pgTable(
   ],
 );
 
-/** Links to choose a new password: mailed once, used once. */
-export const resetLinks = pgTable(
-  'reset_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('reset_links_of_user').on(table.userId), index('reset_links_by_end').on(table.expiresAt)],
-);
-
 /**
  * Sign-ins whose password was right and that still wait for something: the second factor, or the mailed link
  * that stands in for the CAPTCHA where no script runs. The token is in a cookie or in the link.

@@ -1,7 +1,7 @@
 import type { DomainManifest } from '#domain/domain-manifest.ts';
 
 export const newsletterManifest = {
-  calls: ['identity', 'site', 'notifications'],
+  calls: ['private-links', 'identity', 'site', 'notifications'],
   reports: [
     {
       name: 'newsletter',

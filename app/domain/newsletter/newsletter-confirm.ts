@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { hashToken, isToken } from '#platform/security/token.server.ts';
+import { hashToken } from '#platform/security/token.server.ts';
+import { findLinkEvenOver } from '#domain/private-links/find-link.ts';
 import { queueWelcomeMail, type MailingSite } from './newsletter-mails.ts';
-import { newsletterConfirmations, newsletterSubscribers } from './tables.server.ts';
+import { newsletterSubscribers } from './tables.server.ts';
 
 /**
  * Confirms a subscription by the token of a mailed link, and mails a welcome. Doing it twice changes nothing.
@@ -40,18 +41,13 @@ export async function getConfirmationState(
 }
 
 async function getSubscriberToConfirm(db: Database, token: string, now: Date) {
-  if (!isToken(token)) throw new Refusal('newsletter-link-unknown', {}, 404);
-  const [found] = await db
-    .select({
-      id: newsletterSubscribers.id,
-      status: newsletterSubscribers.status,
-      expiresAt: newsletterConfirmations.expiresAt,
-    })
-    .from(newsletterConfirmations)
-    .innerJoin(newsletterSubscribers, eq(newsletterSubscribers.id, newsletterConfirmations.subscriberId))
-    .where(eq(newsletterConfirmations.tokenHash, hashToken(token)));
+  const link = await findLinkEvenOver(db, { purpose: 'newsletter', token });
+  if (!link) throw new Refusal('newsletter-link-unknown', {}, 404);
+  const { id, status } = newsletterSubscribers;
+  const [found] = await db.select({ id, status }).from(newsletterSubscribers).where(eq(id, link.ownerId));
   if (!found) throw new Refusal('newsletter-link-unknown', {}, 404);
-  if (found.status === 'pending' && found.expiresAt <= now)
+  // Whoever has confirmed is told so by any of their links, however old it is.
+  if (found.status === 'pending' && link.expiresAt! <= now)
     throw new Refusal('newsletter-link-expired', {}, 410);
   return found;
 }

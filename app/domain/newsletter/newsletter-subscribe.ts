@@ -4,10 +4,11 @@ import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { claimMail } from '#platform/messages/mail-budget.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { hashToken, newToken } from '#platform/security/token.server.ts';
+import { newToken } from '#platform/security/token.server.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
 import { assertFeature } from '#domain/site/features.ts';
 import { queueConfirmationMail, type MailingSite } from './newsletter-mails.ts';
-import { newsletterConfirmations, newsletterSubscribers } from './tables.server.ts';
+import { newsletterSubscribers } from './tables.server.ts';
 import { newsletterConsentVersion } from './newsletter-constants.ts';
 
 /** The link of a confirmation mail works for seven days. */
@@ -36,11 +37,9 @@ export async function subscribeToNewsletter(db: Database, fields: Subscription, 
     if (!subscriber) return;
     const key = await claimMail(db, { to: subscriber.email, cause: 'newsletter-confirmation' }, now);
     if (key === null) return;
-    const token = newToken();
     const expiresAt = new Date(now.getTime() + daysToConfirm * 24 * 3600_000);
-    await db
-      .insert(newsletterConfirmations)
-      .values({ tokenHash: hashToken(token), subscriberId: subscriber.id, expiresAt });
+    const link = { purpose: 'newsletter', ownerId: subscriber.id, expiresAt } as const;
+    const token = await issueLink(db, link, now);
     await queueConfirmationMail(db, { subscriber, key, token, site: fields.site }, now);
   });
 }

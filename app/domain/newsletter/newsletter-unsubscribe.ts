@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { dropLinks } from '#domain/private-links/drop-links.ts';
 import { isToken } from '#platform/security/token.server.ts';
-import { newsletterConfirmations, newsletterSubscribers } from './tables.server.ts';
+import { newsletterSubscribers } from './tables.server.ts';
 
 /**
  * Ends a subscription by the token that stands in every newsletter. Doing it twice changes nothing. Links
@@ -22,8 +23,7 @@ export async function unsubscribe(db: Database, token: string, now: Date): Promi
         ),
       )
       .returning({ id: newsletterSubscribers.id });
-    if (ended)
-      await db.delete(newsletterConfirmations).where(eq(newsletterConfirmations.subscriberId, ended.id));
+    if (ended) await dropLinks(db, { purpose: 'newsletter', ownerId: ended.id });
   });
 }
 

@@ -10,7 +10,8 @@ import { whileOff } from '#tests/worlds/site/features.ts';
 import { confirmSubscription, getConfirmationState } from './newsletter-confirm.ts';
 import { purgeNewsletter } from './newsletter-purge.ts';
 import { subscribeToNewsletter, type Subscription } from './newsletter-subscribe.ts';
-import { newsletterConfirmations, newsletterSubscribers } from './tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
+import { newsletterSubscribers } from './tables.server.ts';
 import { getUnsubscribeState, unsubscribe } from './newsletter-unsubscribe.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -51,7 +52,7 @@ describe('subscribing', () => {
   it('keeps the token of the link as a hash only', async () => {
     await subscribeToNewsletter(db, fieldsOf('hash@example.com'), now);
     const token = await confirmationTokenOf('hash@example.com');
-    expect(JSON.stringify(await db.select().from(newsletterConfirmations))).not.toContain(token);
+    expect(JSON.stringify(await db.select().from(privateLinks))).not.toContain(token);
   });
 
   it('answers the same for a pending address, but mails it at most once an hour', async () => {

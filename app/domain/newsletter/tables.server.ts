@@ -52,19 +52,3 @@ export const newsletterSubscribers = pgTable(
     index('newsletter_subscribers_by_age').on(table.createdAt),
   ],
 );
-
-/**
- * The links that were mailed to prove an address. Each mail has its own, so that the link of an earlier
- * mail still works after a second one was asked for. Only the hash of a link's token is kept.
- */
-export const newsletterConfirmations = pgTable(
-  'newsletter_confirmations',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    subscriberId: uuid('subscriber_id')
-      .notNull()
-      .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('newsletter_confirmations_of_subscriber').on(table.subscriberId)],
-);

@@ -107,7 +107,7 @@ describe('an applicant, at the same moment,', () => {
     ]);
     const [early, late] = [await newDraft(), await newDraft()];
     // A draft's link of today would not work by then.
-    await world.db.execute(`update scholarship_links set expires_at = '2027-05-01'`);
+    await world.db.execute(`update private_links set expires_at = '2027-05-01'`);
     const outcomes = await race({
       early: () => submit(early, {}, new Date(midnight.getTime() - 1)),
       late: () => submit(late, { email: { address: 'b@example.com', key: 'b@example.com' } }, midnight),

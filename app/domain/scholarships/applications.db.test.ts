@@ -18,7 +18,8 @@ import { attachFile, removeFile } from './attach-file.ts';
 import { beginDraft } from './begin-draft.ts';
 import { findCycles } from './cycles.ts';
 import { applicationFileKinds } from './scholarship-constants.ts';
-import { scholarshipApplications, scholarshipLinks } from './tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
+import { scholarshipApplications } from './tables.server.ts';
 
 const world = scholarshipWorld();
 const { newDraft, submit, save, withdraw, memberAccount, mails, mailedKey } = applicant(world);
@@ -36,7 +37,7 @@ describe('a draft', () => {
     ).toBeNull();
     expect(await findApplication(world.db, { ...access, key: 'none' }, now)).toBeNull();
     expect(await findApplication(world.db, access, days(8))).toBeNull();
-    const [link] = await world.db.select().from(scholarshipLinks);
+    const [link] = await world.db.select().from(privateLinks);
     expect(link!.tokenHash).not.toBe(access.key);
   });
 

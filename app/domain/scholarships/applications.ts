@@ -1,16 +1,12 @@
-import { and, desc, eq, gt, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { listAttachments, type Attachment } from '#domain/attachments/list-attachments.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { hashToken, isToken } from '#platform/security/token.server.ts';
+import { isToken } from '#platform/security/token.server.ts';
+import { findLink } from '#domain/private-links/find-link.ts';
 import { applicationFileRows } from './application-files.ts';
 import type { ApplicationFileKind, ApplicationStatus } from './scholarship-constants.ts';
-import {
-  scholarshipApplications,
-  scholarshipCycles,
-  scholarshipLinks,
-  scholarshipSteps,
-} from './tables.server.ts';
+import { scholarshipApplications, scholarshipCycles, scholarshipSteps } from './tables.server.ts';
 
 /** The account that somebody is signed in to, with its confirmed address. */
 export type ApplicantAccount = { userId: string; emailKey: string };
@@ -138,10 +134,12 @@ export function isTheirs({ userId, emailKey }: ApplicantAccount): SQL | undefine
 }
 
 async function findByLink(db: Database, token: string, now: Date): Promise<Reached | null> {
-  const [found] = await db
-    .select({ application: scholarshipApplications, provenEmailKey: scholarshipLinks.emailKey })
-    .from(scholarshipLinks)
-    .innerJoin(scholarshipApplications, eq(scholarshipApplications.id, scholarshipLinks.applicationId))
-    .where(and(eq(scholarshipLinks.tokenHash, hashToken(token)), gt(scholarshipLinks.expiresAt, now)));
-  return found ?? null;
+  const link = await findLink(db, { purpose: 'application', token }, now);
+  if (!link) return null;
+  const [application] = await db
+    .select()
+    .from(scholarshipApplications)
+    .where(eq(scholarshipApplications.id, link.ownerId));
+  // A link that was mailed proves the address that it was mailed to.
+  return application ? { application, provenEmailKey: link.emailKey } : null;
 }

@@ -1,7 +1,6 @@
 import type { Database } from '#platform/database/database.server.ts';
-import { hashToken, newToken } from '#platform/security/token.server.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
 import { daysOfMailedLink, daysOfPageLink } from './scholarship-constants.ts';
-import { scholarshipLinks } from './tables.server.ts';
 
 /**
  * Makes a private link of an application and gives its token, which is kept nowhere. With an address it is for a mail
@@ -12,11 +11,8 @@ export async function newLink(
   { applicationId, emailKey }: { applicationId: string; emailKey: string | null },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const token = newToken();
   const days = emailKey === null ? daysOfPageLink : daysOfMailedLink;
   const expiresAt = new Date(now.getTime() + days * 24 * 3600_000);
-  await db
-    .insert(scholarshipLinks)
-    .values({ tokenHash: hashToken(token), applicationId, emailKey, expiresAt });
-  return { token, expiresAt };
+  const link = { purpose: 'application', ownerId: applicationId, emailKey, expiresAt } as const;
+  return { token: await issueLink(db, link, now), expiresAt };
 }

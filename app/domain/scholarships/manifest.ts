@@ -2,7 +2,16 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const scholarshipsManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications', 'processes', 'attachments', 'documents'],
+  calls: [
+    'audit',
+    'private-links',
+    'identity',
+    'site',
+    'notifications',
+    'processes',
+    'attachments',
+    'documents',
+  ],
   permissions: {
     /** Cycles, criteria, assigning, deciding, exporting. */
     'scholarships.run': administrators,

@@ -1,11 +1,12 @@
-import { and, eq, exists, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
+import { hasWorkingLink } from '#domain/private-links/find-link.ts';
 import { eraseApplications } from './erase-applications.ts';
 import { daysToKeepUnsent } from './scholarship-constants.ts';
-import { scholarshipApplications, scholarshipCycles, scholarshipLinks } from './tables.server.ts';
+import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 const dayMilliseconds = 24 * 3600_000;
 const atOnce = 200;
@@ -26,7 +27,6 @@ export async function purgeApplications(db: Database, now: Date): Promise<number
     erased += ids.length;
     if (ids.length < atOnce) break;
   }
-  await db.delete(scholarshipLinks).where(lt(scholarshipLinks.expiresAt, now));
   return erased;
 }
 
@@ -47,19 +47,10 @@ async function listDue(db: Database, closedBefore: string, now: Date): Promise<s
     inArray(scholarshipApplications.status, ['draft', 'withdrawn']),
     lt(scholarshipCycles.closesOn, closedBefore),
   );
-  const livingLinks = db
-    .select({ one: sql`1` })
-    .from(scholarshipLinks)
-    .where(
-      and(
-        eq(scholarshipLinks.applicationId, scholarshipApplications.id),
-        gt(scholarshipLinks.expiresAt, now),
-      ),
-    );
   const isUnreachable = and(
     eq(scholarshipApplications.status, 'draft'),
     isNull(scholarshipApplications.userId),
-    not(exists(livingLinks)),
+    not(hasWorkingLink(db, { purpose: 'application', id: scholarshipApplications.id }, now)),
   );
   const due = await db
     .select({ id: scholarshipApplications.id })

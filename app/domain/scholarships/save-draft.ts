@@ -1,4 +1,6 @@
-import { and, eq, gt, isNotNull, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { dropLinks } from '#domain/private-links/drop-links.ts';
+import { hasLink } from '#domain/private-links/find-link.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -6,7 +8,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { queueApplicationMail } from './application-mails.ts';
 import { lockApplication, type Access, type Application } from './applications.ts';
 import type { Answers } from './scholarship-constants.ts';
-import { scholarshipApplications, scholarshipLinks } from './tables.server.ts';
+import { scholarshipApplications } from './tables.server.ts';
 
 export type DraftToSave = {
   access: Access;
@@ -54,17 +56,9 @@ async function mailLink(
   }: DraftToSave & { email: EmailAddress; application: Application },
   now: Date,
 ): Promise<void> {
-  const isOfDraft = eq(scholarshipLinks.applicationId, application.id);
-  await db
-    .delete(scholarshipLinks)
-    .where(and(isOfDraft, isNotNull(scholarshipLinks.emailKey), ne(scholarshipLinks.emailKey, email.key)));
-  if (!mailsLink) return;
-  const isMailed = and(
-    isOfDraft,
-    eq(scholarshipLinks.emailKey, email.key),
-    gt(scholarshipLinks.expiresAt, now),
-  );
-  if ((await db.$count(scholarshipLinks, isMailed)) > 0) return;
+  const ofDraft = { purpose: 'application', ownerId: application.id } as const;
+  await dropLinks(db, { ...ofDraft, exceptMailedTo: email.key });
+  if (!mailsLink || (await hasLink(db, { ...ofDraft, emailKey: email.key }, now))) return;
   const to = { applicationId: application.id, email, language };
   await queueApplicationMail(db, { mail: 'draft', to, siteUrl }, now);
 }

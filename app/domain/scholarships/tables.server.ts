@@ -176,21 +176,3 @@ export const scholarshipSteps = pgTable(
     ),
   ],
 );
-
-/**
- * The private links of an application; of each only the hash of its token is kept. One that was mailed proves the
- * address that it was mailed to.
- */
-export const scholarshipLinks = pgTable(
-  'scholarship_links',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    applicationId: uuid('application_id')
-      .notNull()
-      .references(() => scholarshipApplications.id, { onDelete: 'cascade' }),
-    /** Null for the link in the address of the page on which the draft was begun. */
-    emailKey: text('email_key'),
-    expiresAt: instant('expires_at').notNull(),
-  },
-  (table) => [index('scholarship_links_of_application').on(table.applicationId)],
-);

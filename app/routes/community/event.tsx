@@ -62,7 +62,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (body.get('intent') === 'manage') {
     const own = await findOwnRegistration(context, id);
     return redirect(
-      own ? `/events/registrations/${await addRegistrationLink(db, own.id)}` : `/events/${slug}`,
+      own ? `/events/registrations/${await addRegistrationLink(db, own.id, now)}` : `/events/${slug}`,
       303,
     );
   }

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { resetLinks } from '#domain/identity/registration-tables.server.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
 import { passkeys } from '#domain/identity/second-factor/second-factor-tables.server.ts';
 import { addSignInStep } from '#domain/identity/sign-in/sign-in-steps.ts';
 import { newTimestamp } from '#platform/input/form-timestamp.server.ts';
@@ -7,7 +7,7 @@ import type { CaptchaAction } from '#platform/input/captcha.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { signInCookie } from '#platform/security/session-cookie.server.ts';
-import { hashToken, newToken } from '#platform/security/token.server.ts';
+import { newToken } from '#platform/security/token.server.ts';
 import { encode, type Fields } from '#tests/worlds/hostile/hostile-input.ts';
 import {
   makeRegistration,
@@ -289,11 +289,9 @@ async function halfSignedIn(origin: string): Promise<Visitor> {
 
 async function makeResetLink(): Promise<string> {
   const { userId } = await make({});
-  const token = newToken();
-  const now = Date.now();
-  const times = { createdAt: new Date(now), expiresAt: new Date(now + 3600_000) };
-  await (await appDatabase()).insert(resetLinks).values({ tokenHash: hashToken(token), userId, ...times });
-  return token;
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 3600_000);
+  return await issueLink(await appDatabase(), { purpose: 'password', ownerId: userId, expiresAt }, now);
 }
 
 export async function withPasskey(origin: string): Promise<Visitor & { userId: string; fields: Fields }> {

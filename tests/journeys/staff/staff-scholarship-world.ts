@@ -1,14 +1,13 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { documents } from '#domain/documents/tables.server.ts';
 import { scholarshipCriteria } from '#domain/scholarships/review-tables.server.ts';
 import {
   scholarshipApplications,
   scholarshipCycles,
-  scholarshipLinks,
   scholarshipSteps,
 } from '#domain/scholarships/tables.server.ts';
-import { hashToken } from '#platform/security/token.server.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { appDatabase } from '../kit/members.ts';
@@ -73,11 +72,8 @@ export async function makeApplication(
     .returning({ id: scholarshipApplications.id });
   const { id } = application!;
   await db.insert(scholarshipSteps).values({ applicationId: id, status: 'submitted', at: now });
-  const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + 24 * 3600_000);
-  await db
-    .insert(scholarshipLinks)
-    .values({ tokenHash: hashToken(token), applicationId: id, emailKey: email, expiresAt });
+  const token = await issueLink(db, { purpose: 'application', ownerId: id, emailKey: email, expiresAt }, now);
   return { id, email, link: `/scholarships/applications/${token}` };
 }
 

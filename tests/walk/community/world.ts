@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { confirmRegistration } from '#domain/community/confirm-registration.ts';
-import { eventRegistrationLinks, eventRegistrations } from '#domain/community/tables.server.ts';
+import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { hashToken } from '#platform/security/token.server.ts';
 import { fixedToken } from '../world/fixed-token.ts';
-import { minutesAgo } from '../world/instants.ts';
+import { minutesAgo, walkNow } from '../world/instants.ts';
 
 /** The events of the screens, by the last part of their addresses. */
 export const events = {
@@ -92,9 +93,10 @@ async function register(
     .select({ id: eventRegistrations.id })
     .from(eventRegistrations)
     .where(eq(eventRegistrations.emailKey, email.key));
-  await db
-    .insert(eventRegistrationLinks)
-    .values({ tokenHash: hashToken(fixedToken(`registration, ${name}`)), registrationId: registration!.id });
+  await db.insert(privateLinks).values({
+    ...{ tokenHash: hashToken(fixedToken(`registration, ${name}`)), purpose: 'registration' },
+    ...{ registrationId: registration!.id, createdAt: walkNow },
+  });
 }
 
 async function confirm(db: Database, token: string, minutes: number): Promise<void> {

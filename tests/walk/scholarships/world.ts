@@ -3,9 +3,9 @@ import { documents } from '#domain/documents/tables.server.ts';
 import {
   scholarshipApplications,
   scholarshipCycles,
-  scholarshipLinks,
   scholarshipSteps,
 } from '#domain/scholarships/tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { hashToken } from '#platform/security/token.server.ts';
 import { fixedToken } from '../world/fixed-token.ts';
@@ -49,6 +49,7 @@ export async function makeScholarshipsWorld(db: Database): Promise<void> {
       await db.insert(scholarshipSteps).values({ applicationId, status, at: minutesAgo(1400 + index) });
     const expiresAt = new Date(walkNow.getTime() + 24 * 3600_000);
     const tokenHash = hashToken(applicationToken(status));
-    await db.insert(scholarshipLinks).values({ tokenHash, applicationId, emailKey: email, expiresAt });
+    const link = { tokenHash, purpose: 'application', applicationId, emailKey: email } as const;
+    await db.insert(privateLinks).values({ ...link, createdAt: walkNow, expiresAt });
   }
 }

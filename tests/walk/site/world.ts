@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { subscribeToNewsletter } from '#domain/newsletter/newsletter-subscribe.ts';
-import { newsletterConfirmations, newsletterSubscribers } from '#domain/newsletter/tables.server.ts';
+import { newsletterSubscribers } from '#domain/newsletter/tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
@@ -20,7 +21,10 @@ export async function makeSiteWorld(db: Database): Promise<void> {
   const site = { url: 'https://baseera.example', name: 'Baseera' };
   const fields = { fullName: 'منى Hassan', country: 'EG', email, language: 'en' as const, site };
   await subscribeToNewsletter(db, fields, minutesAgo(90));
-  await db.update(newsletterConfirmations).set({ tokenHash: hashToken(newsletterToken) });
+  await db
+    .update(privateLinks)
+    .set({ tokenHash: hashToken(newsletterToken) })
+    .where(eq(privateLinks.purpose, 'newsletter'));
   await db
     .update(newsletterSubscribers)
     .set({ unsubscribeToken: fixedToken('newsletter, no longer') })

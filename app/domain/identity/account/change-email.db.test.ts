@@ -11,7 +11,9 @@ import { makeMember, type MemberOptions } from '#tests/worlds/identity/members.t
 import type { RequestSource } from '#domain/audit/audit.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { findCodeRecipient, purgeCodes, secondsUntilNextCode } from '../codes.ts';
-import { codes, resetLinks, signInSteps } from '../registration-tables.server.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
+import { codes, signInSteps } from '../registration-tables.server.ts';
 import { tellSecurityNewsKind } from '../security-news.ts';
 import { findSession, memberSessionLimits, startSession, type Session } from '../sessions.ts';
 import { auditLog } from '#domain/audit/tables.server.ts';
@@ -192,14 +194,14 @@ describe('a confirmed new address', () => {
     const { userId } = session;
     const other = await startSession(db, { userId, limits: memberSessionLimits, requestSource }, now);
     const row = { userId, tokenHash: 'a hash', createdAt: now, expiresAt: later(3600) };
-    await db.insert(resetLinks).values(row);
+    await issueLink(db, { purpose: 'password', ownerId: userId, expiresAt: later(3600) }, now);
     await db
       .insert(signInSteps)
       .values({ ...row, waitsFor: 'mailed-link', isRemembered: false, triesLeft: 1 });
     await ask(session, 'new@example.com');
     await confirm(session, await codeFor('new@example.com'));
     expect(await findSession(db, other.token, later(6))).toBeNull();
-    expect(await db.$count(resetLinks)).toBe(0);
+    expect(await db.$count(privateLinks)).toBe(0);
     expect(await db.$count(signInSteps)).toBe(0);
     expect(await db.execute('select id from sessions')).toMatchObject({ rows: [{ id: session.id }] });
   });

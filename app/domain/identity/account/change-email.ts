@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { dropLinks } from '#domain/private-links/drop-links.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { claimMail } from '#platform/messages/mail-budget.ts';
@@ -12,7 +13,7 @@ import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { assertCodeIsDue, replaceCode, spendCode, tryCode, type RightCode } from '../codes.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { assertIsThemselves } from '../impersonation.ts';
-import { resetLinks, signInSteps } from '../registration-tables.server.ts';
+import { signInSteps } from '../registration-tables.server.ts';
 import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
 import { sessions, users } from '../tables.server.ts';
@@ -120,7 +121,7 @@ async function moveTo(
     .where(eq(users.id, userId));
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, session.id)));
   // What was mailed to the old address must open nothing any more.
-  await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
+  await dropLinks(db, { purpose: 'password', ownerId: userId });
   await db.delete(signInSteps).where(eq(signInSteps.userId, userId));
   const { id, language, firstName } = before;
   for (const address of [before.email, email.address]) {

@@ -10,7 +10,9 @@ import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import type { RequestSource } from '#domain/audit/audit.ts';
 import { changePassword, type PasswordChange } from './change-password.ts';
-import { resetLinks, signInSteps } from '../registration-tables.server.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
+import { signInSteps } from '../registration-tables.server.ts';
 import { tellSecurityNewsKind } from '../security-news.ts';
 import { findSession, rememberedSessionLimits, staffSessionLimits, startSession } from '../sessions.ts';
 import { addSignInStep } from '../sign-in/sign-in-steps.ts';
@@ -85,11 +87,11 @@ describe('a changed password', () => {
 
   it('makes links to reset it and half-finished sign-ins worthless', async () => {
     const expiresAt = new Date(now.getTime() + 3600_000);
-    await db.insert(resetLinks).values({ tokenHash: 'x', userId, createdAt: now, expiresAt });
+    await issueLink(db, { purpose: 'password', ownerId: userId, expiresAt }, now);
     const step = { userId, waitsFor: 'second-factor', isRemembered: false, minutes: 10 } as const;
     await addSignInStep(db, step, now);
     await change({});
-    expect(await db.$count(resetLinks)).toBe(0);
+    expect(await db.$count(privateLinks)).toBe(0);
     expect(await db.$count(signInSteps)).toBe(0);
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { resetLinks, signInSteps } from '../registration-tables.server.ts';
+import { dropLinks } from '#domain/private-links/drop-links.ts';
+import { signInSteps } from '../registration-tables.server.ts';
 import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
 import { sessions, users } from '../tables.server.ts';
 
@@ -30,7 +31,7 @@ export async function replacePassword(db: Database, replacement: Replacement, no
   if (!user) return false;
   const others = except === null ? undefined : ne(sessions.id, except);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others));
-  await db.delete(resetLinks).where(eq(resetLinks.userId, userId));
+  await dropLinks(db, { purpose: 'password', ownerId: userId });
   await db.delete(signInSteps).where(eq(signInSteps.userId, userId));
   await tellSecurityEvent(db, { user, kind: 'password-changed', site }, now);
   return true;

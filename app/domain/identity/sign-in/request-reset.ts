@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
@@ -7,7 +7,8 @@ import { claimMail } from '#platform/messages/mail-budget.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { resetLinkMinutes } from '../account-constants.ts';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
-import { resetLinks } from '../registration-tables.server.ts';
+import { extendLinks } from '#domain/private-links/extend-links.ts';
+import { hasLink } from '#domain/private-links/find-link.ts';
 import { mailResetLink } from './reset-links.ts';
 import type { AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';
@@ -69,21 +70,14 @@ export async function mailAskedReset(db: Database, { userId, site }: Reset, now:
       .from(users)
       .where(and(eq(users.id, userId), isNull(users.suspendedAt)));
     if (!user) return;
-    const hourAgo = new Date(now.getTime() - 3600_000);
-    const isStillGood = and(
-      eq(resetLinks.userId, userId),
-      gt(resetLinks.createdAt, hourAgo),
-      gt(resetLinks.expiresAt, now),
-    );
-    const isMailed = (await db.$count(resetLinks, isStillGood)) > 0;
+    const since = new Date(now.getTime() - 3600_000);
+    const ofTheHour = { purpose: 'password', ownerId: userId, since } as const;
+    const isMailed = await hasLink(db, ofTheHour, now);
     const asked = { to: user.email, cause: `reset-link:${userId}`, isWayIn: true };
     // A link that was used, or went with a password, is nothing to look for: then only a minute lies between two.
     const key = await claimMail(db, { ...asked, seconds: isMailed ? 3600 : 60 }, now);
     if (key !== null) return await mailResetLink(db, { user, isFirst: false, site, key }, now);
-    const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
-    await db
-      .update(resetLinks)
-      .set({ expiresAt })
-      .where(and(isStillGood, lt(resetLinks.expiresAt, expiresAt)));
+    const until = new Date(now.getTime() + resetLinkMinutes * 60_000);
+    await extendLinks(db, { ...ofTheHour, until }, now);
   });
 }

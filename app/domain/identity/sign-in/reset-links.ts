@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
+import { findLink } from '#domain/private-links/find-link.ts';
+import { issueLink } from '#domain/private-links/issue-link.ts';
 import { queueInvitation, queueResetLink } from './access-mails.ts';
 import { invitationLinkDays, resetLinkMinutes } from '../account-constants.ts';
-import { resetLinks } from '../registration-tables.server.ts';
 import type { AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';
 
@@ -19,11 +19,8 @@ export async function mailResetLink(
   { user, isFirst, site, key }: { user: Receiver; isFirst: boolean; site: AccountSite; key?: string },
   now: Date,
 ): Promise<void> {
-  const token = newToken();
   const expiresAt = new Date(now.getTime() + resetLinkMinutes * 60_000);
-  await db
-    .insert(resetLinks)
-    .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+  const token = await issueLink(db, { purpose: 'password', ownerId: user.id, expiresAt }, now);
   await queueResetLink(db, { to: user.email, language: user.language, site, token, isFirst, key }, now);
 }
 
@@ -33,11 +30,8 @@ export async function mailInvitation(
   { user, site }: { user: Receiver; site: AccountSite },
   now: Date,
 ): Promise<void> {
-  const token = newToken();
   const expiresAt = new Date(now.getTime() + invitationLinkDays * 24 * 3600_000);
-  await db
-    .insert(resetLinks)
-    .values({ tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+  const token = await issueLink(db, { purpose: 'password', ownerId: user.id, expiresAt }, now);
   await queueInvitation(db, { to: user.email, language: user.language, site, token }, now);
 }
 
@@ -47,7 +41,8 @@ export async function findResetLink(
   token: string,
   now: Date,
 ): Promise<{ userId: string; email: string; firstName: string; lastName: string } | null> {
-  if (!isToken(token)) return null;
+  const link = await findLink(db, { purpose: 'password', token }, now);
+  if (!link) return null;
   const [found] = await db
     .select({
       userId: users.id,
@@ -55,14 +50,7 @@ export async function findResetLink(
       firstName: users.firstName,
       lastName: users.lastName,
     })
-    .from(resetLinks)
-    .innerJoin(users, eq(users.id, resetLinks.userId))
-    .where(
-      and(
-        eq(resetLinks.tokenHash, hashToken(token)),
-        gt(resetLinks.expiresAt, now),
-        isNull(users.suspendedAt),
-      ),
-    );
+    .from(users)
+    .where(and(eq(users.id, link.ownerId), isNull(users.suspendedAt)));
   return found ?? null;
 }

@@ -16,8 +16,9 @@ import {
 } from '#tests/worlds/identity/members.ts';
 import { runQueued } from '#tests/worlds/process/run-queued.ts';
 import type { RequestSource } from '#domain/audit/audit.ts';
-import { resetLinks, signInSteps } from '../registration-tables.server.ts';
-import { purgeUnfinished } from '../sign-up/registrations.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
+import { signInSteps } from '../registration-tables.server.ts';
+import { purgeLinks } from '#domain/private-links/purge-links.ts';
 import { mailAskedResetJob, requestReset } from './request-reset.ts';
 import { findResetLink } from './reset-links.ts';
 import { resetPassword } from './reset-password.ts';
@@ -69,7 +70,7 @@ describe('asking for a new password', () => {
       { kind: 'reset-link', recipient: mona.email, language: 'ar', isSecret: true },
     ]);
     const [token] = await mailedTokens();
-    expect(JSON.stringify(await db.select().from(resetLinks))).not.toContain(token);
+    expect(JSON.stringify(await db.select().from(privateLinks))).not.toContain(token);
     expect(await findResetLink(db, token!, later(60))).toMatchObject({ email: mona.email });
   });
 
@@ -130,7 +131,7 @@ describe('a new password', () => {
     expect(await isPassword(next, user.passwordHash)).toBe(true);
     expect(user).toMatchObject({ mustChangePassword: false, passwordChangedAt: later(60) });
     expect(await findSession(db, mona.sessionToken, later(60))).toBeNull();
-    expect(await db.$count(resetLinks)).toBe(0);
+    expect(await db.$count(privateLinks)).toBe(0);
     expect(await db.$count(signInSteps)).toBe(0);
     await expect(reset(spare!)).rejects.toMatchObject(unknown);
     const told = await db.select().from(messages).where(eq(messages.kind, 'password-changed'));
@@ -227,10 +228,10 @@ describe('a new password', () => {
 
   it('leaves no links behind that are over', async () => {
     await request((await member()).email);
-    await purgeUnfinished(db, later(3599));
-    expect(await db.$count(resetLinks)).toBe(1);
-    await purgeUnfinished(db, later(3600));
-    expect(await db.$count(resetLinks)).toBe(0);
+    await purgeLinks(db, later(3599));
+    expect(await db.$count(privateLinks)).toBe(1);
+    await purgeLinks(db, later(3600));
+    expect(await db.$count(privateLinks)).toBe(0);
   });
 });
 
@@ -247,7 +248,7 @@ describe('a first password', () => {
     await request(mona.email);
     const answers = await Promise.allSettled([setFirst(mona), setFirst(mona, 'seventeen copper kites')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    expect(await db.$count(resetLinks)).toBe(0);
+    expect(await db.$count(privateLinks)).toBe(0);
     expect(await findSession(db, mona.sessionToken, later(60))).toMatchObject({ hasPassword: true });
     await expect(setFirst(mona)).rejects.toMatchObject({ code: 'password-exists' });
   });

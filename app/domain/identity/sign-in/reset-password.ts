@@ -1,12 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { hashToken } from '#platform/security/token.server.ts';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { spendLink } from '#domain/private-links/spend-link.ts';
 import { findPasswordProblem } from '../account/password-rules.ts';
-import { resetLinks } from '../registration-tables.server.ts';
 import { replacePassword } from '../account/replace-password.ts';
 import { findResetLink } from './reset-links.ts';
 import type { AccountSite } from '../security-mails.ts';
@@ -40,7 +39,7 @@ export async function resetPassword(
   const isReset = await db.transaction(async (db) => {
     // The account first, as wherever a password changes, so that two changes wait for each other.
     await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-    const isSpent = await spendResetLink(db, token, now);
+    const isSpent = (await spendLink(db, { purpose: 'password', token }, now)) !== null;
     if (!isSpent || !(await replacePassword(db, { userId, passwordHash, except: null, site }, now)))
       return false;
     // Whoever has the link has the mail that it came in.
@@ -57,15 +56,6 @@ export async function resetPassword(
     return true;
   });
   return isReset ? { userId } : await refuse(db, { userId, requestSource }, now);
-}
-
-/** Of two uses of a link at the same moment one gets true. */
-async function spendResetLink(db: Database, token: string, now: Date): Promise<boolean> {
-  const spent = await db
-    .delete(resetLinks)
-    .where(and(eq(resetLinks.tokenHash, hashToken(token)), gt(resetLinks.expiresAt, now)))
-    .returning({ userId: resetLinks.userId });
-  return spent.length > 0;
 }
 
 async function refuse(

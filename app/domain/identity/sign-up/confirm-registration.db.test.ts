@@ -12,7 +12,8 @@ import { makeMember } from '#tests/worlds/identity/members.ts';
 import { runQueued } from '#tests/worlds/process/run-queued.ts';
 import type { RequestSource } from '#domain/audit/audit.ts';
 import { confirmRegistration, type Confirmation } from './confirm-registration.ts';
-import { registrations, resetLinks } from '../registration-tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
+import { registrations } from '../registration-tables.server.ts';
 import { findRegistration } from './registrations.ts';
 import { resendRegistrationCode, type Resending } from './resend-registration-code.ts';
 import { findResetLink } from '../sign-in/reset-links.ts';
@@ -196,7 +197,7 @@ describe('somebody else’s address', () => {
     expect(await findResetLink(db, token, later(6))).toMatchObject({ email: address });
     await resetPassword(db, { token, password, site, requestSource }, later(7));
     expect(await trySignIn(password, later(8))).toMatchObject({ is: 'session' });
-    expect(await db.$count(resetLinks)).toBe(0);
+    expect(await db.$count(privateLinks)).toBe(0);
   });
 
   it('is one account when two browsers confirm it at the same moment', async () => {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import { hashToken, isToken } from '#platform/security/token.server.ts';
 import { codeLimits, registrationHours } from '../account-constants.ts';
-import { registrations, resetLinks, signInSteps } from '../registration-tables.server.ts';
+import { registrations, signInSteps } from '../registration-tables.server.ts';
 
 /** A sign-up that waits for its code. */
 export type Registration = typeof registrations.$inferSelect;
@@ -44,10 +44,9 @@ export function secondsUntilResend({ codeSentAt }: Pick<Registration, 'codeSentA
   return Math.max(0, Math.ceil(milliseconds / 1000));
 }
 
-/** Forgets sign-ups that nobody confirmed within a day, and links and sign-ins whose time is over. */
+/** Forgets sign-ups that nobody confirmed within a day, and sign-ins whose time is over. */
 export async function purgeUnfinished(db: Database, now: Date): Promise<void> {
   await db.delete(registrations).where(lte(registrations.createdAt, oldestRegistration(now)));
-  await db.delete(resetLinks).where(lte(resetLinks.expiresAt, now));
   await db.delete(signInSteps).where(lte(signInSteps.expiresAt, now));
 }
 
