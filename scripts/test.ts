@@ -1,22 +1,30 @@
 // `npm test`: everything that must hold, in one readable list; CI runs the same. `npm run soak` is the same with all of the
-// long runs of which `npm test` takes a tenth.
+// long runs of which `npm test` takes a tenth; `npm test -- --changed` is what the work since the main branch can touch.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { randomInt } from 'node:crypto';
 import { root } from './build.ts';
+import { changedFiles, findBase, routeFilesTouchedBy } from './changed.ts';
 
-type Check = { name: string; command: string[] };
+type Check = { name: string; command: string[]; env?: Record<string, string> };
 type Result = { name: string; passed: boolean; seconds: number; words: string };
 
 const linesSaidAgain = 120;
+/** They read the sources, so what imports them says nothing. */
+const houseTests = ['architecture', 'docs', 'text', 'message-keys', 'memories', 'audiences'].map(
+  (name) => `tests/${name}.test.ts`,
+);
 
 const bin = (name: string, ...args: string[]) => [join(root, 'node_modules', name), ...args];
 const vitest = (...args: string[]) =>
   bin('vitest/vitest.mjs', 'run', '--reporter=dot', '--no-color', ...args);
 
+const options = process.argv.slice(2);
+const isSoak = options.includes('--soak');
+
 /** One stage after the other; the checks of a stage run side by side. */
-const stages: Check[][] = [
+const allStages: Check[][] = [
   [{ name: 'route types', command: bin('@react-router/dev/bin.cjs', 'typegen') }],
   [
     { name: 'secrets', command: [join(root, 'scripts', 'secrets.ts')] },
@@ -38,8 +46,35 @@ const stages: Check[][] = [
   [{ name: 'journeys and accessibility', command: bin('@playwright/test/cli.js', 'test') }],
 ];
 
-const options = process.argv.slice(2);
-const isSoak = options.includes('--soak');
+/** With `--changed`: what the work since the main branch can touch. Screens by their routes, tests by what they import. */
+function stagesOfChange(): Check[][] {
+  const base = findBase();
+  const files = changedFiles(base);
+  const routes = routeFilesTouchedBy(files);
+  console.log(
+    `${files.length} files were changed since ${base}; they touch ${routes.length} modules of routes.`,
+  );
+  const [first, second] = allStages as [Check[], Check[]];
+  return [
+    first,
+    second,
+    [{ name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') }],
+    [{ name: 'rules of the house', command: vitest('--project=unit', ...houseTests) }],
+    [{ name: 'rules and verbs, embedded database', command: vitest('--project=unit', '--changed', base) }],
+    [{ name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server', '--changed', base) }],
+    routes.length === 0
+      ? []
+      : [
+          {
+            name: 'screens',
+            command: bin('@playwright/test/cli.js', 'test', 'walk.spec'),
+            env: { WALK_ROUTES: routes.join(',') },
+          },
+        ],
+  ];
+}
+
+const stages = options.includes('--changed') ? stagesOfChange() : allStages;
 const wanted = options.filter((option) => !option.startsWith('--'));
 /** What tests choose at random follows from it: see tests/worlds/random/random.ts. */
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 32));
@@ -64,12 +99,12 @@ console.log(`\nchecks: ${results.length - failed} passed, ${failed} failed, in $
 process.exit(failed ? 1 : 0);
 
 /** Runs a check. What it prints is shown at once while nothing else runs, otherwise when it has ended. */
-async function run({ name, command }: Check): Promise<Result> {
+async function run({ name, command, env }: Check): Promise<Result> {
   const startedAt = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: '', TEST_SEED: seed, TEST_SOAK: isSoak ? '1' : '' },
+    env: { ...process.env, NODE_ENV: '', TEST_SEED: seed, TEST_SOAK: isSoak ? '1' : '', ...env },
   });
   let words = '';
   let shown: number | undefined;

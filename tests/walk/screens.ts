@@ -62,10 +62,13 @@ export function shellSnapshotOf({ shell, person }: Screen, language: Language): 
 }
 
 /** The paths of the site map, as they stand in `app/routes.ts`, without layouts. */
-export const routePaths: string[] = pathsBelow(await siteMap, '');
+export const routePaths: string[] = routesBelow(await siteMap, '').map(({ path }) => path);
 
-/** Every screen of every route. */
-export const screens: Screen[] = routePaths.flatMap((path) => screensOfRoute[path] ?? []);
+/** So many routes of a change are walked at most; who touches more runs all tests anyway. */
+const mostChosen = 12;
+
+/** Every screen of every route; with WALK_ROUTES those of some modules of routes alone (`npm test -- --changed`). */
+export const screens: Screen[] = await chosenScreens();
 
 /** Whether a screen shows its page as most people find it; the others show one of its states. */
 export function isFirstOfItsPage(screen: Screen): boolean {
@@ -82,11 +85,21 @@ async function findAreas(): Promise<Record<string, Record<string, Screen[]>>> {
   return Object.fromEntries(found) as Record<string, Record<string, Screen[]>>;
 }
 
-function pathsBelow(entries: readonly RouteConfigEntry[], above: string): string[] {
+async function chosenScreens(): Promise<Screen[]> {
+  const screensOf = (paths: readonly string[]) => paths.flatMap((path) => screensOfRoute[path] ?? []);
+  const chosen = process.env.WALK_ROUTES?.split(',');
+  if (!chosen) return screensOf(routePaths);
+  const paths = routesBelow(await siteMap, '').filter(({ file }) => chosen.includes(file));
+  return screensOf(paths.slice(0, mostChosen).map(({ path }) => path));
+}
+
+type Found = { path: string; file: string };
+
+function routesBelow(entries: readonly RouteConfigEntry[], above: string): Found[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${above}/${entry.path.replace(/^\//, '')}` : above;
-    if (!entry.children) return [path === '' ? '/' : path];
-    return pathsBelow(entry.children, path);
+    if (!entry.children) return [{ path: path === '' ? '/' : path, file: entry.file }];
+    return routesBelow(entry.children, path);
   });
 }
 
