@@ -130,19 +130,18 @@ test('an Arabic page is the same page as the English one', { tag: '@once' }, asy
   }
 });
 
+/** One after the other: a process that has just started, and is asked for all pages at once, is busy and says so. */
 async function serveAll(request: APIRequestContext, language: Language): Promise<Served[]> {
-  return await Promise.all(
-    screens
-      .filter(({ act }) => !act)
-      .map(async (screen) => {
-        const visit = await visitOf(screen, language);
-        const address = await addressOf(screen, visit);
-        const headers = await headersOf(screen, visit);
-        const answer = await open(request, visit.origin + address, headers);
-        expect(answer.status(), `${screen.name} at ${address}`).toBe(screen.status ?? 200);
-        return { screen, address, status: answer.status(), html: await answer.text() };
-      }),
-  );
+  const all: Served[] = [];
+  for (const screen of screens.filter(({ act }) => !act)) {
+    const visit = await visitOf(screen, language);
+    const address = await addressOf(screen, visit);
+    const headers = await headersOf(screen, visit);
+    const answer = await open(request, visit.origin + address, headers);
+    expect(answer.status(), `${screen.name} at ${address}`).toBe(screen.status ?? 200);
+    all.push({ screen, address, status: answer.status(), html: await answer.text() });
+  }
+  return all;
 }
 
 async function open(request: APIRequestContext, address: string, headers: Record<string, string>) {
