@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { notificationKinds, type NotificationKind } from '#domain/manifests.ts';
-import { isNotificationKind } from './notification-kinds.ts';
 import type { NotificationValues } from './notification-values.ts';
 import { notifications } from '../tables.server.ts';
 
@@ -121,5 +120,5 @@ function ofUser(userId: string) {
 }
 
 function isKnown<Row extends { kind: string }>(row: Row): row is Row & { kind: NotificationKind } {
-  return isNotificationKind(row.kind);
+  return Object.hasOwn(notificationKinds, row.kind);
 }
