@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { root } from './build.ts';
+import { resolveImport } from './imports.ts';
 
 /** Files that differ from a commit, those that git does not know yet included; what was deleted is left out. */
 export function changedFiles(since: string): string[] {
@@ -56,19 +57,8 @@ function readSources(): Source[] {
       const named = [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)].map(
         ([, name = '']) => name,
       );
-      return { file, text, imports: named.flatMap((name) => resolveImport(file, name)) };
+      return { file, text, imports: named.flatMap((name) => resolveImport(file, name) ?? []) };
     });
-}
-
-function resolveImport(file: string, name: string): string[] {
-  if (name === '#modules') return ['app/modules.ts'];
-  if (name.startsWith('#')) return [`app/${name.slice(1)}`];
-  if (!name.startsWith('.')) return [];
-  return [
-    relative(root, resolve(root, dirname(file), name))
-      .split(sep)
-      .join('/'),
-  ];
 }
 
 /** The areas whose words stand in a file. */

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { resolveImport } from '../scripts/imports.ts';
 import type { DomainManifest } from '#domain/domain-manifest.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -185,16 +186,6 @@ function importsOf(file: string): Import[] {
     const to = resolveImport(file, specifier ?? '');
     return to ? [{ from: file, to, isType: type !== undefined }] : [];
   });
-}
-
-function resolveImport(file: string, specifier: string): string | null {
-  if (specifier === '#modules') return 'app/modules.ts';
-  if (/^#(?:server|db|tests)\//.test(specifier)) return specifier.slice(1);
-  if (specifier.startsWith('#')) return `app/${specifier.slice(1)}`;
-  if (!specifier.startsWith('.') || specifier.includes('/+types/')) return null;
-  return relative(root, resolve(root, dirname(file), specifier))
-    .split(sep)
-    .join('/');
 }
 
 function placeOf(file: string): string | undefined {
