@@ -25,13 +25,14 @@ import { sayAudience } from './audience.server.ts';
 import { DraftSteps, ReachPart, ScheduledPart } from './broadcast-steps.tsx';
 import { ProgressPart, StopPart } from './broadcast-progress.tsx';
 import { Preview } from './preview.tsx';
-import { readDone, readSender } from './staff-sender.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { useChannelNames } from './words.ts';
 
 const doneThings = ['saved', 'test', 'sending', 'scheduled', 'draft', 'stopped'] as const;
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
-  readSender(request, context);
+  readStaffContext({ request, context }, 'broadcasts.send');
   const { db, now, language } = context.get(appContext);
   const broadcast = await findBroadcast(db, params.id);
   if (!broadcast) throw data(null, 404);
@@ -51,7 +52,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, language } = context.get(appContext);
-  const sending = readSender(request, context);
+  const sending = readStaffContext({ request, context }, 'broadcasts.send');
   const sent = await request.formData();
   const broadcast = await findBroadcast(db, params.id);
   if (!broadcast) throw data(null, 404);

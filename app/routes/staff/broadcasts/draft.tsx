@@ -17,14 +17,15 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/draft';
 import { listAudiences } from './audience.server.ts';
-import { hasWhatsApp, readSender } from './staff-sender.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
+import { hasWhatsApp } from './has-whatsapp.server.ts';
 import { NameFields, WordFields } from './word-fields.tsx';
 import { checkForm, readForm, shownAgain, variableNames, type FormErrors } from './words-form.server.ts';
 
 const draftsPath = '/admin/notifications/drafts';
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
-  readSender(request, context);
+  readStaffContext({ request, context }, 'broadcasts.send');
   const { db, now, language } = context.get(appContext);
   const around = {
     audiences: await listAudiences(db, language, now),
@@ -61,7 +62,7 @@ function offeredChannels(withWhatsApp: boolean) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(appContext);
-  const sending = readSender(request, context);
+  const sending = readStaffContext({ request, context }, 'broadcasts.send');
   if (params.id !== 'new' && !(await findBroadcast(db, params.id))) throw data(null, 404);
   const sent = await request.formData();
   const chosen = sent.getAll('channels');

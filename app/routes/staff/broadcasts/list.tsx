@@ -14,7 +14,7 @@ import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/list';
 import { sayAudience } from './audience.server.ts';
-import { readDone } from './staff-sender.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
 import { useChannelNames, toneOf } from './words.ts';
 
 const broadcastList = defineList({

@@ -15,14 +15,14 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/template';
 import { Preview } from './preview.tsx';
-import { readSender } from './staff-sender.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { NameFields, WordFields } from './word-fields.tsx';
 import { checkForm, readForm, shownAgain, variableNames, type FormErrors } from './words-form.server.ts';
 
 const listPath = '/admin/notifications/templates';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  readSender(request, context);
+  readStaffContext({ request, context }, 'broadcasts.send');
   const { db, language } = context.get(appContext);
   const names = variableNames(language);
   const { organisationName: siteNames } = await readSettings(db);
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(appContext);
-  const sending = readSender(request, context);
+  const sending = readStaffContext({ request, context }, 'broadcasts.send');
   if (params.id !== 'new' && !(await findTemplate(db, params.id))) throw data(null, 404);
   const sent = await request.formData();
   const written = readForm(sent);

@@ -10,7 +10,7 @@ import { Table } from '#ui/data/table.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/templates';
-import { readDone } from './staff-sender.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'broadcasts.send');

@@ -5,7 +5,8 @@ import { unassignReviewer } from '#domain/scholarships/reviews/unassign-reviewer
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { noteForm, reviewersForm, unassignForm } from './staff-forms.server.ts';
-import { findAsked, readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
+import { findAsked } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };

@@ -31,7 +31,8 @@ import { AnswersPart, DecisionPart, FilesPart, HistoryPart, StandingPart } from 
 import { NotesPart } from './notes-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
 import { chooseAmong, readWhom } from './reviewer-choices.server.ts';
-import { findAsked, readDone } from './staffing.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
+import { findAsked } from './staffing.server.ts';
 import { decisions } from './steps.ts';
 import { scholarshipsPath, useAbove } from './words.ts';
 

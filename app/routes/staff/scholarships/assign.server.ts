@@ -8,7 +8,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { initOf, textOf } from '#routes/kit/request.server.ts';
 import { chooseAmong, readWhom, type ReviewerChoices } from './reviewer-choices.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };

@@ -23,7 +23,9 @@ import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/community-service';
 import { serviceForm, serviceRemoval } from './staff-forms.server.ts';
-import { findAsked, readDone, readStaffContext } from './staffing.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
+import { findAsked } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/conflict';
 import { conflictForm } from './staff-forms.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -28,7 +28,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/criteria';
 import { criteriaForm, moveCriterion, readMove, writeCriteria } from './criteria-form.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 /** A cycle without criteria begins with so many rows. */

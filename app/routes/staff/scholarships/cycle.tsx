@@ -26,7 +26,8 @@ import { answerAssignment, readAssigned } from './assign.server.ts';
 import { ApplicationFilters } from './application-filters.tsx';
 import { AssignList } from './assign-list.tsx';
 import { chooseAmong } from './reviewer-choices.server.ts';
-import { findReader, readDone } from './staffing.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
+import { findReader } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 const sentStatuses = applicationStatuses.filter((status) => status !== 'draft');

@@ -17,7 +17,7 @@ import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
 import { ListPage } from '#routes/staff/kit/list-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/cycles';
-import { readDone } from './staffing.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
 import { scholarshipsPath } from './words.ts';
 
 const states = ['open', 'later', 'closed'] as const;

@@ -19,7 +19,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/edit-cycle';
 import { CycleForm } from './cycle-form.tsx';
 import { cycleDeletion, cycleForm } from './cycle-form.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

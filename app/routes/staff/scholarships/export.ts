@@ -7,7 +7,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Route } from './+types/export';
-import { readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 
 type Row = ExportedApplications['applications'][number];
 

@@ -10,7 +10,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/new-cycle';
 import { CycleForm } from './cycle-form.tsx';
 import { cycleForm } from './cycle-form.server.ts';
-import { readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

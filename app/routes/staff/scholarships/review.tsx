@@ -16,7 +16,8 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/review';
 import { Candidate, ReviewForm, SubmittedReviews } from './review-parts.tsx';
 import { reviewForm } from './staff-forms.server.ts';
-import { readDone, readStaffContext } from './staffing.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

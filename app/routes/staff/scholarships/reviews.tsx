@@ -17,7 +17,7 @@ import { listHref, pagesOf } from '#routes/staff/kit/list-query.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/reviews';
-import { readDone } from './staffing.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
 import { scholarshipsPath } from './words.ts';
 
 const submittedReviews = defineList({ sorts: ['assigned'], sort: 'assigned' });

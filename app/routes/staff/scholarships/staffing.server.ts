@@ -1,19 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { findPeople, type KnownPerson } from '#domain/identity/people-who-may.ts';
 import type { Permission } from '#domain/manifests.ts';
-import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { findForStaff, type StaffApplication } from '#domain/scholarships/staff-application.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-
-/** Who of the staff does something with scholarships; whoever may not gets a 403. */
-export function readStaffContext({ request, context }: Asked, permission: Permission): StaffContext {
-  const { userId, roles } = getStaffWho(context, permission);
-  return { actor: { userId, roles }, requestSource: requestSourceOf(request, context) };
-}
 
 /** Who asks for something that is not everybody's to see. */
 export async function findReader(
@@ -45,9 +35,4 @@ export function asChoices(people: readonly KnownPerson[]): { value: string; labe
     value: userId,
     label: isShared(name) ? `\u2068${name}\u2069 (\u2068${emailKey}\u2069)` : name,
   }));
-}
-
-/** What was done before coming here, as the address says. */
-export function readDone<Thing extends string>(url: URL, things: readonly Thing[]): Thing | null {
-  return things.find((thing) => thing === url.searchParams.get('done')) ?? null;
 }

@@ -18,7 +18,8 @@ import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/step';
 import { stepForm } from './staff-forms.server.ts';
-import { findAsked, readStaffContext } from './staffing.server.ts';
+import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
+import { findAsked } from './staffing.server.ts';
 import { decisions } from './steps.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
