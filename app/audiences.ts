@@ -1,3 +1,4 @@
+import { callbackPaths } from '#platform/payments/callback-paths.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import {
   findPathPrefixes,
@@ -43,9 +44,10 @@ export const pathsFor = {
  * The paths to which programs post without a browser, with their languages. Each such request proves itself, by a token or
  * a signature; no path below them is meant.
  */
-export const postedByPrograms: ReadonlySet<string> = new Set(
-  audiences.flatMap(({ path, audience, alsoFor }) => {
+export const postedByPrograms: ReadonlySet<string> = new Set([
+  ...callbackPaths,
+  ...audiences.flatMap(({ path, audience, alsoFor }) => {
     if (alsoFor.mailPrograms) return [path, localizedPath(path, 'ar')];
     return audience === 'machines' ? [path] : [];
   }),
-);
+]);

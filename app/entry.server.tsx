@@ -1,7 +1,7 @@
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { PassThrough } from 'node:stream';
 import type { ReactElement } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -22,11 +22,14 @@ import {
   livePolicy,
   newNonce,
   staticPolicy,
+  type PolicySources,
 } from '#platform/security/security-policy.server.ts';
 import { inlineStyles } from '#platform/page/styles.server.ts';
 import { enhanceUrl } from '#platform/page/enhance.server.ts';
 import { FileStoreFailure } from '#platform/files/s3-store.server.ts';
 import { readSubmittedForm } from '#platform/input/submitted-form.server.ts';
+import { writeIsolates } from '#platform/text/isolate.ts';
+import { withLatinDigits } from '#platform/text/latin-digits.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { renderedPage } from '#platform/page/rendered-page.server.ts';
 
@@ -38,12 +41,12 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const trouble = context.get(serverErrorContext).current;
-  const status = statusCode >= 400 && trouble ? trouble.status : statusCode;
+  const serverError = context.get(serverErrorContext).current;
+  const status = statusCode >= 400 && serverError ? serverError.status : statusCode;
   const retryAfter = retryAfterOf(entry);
   if (status >= 400 && retryAfter) headers.set('Retry-After', retryAfter);
-  if (status >= 400 && trouble?.retryAfterSeconds)
-    headers.set('Retry-After', String(trouble.retryAfterSeconds));
+  if (status >= 400 && serverError?.retryAfterSeconds)
+    headers.set('Retry-After', String(serverError.retryAfterSeconds));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const handles = entry.staticHandlerContext.matches.map(
     (match) => (entry.routeModules[match.route.id]?.handle ?? {}) as PageHandle,
@@ -51,7 +54,8 @@ export default async function handleRequest(
   const isLive = status < 500 && handles.some((handle) => handle.live);
   if (!isLive) {
     const submitted = status >= 500 ? await readSubmittedForm(context) : null;
-    return renderStatic({ request, entry, context, headers, status, submitted });
+    const leadsToProviders = handles.some((handle) => handle.leadsToProviders);
+    return renderStatic({ request, entry, context, headers, status, submitted, leadsToProviders });
   }
   const areas: Area[] = [
     'ui',
@@ -76,10 +80,11 @@ type Rendering = {
   status: number;
 };
 
-type StaticRendering = Rendering & { submitted: SubmittedForm | null };
+type StaticRendering = Rendering & { submitted: SubmittedForm | null; leadsToProviders: boolean };
 
-function renderStatic({ request, entry, context, headers, status, submitted }: StaticRendering): Response {
-  const { config, now } = context.get(appContext);
+function renderStatic(rendering: StaticRendering): Response {
+  const { request, entry, context, headers, status, submitted, leadsToProviders } = rendering;
+  const { config, now, page, payments } = context.get(appContext);
   const styles = inlineStyles(entry);
   const captcha = captchaOf(config);
   let hasCaptcha = false;
@@ -91,7 +96,9 @@ function renderStatic({ request, entry, context, headers, status, submitted }: S
   const inlineCss = styles && placeOfStyles;
   const cause = context.get(serverErrorContext).current?.cause ?? null;
   const parts = { inlineCss, enhanceUrl, nonce: undefined, livePage: null, status, cause, submitted };
-  const html = renderToString(
+  // Without the comments of React between two texts: a browser that puts a name together from pieces may lose the
+  // space between them.
+  const written = renderToStaticMarkup(
     inPage(
       context,
       parts,
@@ -101,8 +108,14 @@ function renderStatic({ request, entry, context, headers, status, submitted }: S
       </CaptchaProvider>,
     ),
   );
+  const isolated = writeIsolates(written, page.language);
+  const hasLatinDigits = page.language === 'ar' && page.display.digits === 'latin';
+  const html = hasLatinDigits ? withLatinDigits(isolated) : isolated;
   // Only now is it known whether a form with the security check stands on the page.
-  const sources = hasCaptcha ? captcha.policySources : undefined;
+  const sources: PolicySources = {
+    ...(hasCaptcha ? captcha.policySources : {}),
+    ...(leadsToProviders && { 'form-action': payments.flatMap(({ pageOrigins }) => pageOrigins) }),
+  };
   if (isPolicySent) headers.set('Content-Security-Policy', staticPolicy(styles?.hash, sources));
   if (hasCaptcha) headers.set('Cache-Control', 'private, no-store');
   const at = styles ? html.indexOf(placeOfStyles) : html.length;
@@ -172,12 +185,12 @@ function inPage(context: RouterContextProvider, parts: DocumentParts, isLive: bo
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   const { log, requestId } = context.get(appContext);
-  const trouble = context.get(serverErrorContext);
+  const serverError = context.get(serverErrorContext);
   if (isUnavailable(error)) {
-    trouble.current = { status: 503, retryAfterSeconds: 10 };
+    serverError.current = { status: 503, retryAfterSeconds: 10 };
     log.warn({ requestId, error }, 'the database cannot be reached');
     return;
   }
-  if (error instanceof FileStoreFailure) trouble.current = { status: 503, retryAfterSeconds: 30 };
+  if (error instanceof FileStoreFailure) serverError.current = { status: 503, retryAfterSeconds: 30 };
   log.error({ requestId, error }, 'a page failed');
 };

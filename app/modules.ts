@@ -3,6 +3,7 @@ import { contactModule } from '#domain/contact/module.ts';
 import { documentsModule } from '#domain/documents/module.ts';
 import type { DomainModule } from '#domain/domain-module.ts';
 import { identityModule } from '#domain/identity/module.ts';
+import { ledgerModule } from '#domain/ledger/module.ts';
 import { learningModule } from '#domain/learning/module.ts';
 import { marketplaceModule } from '#domain/marketplace/module.ts';
 import { newsletterModule } from '#domain/newsletter/module.ts';
@@ -10,6 +11,8 @@ import type { Segments } from '#domain/notifications/broadcasts/segments.ts';
 import { notificationsModule } from '#domain/notifications/module.ts';
 import { privateLinksModule } from '#domain/private-links/module.ts';
 import { scholarshipsModule } from '#domain/scholarships/module.ts';
+import { walletModule } from '#domain/wallet/module.ts';
+import type { PurchaseKinds } from '#domain/wallet/purchases/purchase-kind.ts';
 import { countMessagesInSpans } from '#platform/messages/message-figures.ts';
 import { countUndelivered } from '#platform/messages/undelivered.ts';
 
@@ -25,10 +28,12 @@ const messagesModule = {
  */
 export const modules: readonly DomainModule[] = [
   messagesModule,
+  ledgerModule,
   privateLinksModule,
   identityModule,
   notificationsModule,
   documentsModule,
+  walletModule,
   newsletterModule,
   contactModule,
   learningModule,
@@ -42,3 +47,9 @@ export const people: Segments = {
   segments: modules.flatMap(({ segments }) => segments ?? []),
   sources: modules.flatMap(({ peopleSources }) => peopleSources ?? []),
 };
+
+/** What becomes of everything that can be bought. */
+export const purchaseKinds: PurchaseKinds = Object.assign(
+  {},
+  ...modules.map((module) => module.purchaseKinds),
+);

@@ -140,6 +140,72 @@ test('links that were mailed before they had one table go on working, and go wit
   expect((await db.execute(sql`select from private_links`)).rows).toEqual([]);
 });
 
+test('sample rows of before are marked as examples, and figures say who stated them', async () => {
+  const all = readMigrationFiles({ migrationsFolder: join(projectRoot, 'db', 'migrations') });
+  const marking = all.findIndex(({ sql }) => sql.some((each) => each.includes('"sample_people"')));
+  await migrateDatabase(db, { upTo: all[marking - 1]!.hash });
+  const named = (name: string) => JSON.stringify({ en: name, ar: name });
+  const skills = JSON.stringify({ en: ['One'], ar: ['واحد'] });
+  await db.execute(sql`insert into course_categories (slug, name, description, position)
+    values ('data', ${both}, ${both}, 1)`);
+  for (const [slug, name] of [
+    ['sample', 'Tarek Hosny'],
+    ['real', 'Somebody Else'],
+  ] as const)
+    await db.execute(sql`insert into courses
+      (slug, category_slug, title, summary, instructor_name, duration_weeks, price_piastres, level, skills, rating_tenths, students_count)
+      values (${slug}, 'data', ${both}, ${both}, ${named(name)}, 4, 100, 'beginner', ${skills}, 49, 312)`);
+  for (const [slug, name] of [
+    ['sample', 'Masarat Research'],
+    ['real', 'A client'],
+  ] as const)
+    await db.execute(sql`insert into projects
+      (slug, title, client_name, budget_piastres, deadline_on, category, description, skills, applicants_count, posted_on)
+      values (${slug}, ${both}, ${named(name)}, 100, '2027-01-01', ${both}, ${both}, ${skills}, 7, '2026-11-20')`);
+  await db.execute(
+    sql`insert into impact_figures (key, value, label, position) values ('all', 7, ${both}, 1)`,
+  );
+  const writings = [
+    { kind: 'event', slug: 'talk', title: both, fields: { speaker: { en: 'Karim Fathy' } } },
+    { kind: 'post', slug: 'post', title: both, fields: { author: { en: 'Nada Kamal' } } },
+    { kind: 'success-story', slug: 'marina', title: named('Marina Fawzy'), fields: {} },
+    { kind: 'event', slug: 'real', title: both, fields: { speaker: { en: 'Somebody Else' } } },
+  ];
+  for (const { kind, slug, title, fields } of writings)
+    await db.execute(sql`
+      with written as (
+        insert into documents (kind, slug, title, description, sections, fields, last_updated_on)
+        values (${kind}, ${slug}, ${title}, ${both}, '{"en":[],"ar":[]}', ${JSON.stringify(fields)}, '2026-11-01')
+        returning *)
+      insert into document_revisions (document_id, number, content, created_at)
+      select id, 1, jsonb_build_object('title', title, 'fields', fields, 'sections', sections), now() from written`);
+  await migrateDatabase(db);
+
+  const { rows } = await db.execute(sql`
+    select 'course ' || slug as name, is_example as marked from courses
+    union all select 'project ' || slug, is_example from projects
+    union all select kind || ' ' || slug, coalesce((fields -> 'isExample')::boolean, false) from documents
+    union all select 'revision of ' || slug, coalesce((content #> '{fields,isExample}')::boolean, false)
+      from document_revisions join documents on documents.id = document_id
+    order by 1`);
+  const marked = rows.filter((row) => row.marked).map(({ name }) => name);
+  expect(rows).toHaveLength(12);
+  expect(marked).toEqual([
+    ...[
+      'course sample',
+      'event talk',
+      'post post',
+      'project sample',
+      'revision of marina',
+      'revision of post',
+    ],
+    ...['revision of talk', 'success-story marina'],
+  ]);
+  expect((await db.execute(sql`select source ->> 'en' as source, as_of from impact_figures`)).rows).toEqual([
+    { source: 'Stated by the organisation', as_of: '2026-11-21' },
+  ]);
+});
+
 /** A row of each of the tables that links belonged to, as they were then. */
 async function makeOwnersOfLinks() {
   await db.execute(sql`

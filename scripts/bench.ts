@@ -19,6 +19,7 @@ import { measureStaffLists, type ListFigure } from './bench/staff-lists.ts';
 import { measureInRounds, median, type Target } from './bench/server-figures.ts';
 import { startServer, type Server } from './bench/server-start.ts';
 import { measureSignIn } from './bench/sign-in.ts';
+import { measureWallet } from './bench/wallet.ts';
 import { buildIfNeeded, root } from './build.ts';
 
 const { values: options } = parseArgs({
@@ -70,6 +71,7 @@ async function measureEverything(): Promise<Results> {
     memory: [{ engine: 'embedded', afterLoad, ...memory }, ...(await measureWithServer())],
     searches: await measureSearches(),
     lists: await measureLists(),
+    wallet: await measureWallet(),
   };
 }
 

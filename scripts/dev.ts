@@ -10,8 +10,8 @@ process.env.BASEERA_MODE = 'trial';
 const { startProcess } = (await vite.ssrLoadModule('./server/start/process.ts')) as {
   startProcess: typeof StartProcess;
 };
-const { readConfig } = await vite.ssrLoadModule('./app/platform/config.server.ts');
-const { forgetTexts } = await vite.ssrLoadModule('./app/platform/texts.server.ts');
+const { readConfig } = await vite.ssrLoadModule('./app/platform/process/config.server.ts');
+const { forgetTexts } = await vite.ssrLoadModule('./app/platform/text/texts.server.ts');
 
 // Most pages carry no React that could be patched in place: what changed is shown by loading the page again.
 vite.watcher.on('change', (file) => {

@@ -1,4 +1,4 @@
-// Whatever processes remember of the content has a name of its own, in all of the house: one key means one value.
+// Whatever processes remember of the content has a name of its own, in the whole application: one key means one value.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

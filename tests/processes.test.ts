@@ -5,6 +5,15 @@ import { describe, expect, it } from 'vitest';
 import type { ProcessTable, Transition } from '#domain/processes/process-table.ts';
 import { applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { applicationTable } from '#domain/scholarships/states.ts';
+import { purchaseTable } from '#domain/wallet/purchases/states.ts';
+import { topUpTable } from '#domain/wallet/top-ups/states.ts';
+import { purchaseStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
+import { referralStatuses } from '#domain/wallet/referrals/referral-constants.ts';
+import { referralTable } from '#domain/wallet/referrals/states.ts';
+import { withdrawalTable } from '#domain/wallet/withdrawals/states.ts';
+import { withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
+import { correctionStatuses } from '#domain/wallet/corrections/correction-constants.ts';
+import { correctionTable } from '#domain/wallet/corrections/states.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
 
 type Known = { title: string; table: ProcessTable; states: readonly string[]; first: string };
@@ -13,6 +22,20 @@ const processes: Known[] = [
   {
     title: 'A scholarship application',
     ...{ table: applicationTable, states: applicationStatuses, first: 'draft' },
+  },
+  { title: 'A top-up', ...{ table: topUpTable, states: topUpStatuses, first: 'started' } },
+  { title: 'A purchase', ...{ table: purchaseTable, states: purchaseStatuses, first: 'open' } },
+  {
+    title: 'A referral',
+    ...{ table: referralTable, states: referralStatuses, first: 'invited' },
+  },
+  {
+    title: 'A withdrawal',
+    ...{ table: withdrawalTable, states: withdrawalStatuses, first: 'requested' },
+  },
+  {
+    title: 'A correction of a wallet',
+    ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
   },
 ];
 
@@ -35,17 +58,17 @@ describe.each(processes)('$title', ({ title, table, states, first }) => {
 });
 
 function rowsOf(table: ProcessTable): string[][] {
-  const head = ['Event', 'From', 'To', 'Who may', 'If besides', 'Who is told', 'Audit line'];
+  const head = ['Event', 'From', 'To', 'Who may', 'If besides', 'What moves', 'Who is told', 'Audit line'];
   return [head, ...Object.entries(table).map(([event, transition]) => rowOf(event, transition))];
 }
 
-function rowOf(event: string, { from, to, by, guards, tells, audit }: Transition): string[] {
+function rowOf(event: string, { from, to, by, guards, posts = '', tells, audit }: Transition): string[] {
   const who = 'staff' in by ? `staff: \`${by.staff}\`` : by.party;
   const told = tells.map(({ who, mail, notice, whatsapp }) => {
     const ways = [...(mail ? ['mail'] : []), ...(notice ? ['app'] : []), ...(whatsapp ? ['WhatsApp'] : [])];
     return `${who}: ${ways.join(', ')}`;
   });
-  return [event, from.join(', '), to, who, guards.join(', '), told.join('; '), `\`${audit}\``];
+  return [event, from.join(', '), to, who, guards.join(', '), posts, told.join('; '), `\`${audit}\``];
 }
 
 function cellsOf(line: string): string[] {

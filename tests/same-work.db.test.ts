@@ -28,7 +28,7 @@ import { askedJobs, secret } from '#tests/worlds/hostile/stranger-forms.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const requestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const [known, unknown, suspended] = ['known@example.com', 'unknown@example.com', 'suspended@example.com'];
 

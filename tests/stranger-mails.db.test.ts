@@ -64,6 +64,7 @@ describe('every file that queues a mail', () => {
     'app/domain/identity/staff/suspension-mails.ts: by staff',
     'app/domain/notifications/notify/deliver-batch.ts: by staff, to people who joined a list or have an account',
     'app/domain/notifications/broadcasts/test-broadcast.ts: by staff, to themselves',
+    'app/domain/wallet/wallet-mails.ts: what happened to money, to whose it is',
     'app/domain/scholarships/reviews/remind-reviewers.ts: by a schedule, to staff',
   ];
   /** These are given the key by who claims it. */

@@ -2,7 +2,7 @@ import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import type { Role } from '#domain/identity/role-names.ts';
 
 /**
- * What a domain is known by in the rest of the house: data alone, so that earlier domains and browsers may read it. What
+ * What a domain is known by in the rest of the application: data alone, so that earlier domains and browsers may read it. What
  * it does stands in its `module.ts`. Places in a list are told by `order`, since several domains share a list.
  */
 export type DomainManifest = {

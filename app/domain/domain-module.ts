@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { Memory } from '#platform/page/define-memory.ts';
 import type { Job } from '#platform/process/jobs.server.ts';
@@ -7,6 +8,7 @@ import type { Language } from '#platform/text/language.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import type { GrantedRole } from '#domain/identity/role-names.ts';
+import type { PurchaseKinds } from '#domain/wallet/purchases/purchase-kind.ts';
 import type { StaffFindKind } from './manifests.ts';
 import type { PeopleSource, Segment } from '#domain/notifications/broadcasts/segments.ts';
 
@@ -17,6 +19,10 @@ export type JobParts = {
   siteUrl: string;
   /** The secret that keys are derived from. */
   secret: string;
+  /** Who takes payments for us, in the order in which people are offered them. */
+  payments: readonly PaymentProvider[];
+  /** What becomes of everything that can be bought, of all domains. */
+  purchaseKinds: PurchaseKinds;
 };
 
 /** What search may use to describe what it found. */
@@ -53,7 +59,7 @@ export type SearchPart = {
   ): Promise<Record<string, Found<SearchItem>>>;
 };
 
-export type StaffQuery = { q: string; roles: readonly GrantedRole[]; language: Language };
+export type StaffQuery = { q: string; userId: string; roles: readonly GrantedRole[]; language: Language };
 
 /** The best of one kind, how much there is, and the list that has it all. */
 export type StaffFound = {
@@ -63,7 +69,7 @@ export type StaffFound = {
 };
 
 /**
- * What a domain does for the rest of the house, for `app/modules.ts` to put together; what it is known by there stands
+ * What a domain does for the rest of the application, for `app/modules.ts` to put together; what it is known by there stands
  * in its `manifest.ts`.
  */
 export type DomainModule = {
@@ -83,4 +89,6 @@ export type DomainModule = {
     Record<StaffFindKind, (db: Database, asked: StaffQuery, most: number) => Promise<StaffFound>>
   >;
   search?: SearchPart;
+  /** What of it can be bought, by kind: `app/domain/wallet` takes the money and calls these. */
+  purchaseKinds?: Partial<PurchaseKinds>;
 };

@@ -11,6 +11,7 @@ import { newsletterManifest } from '#domain/newsletter/manifest.ts';
 import { notificationsManifest } from '#domain/notifications/manifest.ts';
 import { scholarshipsManifest } from '#domain/scholarships/manifest.ts';
 import { siteManifest } from '#domain/site/manifest.ts';
+import { walletManifest } from '#domain/wallet/manifest.ts';
 
 const manifests = [
   messagesManifest,
@@ -18,6 +19,7 @@ const manifests = [
   siteManifest,
   notificationsManifest,
   documentsManifest,
+  walletManifest,
   newsletterManifest,
   learningManifest,
   marketplaceManifest,

@@ -1,9 +1,9 @@
 /**
  * The security check of a form (app/ui/form/captcha-field.tsx): fetches a proof of work, has it solved in a worker and
- * writes the answer into the form. Says in words when it begins and when it ends, and nothing between.
+ * writes the answer into the form. Says something only when a form that was sent waits for it, or when it failed.
  */
 
-type Words = { running: string; done: string; finishing: string; failed: string; insecure: string };
+type Words = { finishing: string; failed: string; insecure: string };
 type Made = { challenge: object; lifeSeconds: number };
 
 /** On a weak line the challenge is asked for again after so many milliseconds. */
@@ -34,12 +34,12 @@ function watch(box: HTMLElement) {
   const isGood = () => field.value !== '' && Date.now() < goodUntil;
   const say = (state: 'running' | 'done' | 'failed') => {
     box.dataset.state = state;
-    const text = held && state === 'running' ? words.finishing : words[state];
+    const text = state === 'failed' ? words.failed : held && state === 'running' ? words.finishing : '';
     // Written again, the same words would be spoken again.
     if (status.textContent !== text) status.textContent = text;
   };
 
-  /** Quietly: a check that was said to be done is renewed, which is nothing to be told. */
+  /** Quietly: what is done stays done while it is renewed. */
   const begin = async (isQuiet = false) => {
     if (isAtWork || isGood()) return;
     isAtWork = true;

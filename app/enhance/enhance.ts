@@ -114,8 +114,14 @@ async function fetchFonts() {
   const faces = [...document.styleSheets].flatMap((sheet) =>
     [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule),
   );
-  for (const { cssText } of faces) {
-    const [, address, name] = /url\("?([^"()]+-(latin|arabic)[^"()]*)/.exec(cssText) ?? [];
+  // Several faces come from one file.
+  const files = new Map(
+    faces.map(({ cssText }) => {
+      const [, address, name] = /url\("?([^"()]+-(latin|arabic)[^"()]*)/.exec(cssText) ?? [];
+      return [address, name];
+    }),
+  );
+  for (const [address, name] of files) {
     if (!address || !wanted.includes(name!) || kept.includes(name!)) continue;
     const answer = await fetch(address);
     if (!answer.ok) return;
@@ -163,6 +169,26 @@ function countDown(place: HTMLElement) {
   show();
 }
 
+/** A field that takes as many characters as a code has: a space in it would be counted. */
+function isCode(field: HTMLInputElement) {
+  return field.autocomplete === 'one-time-code' && field.maxLength > 0;
+}
+
+function typeCode({ target }: Event) {
+  const field = target as HTMLInputElement;
+  if (isCode(field)) field.value = field.value.replace(/\s/g, '');
+}
+
+/** A code is pasted as some mail programs copy it, with spaces. */
+function pasteCode(event: ClipboardEvent) {
+  const field = event.target as HTMLInputElement;
+  if (!isCode(field)) return;
+  event.preventDefault();
+  const code = event.clipboardData!.getData('text').replace(/\s/g, '').slice(0, field.maxLength);
+  field.value = code;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Signing out in one tab is noticed in the others: pages that only their owner may see are left. */
 function watchSignOut() {
   const leaveFor = document.querySelector<HTMLElement>('[data-leave-for]')?.dataset.leaveFor;
@@ -184,6 +210,8 @@ function openTarget() {
 
 addEventListener('hashchange', openTarget);
 addEventListener('submit', becomeBusy);
+addEventListener('paste', pasteCode);
+addEventListener('input', typeCode);
 addEventListener('submit', ({ target }) =>
   setTimeout(restore, (target as HTMLFormElement).enctype === 'multipart/form-data' ? 600_000 : 30_000),
 );
@@ -210,8 +238,11 @@ function begin() {
     if (document.activeElement === document.body) summary?.focus();
   });
   setTimeout(() => {
-    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-announce]'))
-      announce(dataset.announce!);
+    for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-announce]')) {
+      const words = dataset.announce!;
+      // The title was said when the page opened: what it begins with would be said twice.
+      if (!document.title.startsWith(words.replace(/\.$/, ''))) announce(words);
+    }
   }, 300);
   if (document.documentElement.dataset.reading) void import('./read-aloud.ts');
   if (document.querySelector('[data-captcha]')) void import('./captcha.ts');

@@ -4,50 +4,50 @@
  * Fetched only for people who are signed in.
  */
 
-type Kept = { at: string; asked: number };
-type News = { at: string; label: string; words: string | null };
+type StoredNews = { at: string; asked: number };
+type News = { at: string; label: string; menu: string; words: string | null };
 
 const everyMs = 60_000;
 /** What was kept longer ago belongs to an earlier visit: the bell of the page tells of it already. */
 const longestMs = 5 * 60_000;
 const place = document.querySelector<HTMLElement>('[data-news]');
 let timer: ReturnType<typeof setTimeout> | undefined;
-let own: Kept | null = null;
+let own: StoredNews | null = null;
 
-function read(): Kept {
-  let kept = own;
+function read(): StoredNews {
+  let stored = own;
   try {
-    kept = JSON.parse(localStorage.news ?? 'null') as Kept | null;
+    stored = JSON.parse(localStorage.news ?? 'null') as StoredNews | null;
   } catch {
     // A browser that keeps nothing for us: then every page asks for itself.
   }
   const now = Date.now();
-  if (kept && kept.asked <= now && now - kept.asked < longestMs) return kept;
+  if (stored && stored.asked <= now && now - stored.asked < longestMs) return stored;
   return keep({ at: place!.dataset.newsAt!, asked: now });
 }
 
-function keep(kept: Kept): Kept {
-  own = kept;
+function keep(stored: StoredNews): StoredNews {
+  own = stored;
   try {
-    localStorage.news = JSON.stringify(kept);
+    localStorage.news = JSON.stringify(stored);
   } catch {
     // As above.
   }
-  return kept;
+  return stored;
 }
 
 function ask() {
   clearTimeout(timer);
   if (document.hidden) return;
-  const kept = read();
-  const wait = kept.asked + everyMs - Date.now();
+  const stored = read();
+  const wait = stored.asked + everyMs - Date.now();
   if (wait > 0) {
     timer = setTimeout(ask, wait);
     return;
   }
   // Before the answer: the other tabs need not ask as well.
-  keep({ at: kept.at, asked: Date.now() });
-  void fetchNews(kept.at);
+  keep({ at: stored.at, asked: Date.now() });
+  void fetchNews(stored.at);
 }
 
 async function fetchNews(after: string) {
@@ -62,9 +62,10 @@ async function fetchNews(after: string) {
   timer = setTimeout(ask, everyMs);
 }
 
-function tell({ at, label, words }: News) {
+function tell({ at, label, menu, words }: News) {
   keep({ at, asked: Date.now() });
   for (const bell of document.querySelectorAll('[data-bell]')) bell.textContent = label;
+  for (const name of document.querySelectorAll('[data-bell-menu]')) name.textContent = menu;
   if (words === null) return;
   const line = document.createElement('p');
   line.textContent = words;

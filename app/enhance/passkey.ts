@@ -75,8 +75,8 @@ function offer(box: HTMLElement) {
 /** Together with the wish to be remembered, which stands in the form for the password. */
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-  const wish = document.querySelector<HTMLInputElement>('input[name=remembered]:checked');
-  if (wish) fields.set(wish.name, wish.value);
+  const choice = document.querySelector<HTMLInputElement>('input[name=remembered]:checked');
+  if (choice) fields.set(choice.name, choice.value);
   return fields;
 }
 

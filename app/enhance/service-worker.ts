@@ -12,7 +12,7 @@ declare const offlineWords: Record<'en' | 'ar', Words>;
 declare const pathsNotOffline: readonly string[];
 
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
-type Asked = WorkerEvent & {
+type FetchEvent = WorkerEvent & {
   request: Request;
   clientId: string;
   preloadResponse?: Promise<Response | undefined>;
@@ -27,7 +27,7 @@ type Tabs = {
 
 const worker = globalThis as unknown as {
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: Asked) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   skipWaiting(): Promise<void>;
   clients: Tabs;
   registration: { navigationPreload?: { enable(): Promise<void> } };
@@ -94,7 +94,7 @@ async function answerFile(request: Request): Promise<Response> {
 }
 
 /** The page from the network; on a slow line after a few seconds, or without one, the copy that was kept. */
-async function answerPage(event: Asked): Promise<Response> {
+async function answerPage(event: FetchEvent): Promise<Response> {
   const address = addressOf(event.request.url);
   const fresh = askNetwork(event, address);
   event.waitUntil(fresh.catch(() => {}));
@@ -108,7 +108,7 @@ async function answerPage(event: Asked): Promise<Response> {
   }
 }
 
-async function askNetwork(event: Asked, address: string): Promise<Response> {
+async function askNetwork(event: FetchEvent, address: string): Promise<Response> {
   const response = (await event.preloadResponse) ?? (await fetch(event.request));
   if (isOpen(address, response)) event.waitUntil(keep(address, response.clone()));
   if (response.status === 404 || response.status === 410) event.waitUntil(forget(address));
@@ -120,7 +120,7 @@ function tooLong(): Promise<undefined> {
 }
 
 /** A form on its way out. When it cannot leave, the page stays as it is, and is told (enhance.ts). */
-async function answerForm({ request, clientId }: Asked): Promise<Response> {
+async function answerForm({ request, clientId }: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(request);
     if (new URL(request.url).pathname.endsWith('/sign-out')) await caches.delete(pagesName);

@@ -30,6 +30,22 @@ collapseButton?.form?.addEventListener('submit', (event) => {
   toggleSidebar();
 });
 
+/** Rows change at once; the cookie is the one that the server would write (staff-frame.server.ts). */
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-rows-words]')) {
+  button.form!.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const words = JSON.parse(button.dataset.rowsWords ?? '') as [string, string, string, string];
+    const [compact, comfortable, compactNow, comfortableNow] = words;
+    const isCompact = button.value === 'compact';
+    shell!.dataset.rows = button.value;
+    const secure = location.protocol === 'https:' ? ';secure' : '';
+    document.cookie = `rows=${button.value};path=/;max-age=31536000;samesite=lax${secure}`;
+    button.value = isCompact ? 'comfortable' : 'compact';
+    button.textContent = isCompact ? comfortable : compact;
+    say(isCompact ? compactNow : comfortableNow);
+  });
+}
+
 function isTextField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
@@ -58,9 +74,11 @@ if (hasShortcuts) addEventListener('keydown', hearKeys);
 
 const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-staff-menu]')];
 
-addEventListener('keydown', ({ key }) => {
+addEventListener('keydown', (event) => {
   const open = menus.find((menu) => menu.open);
-  if (key !== 'Escape' || !open) return;
+  if (event.key !== 'Escape' || !open) return;
+  // The panel that the menu stands in on a phone stays: the next Escape closes it.
+  event.preventDefault();
   const hadFocus = open.contains(document.activeElement);
   open.open = false;
   if (hadFocus) open.querySelector('summary')?.focus();

@@ -87,7 +87,7 @@ test('a backup brings back every value exactly, and the database can be used on'
   expect(amount.rows).toBe(before.length);
 
   await here.execute(sql`delete from settings`);
-  await here.execute(sql`update courses set students_count = students_count + 1`);
+  await here.execute(sql`update courses set price_piastres = price_piastres + 1`);
   await restore(here, file, { replace: true });
 
   expect(await readEverything(here)).toEqual(before);

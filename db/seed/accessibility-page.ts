@@ -6,10 +6,10 @@ import type { SeedDocument } from './document.ts';
 export const accessibilityPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'accessibility',
-  title: { en: 'Accessibility statement', ar: 'بيان إمكانية الوصول' },
+  title: { en: 'Accessibility statement', ar: 'بيان الإتاحة' },
   description: {
     en: 'How accessible this site is, how we test it, which limits we know of, and how to tell us about a barrier.',
-    ar: 'مدى سهولة الوصول إلى هذا الموقع، وكيف نختبره، وما نعرفه من أوجه القصور فيه، وكيف تخبرنا بأي عائق.',
+    ar: 'إلى أي حد هذا الموقع ميسّر، وكيف نختبره، وما نعرفه من أوجه القصور فيه، وكيف تخبرنا بأي عائق.',
   },
   sections: { en: accessibilitySectionsInEnglish, ar: accessibilitySectionsInArabic },
   fields: {},

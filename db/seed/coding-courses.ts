@@ -17,7 +17,7 @@ export const codingCourses: SeedCourse[] = [
       en: ['HTML', 'CSS', 'JavaScript basics', 'Publishing a site', 'Testing with NVDA'],
       ar: ['HTML', 'CSS', 'أساسيات جافاسكريبت', 'نشر المواقع', 'الاختبار بقارئ NVDA'],
     },
-    featured: { position: 1, ratingTenths: 48, studentsCount: 245 },
+    featuredPosition: 1,
   },
   {
     slug: 'computer-basics-with-nvda',
@@ -56,7 +56,7 @@ export const codingCourses: SeedCourse[] = [
     title: { en: 'Code editors without a mouse', ar: 'محررات الأكواد من دون فأرة' },
     summary: {
       en: 'Make VS Code work for you: screen-reader mode, sound cues for errors, moving by symbol, the command palette, the terminal and the debugger, all from the keyboard.',
-      ar: 'اجعل محرر في إس كود يعمل لصالحك: وضع قارئ الشاشة، والتنبيهات الصوتية للأخطاء، والتنقل بين الدوال، ولوحة الأوامر، والطرفية، وأداة تتبع الأخطاء، وكلها بلوحة المفاتيح.',
+      ar: 'اجعل محرّر في إس كود طوع يديك: وضع قارئ الشاشة، والتنبيهات الصوتية للأخطاء، والتنقل بين الدوال، ولوحة الأوامر، والطرفية، وأداة تتبع الأخطاء، وكلها بلوحة المفاتيح.',
     },
     instructorName: instructors.karim,
     durationWeeks: 3,
@@ -64,7 +64,7 @@ export const codingCourses: SeedCourse[] = [
     level: 'beginner',
     skills: {
       en: ['VS Code', 'Keyboard shortcuts', 'Debugging by ear', 'Terminal'],
-      ar: ['محرر في إس كود', 'اختصارات لوحة المفاتيح', 'تتبع الأخطاء بالسمع', 'الطرفية'],
+      ar: ['محرّر في إس كود', 'اختصارات لوحة المفاتيح', 'تتبع الأخطاء بالسمع', 'الطرفية'],
     },
   },
   {
@@ -88,7 +88,7 @@ export const codingCourses: SeedCourse[] = [
     title: { en: 'Git and GitHub by keyboard', ar: 'جيت وجيت هب بلوحة المفاتيح' },
     summary: {
       en: 'Keep every version of your work, share it with a team, review changes line by line without relying on color, and make your first contribution to an open-source project.',
-      ar: 'احتفظ بكل نسخة من عملك، وشاركه مع فريقك، وراجع التعديلات سطرًا بسطر دون الاعتماد على الألوان، وقدّم أول مساهمة لك في مشروع مفتوح المصدر.',
+      ar: 'احتفظ بكل نسخة من عملك، وشاركه مع فريقك، وراجع التعديلات سطرًا بسطر من دون الاعتماد على الألوان، وقدّم أول مساهمة لك في مشروع مفتوح المصدر.',
     },
     instructorName: instructors.youssef,
     durationWeeks: 3,
@@ -104,7 +104,7 @@ export const codingCourses: SeedCourse[] = [
     title: { en: 'WordPress sites for small businesses', ar: 'مواقع ووردبريس للمشروعات الصغيرة' },
     summary: {
       en: 'Set up, secure and maintain sites for real clients: choose an accessible theme, write pages in both languages, back them up, and agree on a price for your work.',
-      ar: 'أنشئ مواقع لعملاء حقيقيين وأمّنها وتولَّ صيانتها: اختر قالبًا سهل الوصول، واكتب الصفحات باللغتين، واحفظ نسخًا احتياطية، واتفق على سعر عملك.',
+      ar: 'أنشئ مواقع لعملاء حقيقيين وأمّنها وتولَّ صيانتها: اختر قالبًا ميسّرًا، واكتب الصفحات باللغتين، واحفظ نسخًا احتياطية، واتفق على سعر عملك.',
     },
     instructorName: instructors.salma,
     durationWeeks: 5,
@@ -112,7 +112,7 @@ export const codingCourses: SeedCourse[] = [
     level: 'beginner',
     skills: {
       en: ['WordPress', 'Accessible themes', 'Backups and updates', 'Working with clients'],
-      ar: ['ووردبريس', 'القوالب سهلة الوصول', 'النسخ الاحتياطي والتحديث', 'التعامل مع العملاء'],
+      ar: ['ووردبريس', 'القوالب الميسّرة', 'النسخ الاحتياطي والتحديث', 'التعامل مع العملاء'],
     },
   },
   {
@@ -133,10 +133,10 @@ export const codingCourses: SeedCourse[] = [
   },
   {
     slug: 'accessible-web-pages',
-    title: { en: 'Accessible web pages in practice', ar: 'صفحات ويب سهلة الوصول عمليًا' },
+    title: { en: 'Accessible web pages in practice', ar: 'صفحات ويب ميسّرة عمليًا' },
     summary: {
       en: 'Learn WCAG 2.2 by repairing real pages: headings, names, forms, tables, contrast, Arabic direction and motion. You leave with a portfolio of pages before and after.',
-      ar: 'تعلّم معايير WCAG الحديثة بإصلاح صفحات حقيقية: العناوين والأسماء والنماذج والجداول والتباين واتجاه النص العربي والحركة. تخرج بمعرض أعمال يضم الصفحات قبل الإصلاح وبعده.',
+      ar: 'تعلّم إرشادات WCAG الحديثة بإصلاح صفحات حقيقية: العناوين والأسماء والنماذج والجداول والتباين واتجاه النص العربي والحركة. تخرج بمعرض أعمال يضم الصفحات قبل الإصلاح وبعده.',
     },
     instructorName: instructors.nourhan,
     durationWeeks: 6,
@@ -144,12 +144,17 @@ export const codingCourses: SeedCourse[] = [
     level: 'intermediate',
     skills: {
       en: ['WCAG 2.2', 'Semantic HTML', 'ARIA, and when not to use it', 'Right-to-left pages'],
-      ar: ['معايير WCAG', 'بنية HTML الدلالية', 'متى نستخدم ARIA ومتى نتركها', 'الصفحات من اليمين إلى اليسار'],
+      ar: [
+        'إرشادات WCAG',
+        'بنية HTML الدلالية',
+        'متى نستخدم ARIA ومتى نتركها',
+        'الصفحات من اليمين إلى اليسار',
+      ],
     },
   },
   {
     slug: 'accessibility-testing',
-    title: { en: 'Accessibility testing as a profession', ar: 'احتراف اختبار إمكانية الوصول' },
+    title: { en: 'Accessibility testing as a profession', ar: 'احتراف اختبار الإتاحة' },
     summary: {
       en: 'Your daily screen-reader skill is expertise that companies pay for. Plan a test, work through it with NVDA, TalkBack and keyboard, and write reports that developers can act on.',
       ar: 'مهارتك اليومية في قارئ الشاشة خبرة تدفع الشركات مقابلها. خطّط للاختبار، ونفّذه باستخدام NVDA وتوك باك ولوحة المفاتيح، واكتب تقارير يعمل بها المطورون.',
@@ -160,7 +165,7 @@ export const codingCourses: SeedCourse[] = [
     level: 'intermediate',
     skills: {
       en: ['Test plans', 'NVDA and TalkBack', 'Automated checkers', 'Writing reports'],
-      ar: ['خطط الاختبار', 'NVDA وتوك باك', 'أدوات الفحص الآلي', 'كتابة التقارير'],
+      ar: ['خطط الاختبار', 'قارئ NVDA وتوك باك', 'أدوات الفحص الآلي', 'كتابة التقارير'],
     },
   },
   {

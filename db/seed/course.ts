@@ -1,7 +1,7 @@
 import type { CourseLevel } from '#domain/learning/course-constants.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 
-/** A sample course. Only the featured ones carry a rating and students: the others are new. */
+/** A sample course. Nobody counts its students or rates it yet, so it claims neither. */
 export type SeedCourse = {
   slug: string;
   title: Bilingual;
@@ -11,9 +11,11 @@ export type SeedCourse = {
   pricePiastres: number;
   level: CourseLevel;
   skills: Bilingual<string[]>;
-  featured?: { position: number; ratingTenths: number; studentsCount: number };
+  /** The place among the featured courses, from 1. */
+  featuredPosition?: number;
 };
 
+/** Invented people: their courses and events say so. */
 export const instructors = {
   ahmed: { en: 'Ahmed Shawky', ar: 'أحمد شوقي' },
   dina: { en: 'Dina Adel', ar: 'دينا عادل' },

@@ -7,7 +7,7 @@ export const dataCourses: SeedCourse[] = [
     title: { en: 'Excel basics with NVDA', ar: 'أساسيات إكسل مع قارئ NVDA' },
     summary: {
       en: 'Move through a sheet without getting lost, name your headers so that they are spoken, write formulas, sort, filter and print. The skill that most office jobs in Egypt ask for.',
-      ar: 'تنقّل في ورقة العمل دون أن تضيع، وسمِّ رؤوس الأعمدة لتُنطق معك، واكتب المعادلات، ورتّب وصفِّ واطبع. إنها المهارة التي تطلبها أغلب الوظائف المكتبية في مصر.',
+      ar: 'تنقّل في ورقة العمل من دون أن تضيع، وسمِّ رؤوس الأعمدة لتُنطق معك، واكتب المعادلات، ورتّب وصفِّ واطبع. إنها المهارة التي تطلبها أغلب الوظائف المكتبية في مصر.',
     },
     instructorName: instructors.tarek,
     durationWeeks: 3,
@@ -17,7 +17,7 @@ export const dataCourses: SeedCourse[] = [
       en: ['Moving in Excel', 'Spoken headers', 'Formulas', 'Sorting and filtering'],
       ar: ['التنقل في إكسل', 'رؤوس الأعمدة المنطوقة', 'المعادلات', 'الترتيب والتصفية'],
     },
-    featured: { position: 4, ratingTenths: 49, studentsCount: 312 },
+    featuredPosition: 4,
   },
   {
     slug: 'excel-lookups-and-pivot-tables',
@@ -37,7 +37,7 @@ export const dataCourses: SeedCourse[] = [
   },
   {
     slug: 'sql-for-questions',
-    title: { en: 'SQL: asking data questions', ar: 'SQL: كيف تسأل البيانات' },
+    title: { en: 'SQL: asking data questions', ar: 'كيف تسأل البيانات بلغة SQL' },
     summary: {
       en: 'Write questions as text and get answers as text. Select, join, group and check your results, on PostgreSQL, in a terminal that reads well with speech and braille.',
       ar: 'اكتب السؤال نصًا وتسلّم الجواب نصًا. اختر البيانات واربطها وجمّعها وتحقق من نتائجك في PostgreSQL، عبر طرفية تُقرأ جيدًا بالنطق وبرايل.',
@@ -56,7 +56,7 @@ export const dataCourses: SeedCourse[] = [
     title: { en: 'Charts you can hear', ar: 'رسوم بيانية تُسمع' },
     summary: {
       en: 'Understand and present data without seeing a chart: summary statistics, well-made tables, sonification and tactile prints, and one clear sentence that tells the story.',
-      ar: 'افهم البيانات واعرضها دون أن ترى رسمًا: مؤشرات إحصائية، وجداول متقنة، وتمثيل صوتي، ومطبوعات لمسية، وجملة واحدة واضحة تروي القصة.',
+      ar: 'افهم البيانات واعرضها من دون أن ترى رسمًا: مؤشرات إحصائية، وجداول متقنة، وتمثيل صوتي، ومطبوعات لمسية، وجملة واحدة واضحة تروي القصة.',
     },
     instructorName: instructors.nourhan,
     durationWeeks: 4,
@@ -72,7 +72,7 @@ export const dataCourses: SeedCourse[] = [
     title: { en: 'Data analysis with Python', ar: 'تحليل البيانات بلغة بايثون' },
     summary: {
       en: 'Work with pandas in a plain editor, because notebooks still read badly with speech: load, clean, group and test data on employment in Egypt, then publish your findings.',
-      ar: 'اعمل بمكتبة pandas في محرر نصوص بسيط، بدل الدفاتر التفاعلية التي تُتعب قارئ الشاشة: حمّل بيانات عن التوظيف في مصر ونظّفها وجمّعها واختبرها، ثم انشر ما توصلت إليه.',
+      ar: 'اعمل بمكتبة pandas في محرّر نصوص بسيط، بدل الدفاتر التفاعلية التي تُتعب قارئ الشاشة: حمّل بيانات عن التوظيف في مصر ونظّفها وجمّعها واختبرها، ثم انشر ما توصلت إليه.',
     },
     instructorName: instructors.karim,
     durationWeeks: 8,

@@ -4,10 +4,10 @@ import { instructors, type SeedCourse } from './course.ts';
 export const designCourses: SeedCourse[] = [
   {
     slug: 'accessible-document-design',
-    title: { en: 'Accessible document design', ar: 'تصميم المستندات سهلة الوصول' },
+    title: { en: 'Accessible document design', ar: 'تصميم المستندات الميسّرة' },
     summary: {
       en: 'Turn reports, menus and school books into documents that look right and read right: styles in Word, tagged PDF, large print, EPUB and braille-ready files, checked with tools and by ear.',
-      ar: 'حوّل التقارير وقوائم الطعام والكتب المدرسية إلى مستندات يصحّ شكلها وتصحّ قراءتها: أنماط وورد، وملفات PDF موسومة، وطباعة كبيرة، وكتب إلكترونية، وملفات جاهزة لبرايل، نفحصها بالأدوات وبالسمع.',
+      ar: 'حوّل التقارير وقوائم الطعام والكتب المدرسية إلى مستندات يصحّ شكلها وتصحّ قراءتها: أنماط وورد، وملفات PDF موسومة، ونسخ بالخط الكبير، وكتب إلكترونية، وملفات جاهزة لبرايل، نفحصها بالأدوات وبالسمع.',
     },
     instructorName: instructors.salma,
     durationWeeks: 5,
@@ -15,16 +15,16 @@ export const designCourses: SeedCourse[] = [
     level: 'intermediate',
     skills: {
       en: ['Word styles', 'Tagged PDF', 'Large print', 'EPUB', 'Preparing braille'],
-      ar: ['أنماط وورد', 'ملفات PDF الموسومة', 'الطباعة الكبيرة', 'الكتب الإلكترونية', 'التجهيز لبرايل'],
+      ar: ['أنماط وورد', 'ملفات PDF الموسومة', 'النسخ بالخط الكبير', 'الكتب الإلكترونية', 'التجهيز لبرايل'],
     },
-    featured: { position: 3, ratingTenths: 46, studentsCount: 98 },
+    featuredPosition: 3,
   },
   {
     slug: 'describing-images',
     title: { en: 'Describing images: alt text that works', ar: 'وصف الصور: نص بديل يؤدي غرضه' },
     summary: {
       en: 'Decide what a picture is for, then say it in the fewest words. You interview sighted colleagues, work with AI descriptions without trusting them blindly, and describe charts, maps and art.',
-      ar: 'حدّد غرض الصورة ثم عبّر عنه بأقل الكلمات. تتعلم أن تسأل زملاءك المبصرين، وأن تستعين بالوصف الآلي دون أن تسلّم به، وأن تصف الرسوم البيانية والخرائط والأعمال الفنية.',
+      ar: 'حدّد غرض الصورة ثم عبّر عنه بأقل الكلمات. تتعلم أن تسأل زملاءك المبصرين، وأن تستعين بالوصف الآلي من دون أن تسلّم به، وأن تصف الرسوم البيانية والخرائط والأعمال الفنية.',
     },
     instructorName: instructors.dina,
     durationWeeks: 3,

@@ -11,8 +11,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'Courses, freelance work, scholarships and a community for blind and low-vision people in Egypt. ' +
-              'Everything here works with a screen reader, from the keyboard and at any text size.',
+            'For blind and low-vision people in Egypt: scholarships and events today; courses, freelance work and forums soon. ' +
+              'Everything here is designed to work with a screen reader, from the keyboard and at any text size.',
           ],
         },
         {
@@ -34,12 +34,12 @@ const sections: Bilingual<Section[]> = {
           items: [
             {
               title: 'Learn',
-              text: 'Practical courses in coding, marketing, design and data, taught by ear and by keyboard.',
+              text: 'Practical courses in coding, marketing, design and data, by ear and by keyboard. They open soon.',
               href: '/learn',
             },
             {
               title: 'Freelance',
-              text: 'Real projects from clients who value your skill, with payment held safely until you deliver.',
+              text: 'Read the job board today. Proposals, and pay that is held safely until you deliver, come soon.',
               href: '/freelance',
             },
             {
@@ -49,7 +49,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'Community',
-              text: 'Forums, support groups, events and mentors: people who know the road you are on.',
+              text: 'Events with people who know the road you are on. Forums, support groups and mentors come soon.',
               href: '/community',
             },
           ],
@@ -103,8 +103,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'دورات وعمل حر ومنح دراسية ومجتمع للمكفوفين وضعاف البصر في مصر. ' +
-              'كل ما هنا يعمل مع قارئ الشاشة وبلوحة المفاتيح وبأي حجم للخط.',
+            'للمكفوفين وضعاف البصر في مصر: المتاح اليوم منح دراسية وفعاليات، وقريبًا دورات وعمل حر ومنتديات. ' +
+              'صُمّم كل ما هنا ليعمل مع قارئ الشاشة وبلوحة المفاتيح وبأي حجم للخط.',
           ],
         },
         {
@@ -125,23 +125,23 @@ const sections: Bilingual<Section[]> = {
           kind: 'cards',
           items: [
             {
-              title: 'تعلّم',
-              text: 'دورات عملية في البرمجة والتسويق والتصميم وتحليل البيانات، تتعلمها بالسمع وبلوحة المفاتيح.',
+              title: 'الدورات',
+              text: 'دورات عملية في البرمجة والتسويق والتصميم وتحليل البيانات، تتعلمها بالسمع وبلوحة المفاتيح. تُتاح قريبًا.',
               href: '/learn',
             },
             {
               title: 'العمل الحر',
-              text: 'مشروعات حقيقية من عملاء يقدّرون مهارتك، ويُحفظ أجرك بأمان حتى تسلّم العمل.',
+              text: 'لوحة المشروعات مفتوحة للقراءة اليوم. أما تقديم العروض، وحفظ أجرك بأمان حتى تسلّم العمل، فقريبًا.',
               href: '/freelance',
             },
             {
               title: 'المنح الدراسية',
-              text: 'مقاعد ممولة في برامجنا، ومساعدة في إعداد طلبك من البداية إلى النهاية.',
+              text: 'مقاعد مموّلة في برامجنا، ومساعدة في إعداد طلبك من البداية إلى النهاية.',
               href: '/scholarships',
             },
             {
               title: 'المجتمع',
-              text: 'منتديات ومجموعات دعم وفعاليات ومرشدون: أناس سلكوا الطريق الذي تسلكه.',
+              text: 'فعاليات مع أناس سلكوا الطريق الذي تسلكه. وقريبًا منتديات ومجموعات دعم ومرشدون.',
               href: '/community',
             },
           ],
@@ -173,13 +173,13 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'newsletter',
-      heading: 'كن أول من يعرف',
+      heading: 'أخبارنا تصلك أولًا',
       blocks: [
         {
           kind: 'paragraph',
           text: [
             'دورات ومنح وفعاليات جديدة، في رسائل قصيرة يقرؤها قارئ الشاشة بسلاسة. ' +
-              'تؤكد اشتراكك برابط واحد، وفي كل رسالة رابط لإلغاء الاشتراك.',
+              'تؤكّد اشتراكك برابط واحد، وفي كل رسالة رابط لإلغاء الاشتراك.',
           ],
         },
       ],
@@ -192,8 +192,8 @@ export const homePage: SeedDocument<'page'> = {
   slug: 'home',
   title: { en: 'Courses and work for visually impaired people', ar: 'تعليم وعمل لذوي الإعاقة البصرية' },
   description: {
-    en: 'Accessible tech courses, freelance work, scholarships and a community for blind and low-vision people in Egypt, in Arabic and English.',
-    ar: 'دورات تقنية سهلة الوصول وعمل حر ومنح دراسية ومجتمع للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية.',
+    en: 'Scholarships and events for blind and low-vision people in Egypt, in Arabic and English; accessible tech courses, freelance work and forums come soon.',
+    ar: 'منح دراسية وفعاليات للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية؛ وقريبًا دورات تقنية ميسّرة وعمل حر ومنتديات.',
   },
   sections,
   fields: {},

@@ -1,24 +1,33 @@
+/** No document of ours says who counted, and when: so each figure says that the organisation states it, and since when here. */
+const stated = {
+  source: { en: 'Stated by the organisation', ar: 'بحسب ما أعلنته المؤسسة' },
+  asOf: '2026-11-21',
+};
+
 /** The impact figures that the organisation states about itself. */
 export const impactFigures = [
   {
     key: 'beneficiaries',
     value: 20_000,
     suffix: '+',
-    label: { en: 'beneficiaries since July 2020', ar: 'مستفيد ومستفيدة منذ يوليو ٢٠٢٠' },
+    ...stated,
+    label: { en: 'beneficiaries since July 2020', ar: 'شخص استفاد من عملنا منذ يوليو ٢٠٢٠' },
   },
   {
     key: 'completed-courses',
     value: 1_400,
     suffix: '+',
-    label: { en: 'students completed tech courses', ar: 'طالب وطالبة أتموا دورات تقنية' },
+    ...stated,
+    label: { en: 'students completed tech courses', ar: 'شخص أتمّ دورات تقنية' },
   },
   {
     key: 'scholarship-applications',
     value: 700,
     suffix: '+',
+    ...stated,
     label: {
       en: 'students helped with scholarship applications',
-      ar: 'طالب وطالبة ساعدناهم في التقديم على المنح',
+      ar: 'شخص ساعدناه في التقدم إلى المنح',
     },
   },
 ];
@@ -29,16 +38,16 @@ export const sdgGoals = [
     number: 4,
     title: { en: 'Quality education', ar: 'التعليم الجيد' },
     text: {
-      en: 'Courses that are complete in speech, in braille and in large print, and help with scholarship applications.',
-      ar: 'دورات متكاملة بالنطق وبرايل والخط الكبير، ومساعدة في التقديم على المنح الدراسية.',
+      en: 'Help with scholarship applications, and soon courses that are complete in speech, in braille and in large print.',
+      ar: 'مساعدة في التقدم إلى المنح الدراسية، وقريبًا دورات متكاملة بالنطق وبرايل والخط الكبير.',
     },
   },
   {
     number: 8,
     title: { en: 'Decent work and economic growth', ar: 'العمل اللائق ونمو الاقتصاد' },
     text: {
-      en: 'Paid freelance projects, with the client’s money held safely until the work is done.',
-      ar: 'مشروعات عمل حر مدفوعة الأجر، تُحفظ فيها أموال العميل بأمان حتى يكتمل العمل.',
+      en: 'Soon, paid freelance projects, with the client’s money held safely until the work is done.',
+      ar: 'قريبًا: مشروعات عمل حر مدفوعة الأجر، تُحفظ فيها أموال العميل بأمان حتى يكتمل العمل.',
     },
   },
   {

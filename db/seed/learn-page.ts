@@ -25,7 +25,7 @@ const sections: Bilingual<Section[]> = {
   ar: [
     {
       id: 'help',
-      heading: 'لا تعرف من أين تبدأ؟',
+      heading: 'ألا تعرف من أين تبدأ؟',
       blocks: [
         {
           kind: 'paragraph',
@@ -46,10 +46,10 @@ const sections: Bilingual<Section[]> = {
 export const learnPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'learn',
-  title: { en: 'Learn', ar: 'تعلّم' },
+  title: { en: 'Learn', ar: 'الدورات' },
   description: {
-    en: 'Courses for blind and low-vision learners in coding, digital marketing, graphic design and data analysis. Every lesson works with a screen reader and from the keyboard.',
-    ar: 'دورات للمكفوفين وضعاف البصر في البرمجة والتسويق الرقمي والتصميم الجرافيكي وتحليل البيانات. ويعمل كل درس مع قارئ الشاشة وبلوحة المفاتيح وحدها.',
+    en: 'Courses for blind and low-vision learners in coding, digital marketing, graphic design and data analysis. They open soon; every lesson will work with a screen reader and from the keyboard.',
+    ar: 'دورات للمكفوفين وضعاف البصر في البرمجة والتسويق الرقمي والتصميم الجرافيكي وتحليل البيانات. تُتاح قريبًا، وسيعمل كل درس مع قارئ الشاشة وبلوحة المفاتيح وحدها.',
   },
   sections,
   fields: {},

@@ -17,14 +17,14 @@ export const marketingCourses: SeedCourse[] = [
       en: ['Knowing the customer', 'Choosing channels', 'Content planning', 'Reading results'],
       ar: ['فهم العميل', 'اختيار القنوات', 'تخطيط المحتوى', 'قراءة النتائج'],
     },
-    featured: { position: 2, ratingTenths: 47, studentsCount: 189 },
+    featuredPosition: 2,
   },
   {
     slug: 'whatsapp-business-marketing',
     title: { en: 'Selling with WhatsApp Business', ar: 'البيع عبر واتساب للأعمال' },
     summary: {
       en: 'Set up a business profile, a catalog, quick replies and labels with TalkBack or VoiceOver. Answer customers quickly, and write to people only when they have agreed to it.',
-      ar: 'أنشئ ملفًا تجاريًا وكتالوج منتجات وردودًا سريعة وتصنيفات باستخدام توك باك أو فويس أوفر. أجب عملاءك بسرعة، ولا تراسل إلا من وافق على ذلك.',
+      ar: 'أنشئ ملفًا تجاريًا وكتالوج منتجات وردودًا سريعة وتصنيفات باستخدام توك باك أو فويس أوفر. رُدّ على عملائك بسرعة، ولا تراسل إلا من وافق على ذلك.',
     },
     instructorName: instructors.dina,
     durationWeeks: 3,
@@ -40,7 +40,7 @@ export const marketingCourses: SeedCourse[] = [
     title: { en: 'Managing social media by keyboard', ar: 'إدارة صفحات التواصل بلوحة المفاتيح' },
     summary: {
       en: 'Plan a month of posts, schedule them, answer comments and report to a client. We look at which screens work with a screen reader today, and at tested ways around those that do not.',
-      ar: 'خطّط لمنشورات شهر كامل، وجدولها، وأجب عن التعليقات، وقدّم تقريرًا للعميل. نتعرف على الشاشات التي تعمل مع قارئ الشاشة اليوم، وعلى حلول مجرّبة لما لا يعمل منها.',
+      ar: 'خطّط لمنشورات شهر كامل، وحدّد مواعيد نشرها، ورُدّ على التعليقات، وقدّم تقريرًا للعميل. نتعرف على الشاشات التي تعمل مع قارئ الشاشة اليوم، وعلى حلول مجرّبة لما لا يعمل منها.',
     },
     instructorName: instructors.hadeer,
     durationWeeks: 5,
@@ -69,7 +69,7 @@ export const marketingCourses: SeedCourse[] = [
   },
   {
     slug: 'accessible-social-media-content',
-    title: { en: 'Accessible content for social media', ar: 'محتوى سهل الوصول على وسائل التواصل' },
+    title: { en: 'Accessible content for social media', ar: 'محتوى ميسّر على وسائل التواصل' },
     summary: {
       en: 'Image descriptions, captions, hashtags that can be heard, emoji in moderation and plain language. Offer brands a service that few agencies in Egypt know how to give.',
       ar: 'وصف الصور، والترجمة النصية للفيديو، ووسوم مسموعة بوضوح، ورموز تعبيرية باعتدال، ولغة بسيطة. قدّم للعلامات التجارية خدمة لا تجيدها إلا وكالات قليلة في مصر.',
@@ -96,7 +96,7 @@ export const marketingCourses: SeedCourse[] = [
     level: 'intermediate',
     skills: {
       en: ['Building a list', 'Writing newsletters', 'Accessible email', 'Measuring honestly'],
-      ar: ['بناء قائمة المشتركين', 'كتابة النشرات', 'البريد سهل الوصول', 'القياس بأمانة'],
+      ar: ['بناء قائمة المشتركين', 'كتابة النشرات', 'البريد الميسّر', 'القياس بأمانة'],
     },
   },
   {

@@ -3,10 +3,12 @@ export const menuItems = [
   {
     place: 'main',
     items: [
+      { href: '/learn', label: { en: 'Learn', ar: 'الدورات' } },
+      { href: '/freelance', label: { en: 'Freelance', ar: 'العمل الحر' } },
+      { href: '/scholarships', label: { en: 'Scholarships', ar: 'المنح الدراسية' } },
+      { href: '/community', label: { en: 'Community', ar: 'المجتمع' } },
       { href: '/', label: { en: 'Home', ar: 'الرئيسية' } },
       { href: '/about', label: { en: 'About', ar: 'من نحن' } },
-      { href: '/learn', label: { en: 'Learn', ar: 'تعلّم' } },
-      { href: '/freelance', label: { en: 'Freelance', ar: 'العمل الحر' } },
       { href: '/pricing', label: { en: 'Pricing', ar: 'الأسعار' } },
       { href: '/articles', label: { en: 'Articles', ar: 'المقالات' } },
       { href: '/team', label: { en: 'Team', ar: 'الفريق' } },
@@ -17,7 +19,8 @@ export const menuItems = [
     place: 'footer',
     items: [
       { href: '/about', label: { en: 'About', ar: 'من نحن' } },
-      { href: '/learn', label: { en: 'Learn', ar: 'تعلّم' } },
+      { href: '/story', label: { en: 'Our story', ar: 'قصتنا' } },
+      { href: '/learn', label: { en: 'Learn', ar: 'الدورات' } },
       { href: '/freelance', label: { en: 'Freelance', ar: 'العمل الحر' } },
       { href: '/contact', label: { en: 'Contact', ar: 'تواصل معنا' } },
       { href: '/blog', label: { en: 'Blog', ar: 'المدونة' } },
@@ -29,7 +32,7 @@ export const menuItems = [
     items: [
       { href: '/terms', label: { en: 'Terms', ar: 'الشروط والأحكام' } },
       { href: '/privacy', label: { en: 'Privacy', ar: 'سياسة الخصوصية' } },
-      { href: '/accessibility', label: { en: 'Accessibility', ar: 'إمكانية الوصول' } },
+      { href: '/accessibility', label: { en: 'Accessibility', ar: 'الإتاحة' } },
     ],
   },
   {
@@ -39,7 +42,8 @@ export const menuItems = [
       { href: '/programs', label: { en: 'Programs', ar: 'البرامج' } },
       { href: '/community', label: { en: 'Community', ar: 'المجتمع' } },
       { href: '/about', label: { en: 'About', ar: 'من نحن' } },
-      { href: '/apply', label: { en: 'Apply as a freelancer', ar: 'الانضمام إلينا مستقلًا' } },
+      { href: '/story', label: { en: 'Our story', ar: 'قصتنا' } },
+      { href: '/apply', label: { en: 'Apply as a freelancer', ar: 'الانضمام إلى المستقلين' } },
       { href: '/privacy', label: { en: 'Privacy', ar: 'سياسة الخصوصية' } },
       { href: '/terms', label: { en: 'Terms', ar: 'الشروط والأحكام' } },
     ],

@@ -10,19 +10,18 @@ export type SeedProject = {
   category: Bilingual;
   description: Bilingual;
   skills: Bilingual<string[]>;
-  applicantsCount: number;
   postedOn: string;
 };
 
-/** Six projects with budgets from EGP 7,500 to 40,000; clients are fictional. */
+/** Six projects with budgets from EGP 7,500 to 40,000; clients are fictional, and their cards say so. */
 export const projects: SeedProject[] = [
   {
     slug: 'accessibility-review-of-an-online-shop',
-    title: { en: 'Accessibility review of an online shop', ar: 'مراجعة إمكانية الوصول في متجر إلكتروني' },
+    title: { en: 'Accessibility review of an online shop', ar: 'مراجعة الإتاحة في متجر إلكتروني' },
     clientName: { en: 'Rawnaq Home Goods', ar: 'رونق للأدوات المنزلية' },
     budgetPiastres: 18_000_00,
     deadlineOn: '2027-01-28',
-    category: { en: 'Accessibility testing', ar: 'اختبار إمكانية الوصول' },
+    category: { en: 'Accessibility testing', ar: 'اختبار الإتاحة' },
     description: {
       en: 'Go through our shop from search to payment with NVDA on Windows and TalkBack on Android, about fifteen screens in all. We need a report that our developer can follow: the screen, the steps, what you heard and what you expected. A second check after the repairs is part of the work.',
       ar: 'المطلوب تجربة متجرنا من البحث إلى الدفع بقارئ NVDA على ويندوز وتوك باك على أندرويد، ويبلغ عدد الشاشات نحو خمس عشرة شاشة. نحتاج إلى تقرير يستطيع مطوّرنا العمل به: الشاشة، والخطوات، وما سمعته، وما توقعته. ويشمل العمل مراجعة ثانية بعد الإصلاح.',
@@ -31,7 +30,6 @@ export const projects: SeedProject[] = [
       en: ['NVDA', 'TalkBack', 'WCAG 2.2', 'Report writing'],
       ar: ['قارئ NVDA', 'توك باك', 'إرشادات WCAG', 'كتابة التقارير'],
     },
-    applicantsCount: 7,
     postedOn: '2026-11-18',
   },
   {
@@ -49,7 +47,6 @@ export const projects: SeedProject[] = [
       en: ['Audio editing', 'Noise reduction', 'Reaper or Audacity'],
       ar: ['تحرير الصوت', 'تقليل الضوضاء', 'برنامج ريبر أو أوداستي'],
     },
-    applicantsCount: 12,
     postedOn: '2026-11-16',
   },
   {
@@ -67,12 +64,11 @@ export const projects: SeedProject[] = [
       en: ['Arabic copywriting', 'Editing', 'Excel'],
       ar: ['كتابة المحتوى بالعربية', 'التحرير', 'إكسل'],
     },
-    applicantsCount: 18,
     postedOn: '2026-11-14',
   },
   {
     slug: 'accessible-website-for-a-clinic',
-    title: { en: 'Accessible website for a clinic', ar: 'موقع سهل الوصول لعيادة' },
+    title: { en: 'Accessible website for a clinic', ar: 'موقع ميسّر لعيادة' },
     clientName: { en: 'Nour Eldelta Dental Clinic', ar: 'عيادة نور الدلتا لطب الأسنان' },
     budgetPiastres: 40_000_00,
     deadlineOn: '2027-03-31',
@@ -83,9 +79,8 @@ export const projects: SeedProject[] = [
     },
     skills: {
       en: ['HTML', 'CSS', 'JavaScript', 'Accessible forms', 'Right-to-left layout'],
-      ar: ['HTML', 'CSS', 'جافاسكريبت', 'النماذج سهلة الوصول', 'التخطيط من اليمين إلى اليسار'],
+      ar: ['HTML', 'CSS', 'جافاسكريبت', 'النماذج الميسّرة', 'التخطيط من اليمين إلى اليسار'],
     },
-    applicantsCount: 5,
     postedOn: '2026-11-19',
   },
   {
@@ -97,13 +92,12 @@ export const projects: SeedProject[] = [
     category: { en: 'Data analysis', ar: 'تحليل البيانات' },
     description: {
       en: 'A spreadsheet with 2,300 answers to a survey on public transport, typed by several people. Remove duplicates, bring dates and place names into one form, and sum up each question in a table with one paragraph of text. No charts are needed.',
-      ar: 'جدول فيه ٢٣٠٠ إجابة عن استطلاع حول المواصلات العامة، أدخلها عدة أشخاص. المطلوب حذف المكرر، وتوحيد صيغ التواريخ وأسماء الأماكن، وتلخيص كل سؤال في جدول مع فقرة واحدة. ولا حاجة إلى رسوم بيانية.',
+      ar: 'جدول فيه ٢٬٣٠٠ إجابة في استطلاع عن المواصلات العامة، كتبها عدة أشخاص. المطلوب حذف المكرر، وتوحيد صيغ التواريخ وأسماء الأماكن، وتلخيص كل سؤال في جدول مع فقرة واحدة. ولا حاجة إلى رسوم بيانية.',
     },
     skills: {
       en: ['Excel', 'Pivot tables', 'Writing summaries'],
       ar: ['إكسل', 'الجداول المحورية', 'كتابة الملخصات'],
     },
-    applicantsCount: 9,
     postedOn: '2026-11-17',
   },
   {
@@ -121,7 +115,6 @@ export const projects: SeedProject[] = [
       en: ['Transcription', 'Egyptian Arabic', 'Word'],
       ar: ['التفريغ النصي', 'العامية المصرية', 'برنامج وورد'],
     },
-    applicantsCount: 14,
     postedOn: '2026-11-11',
   },
 ];

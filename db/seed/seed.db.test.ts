@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listImpactFigures, listSdgGoals } from '#domain/site/impact.ts';
 import { listMenus } from '#domain/site/menus.ts';
@@ -8,6 +8,7 @@ import * as content from '#domain/documents/tables.server.ts';
 import { readContentVersion } from '#domain/site/version.ts';
 import { listCategories, listCourses, listFeaturedCourses } from '#domain/learning/catalogue.ts';
 import { courses } from '#domain/learning/tables.server.ts';
+import { listOpenProjects } from '#domain/marketplace/projects.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { categories } from './categories.ts';
@@ -36,26 +37,38 @@ describe('the sample content', () => {
   it('features four courses with the agreed prices, 3 to 8 weeks long', async () => {
     const featured = await listFeaturedCourses(db);
     expect(featured.map(({ pricePiastres }) => pricePiastres / 100)).toEqual([200, 150, 250, 100]);
-    for (const { durationWeeks, ratingTenths, studentsCount } of featured) {
+    for (const { durationWeeks } of featured) {
       expect(durationWeeks).toBeGreaterThanOrEqual(3);
       expect(durationWeeks).toBeLessThanOrEqual(8);
-      expect(ratingTenths).not.toBeNull();
-      expect(studentsCount).toBeGreaterThan(0);
     }
   });
 
-  it('invents no ratings and no students for the other courses', async () => {
+  it('marks every row with an invented person as an example', async () => {
     const { courses, total } = await listCourses(db, { page: 1, perPage: 100 });
-    expect(total).toBe(31);
-    const rated = courses.filter(
-      ({ ratingTenths, studentsCount }) => ratingTenths !== null || studentsCount > 0,
+    const projects = await listOpenProjects(db, { limit: 100 });
+    expect([total, projects.length]).toEqual([31, 6]);
+    for (const { slug, isExample } of [...courses, ...projects])
+      expect([slug, isExample]).toEqual([slug, true]);
+    const naming = (await db.select().from(content.documents)).filter(({ kind }) =>
+      ['post', 'event', 'success-story'].includes(kind),
     );
-    expect(rated).toHaveLength(4);
+    expect(naming).toHaveLength(17);
+    for (const { slug, fields } of naming)
+      expect([slug, fields]).toEqual([slug, expect.objectContaining({ isExample: true })]);
   });
 
-  it('tells the stated impact figures and the goals', async () => {
+  it('claims no number that nobody counted: no students, ratings or applicants', async () => {
+    const { rows } = await db.execute(sql`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_name in ('courses', 'projects') and column_name ~ 'count|rating'`);
+    expect(rows).toEqual([]);
+  });
+
+  it('tells the stated impact figures with who states them and since when, and the goals', async () => {
     const figures = await listImpactFigures(db);
     expect(figures.map(({ value, suffix }) => `${value}${suffix}`)).toEqual(['20000+', '1400+', '700+']);
+    for (const { source, asOf } of figures)
+      expect([source.en, asOf]).toEqual(['Stated by the organisation', '2026-11-21']);
     expect((await listSdgGoals(db)).map(({ number }) => number)).toEqual([4, 8, 10, 17]);
   });
 
@@ -65,10 +78,15 @@ describe('the sample content', () => {
       Object.entries(menus).map(([place, items]) => [place, items.map(({ href }) => href)]),
     );
     expect(paths).toMatchObject({
-      main: ['/', '/about', '/learn', '/freelance', '/pricing', '/articles', '/team', '/contact'],
-      footer: ['/about', '/learn', '/freelance', '/contact', '/blog', '/faq'],
+      main: [
+        ...['/learn', '/freelance', '/scholarships', '/community', '/', '/about', '/pricing', '/articles'],
+        ...['/team', '/contact'],
+      ],
+      footer: ['/about', '/story', '/learn', '/freelance', '/contact', '/blog', '/faq'],
       legal: ['/terms', '/privacy', '/accessibility'],
-      'home-footer': ['/scholarships', '/programs', '/community', '/about', '/apply', '/privacy', '/terms'],
+      'home-footer': [
+        ...['/scholarships', '/programs', '/community', '/about', '/story', '/apply', '/privacy', '/terms'],
+      ],
     });
     expect(menus.social).toHaveLength(3);
   });

@@ -93,7 +93,7 @@ async function seedCatalogue(db: Database): Promise<number> {
 async function seedOffers(db: Database): Promise<number> {
   const offered = await db
     .insert(marketplace.projects)
-    .values(projects)
+    .values(projects.map((project) => ({ ...project, isExample: true })))
     .onConflictDoNothing()
     .returning({ id: marketplace.projects.id });
   const cycles = await db
@@ -126,13 +126,11 @@ const firstPublishedAt = Date.UTC(2026, 10, 1, 9);
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The catalogue shows the newest first: each course is a day older than the one before it on the shelf. */
-function courseRow({ featured, ...course }: SeedCourse, categorySlug: string, index: number) {
+function courseRow(course: SeedCourse, categorySlug: string, index: number) {
   return {
     ...course,
     categorySlug,
-    featuredPosition: featured?.position ?? null,
-    ratingTenths: featured?.ratingTenths ?? null,
-    studentsCount: featured?.studentsCount ?? 0,
+    isExample: true,
     status: 'published' as const,
     publishedAt: new Date(firstPublishedAt - index * dayMilliseconds),
   };

@@ -1,6 +1,6 @@
 import type { SeedDocument } from './document.ts';
 
-/** Three freelancers, all fictional, as staff would present them on the freelance page. */
+/** Three freelancers, all fictional as their cards say, as staff would present them on the freelance page. */
 export const successStories: SeedDocument<'success-story'>[] = [
   {
     kind: 'success-story',
@@ -49,13 +49,13 @@ export const successStories: SeedDocument<'success-story'>[] = [
       ar: [
         {
           id: 'story',
-          heading: 'كيف تعمل ياسمين',
+          heading: 'كيف تعمل ياسمين؟',
           blocks: [
             {
               kind: 'paragraph',
               text: [
                 'ياسمين عبد الحميد كفيفة من المنصورة، وكانت تعرف عيوب تطبيقات كثيرة قبل أن يدفع لها أحد ' +
-                  'أجرًا لتكتشفها. وفي دوراتنا عن الصفحات سهلة الوصول وعن الاختبار تعلّمت أن تكتب العيب بحيث ' +
+                  'أجرًا لتكتشفها. وفي دوراتنا عن الصفحات الميسّرة وعن الاختبار تعلّمت أن تكتب العيب بحيث ' +
                   'يستطيع غيرها إصلاحه. وقبل أن تقدّم عرضها الأول اختبرت موقعين تستخدمهما كل يوم، وأضافت ' +
                   'التقريرين إلى ملفها نموذجين من عملها.',
               ],
@@ -86,10 +86,11 @@ export const successStories: SeedDocument<'success-story'>[] = [
       ],
     },
     fields: {
-      specialty: { en: 'Accessibility testing', ar: 'اختبار إمكانية الوصول' },
+      specialty: { en: 'Accessibility testing', ar: 'اختبار الإتاحة' },
       monthlyEarningPiastres: 14_500_00,
       completedProjects: 23,
       ratingTenths: 48,
+      isExample: true,
       testimonial: {
         en: 'A developer wrote to me that he had repaired everything in my report without calling me once. That is what I am paid for: saying it so clearly that nobody has to ask.',
         ar: 'كتب إليّ مطوّر أنه أصلح كل ما في تقريري من دون أن يتصل بي مرة واحدة. هذا ما أتقاضى أجري عنه: أن أقول الشيء بوضوح لا يحتاج معه أحد إلى السؤال.',
@@ -144,7 +145,7 @@ export const successStories: SeedDocument<'success-story'>[] = [
       ar: [
         {
           id: 'story',
-          heading: 'كيف يعمل مصطفى',
+          heading: 'كيف يعمل مصطفى؟',
           blocks: [
             {
               kind: 'paragraph',
@@ -159,9 +160,7 @@ export const successStories: SeedDocument<'success-story'>[] = [
               text: [
                 'يعمل مصطفى بقارئ ',
                 { text: 'NVDA', language: 'en' },
-                ' وبرنامج الصوت ',
-                { text: 'Reaper', language: 'en' },
-                '، ومعه الإضافة المجانية ',
+                ' وبرنامج الصوت ريبر، ومعه الإضافة المجانية ',
                 { text: 'OSARA', language: 'en' },
                 ' التي تجعل البرنامج ناطقًا. يسمع قارئ الشاشة بأذنه اليسرى والتسجيل باليمنى. ويكتب التفريغ ' +
                   'في ملف نصي بسيط، ويميّز كل متحدث، ويسجّل الدقيقة حيثما لم تتضح كلمة، فلا يحتاج العميل إلى ' +
@@ -184,6 +183,7 @@ export const successStories: SeedDocument<'success-story'>[] = [
       monthlyEarningPiastres: 9_200_00,
       completedProjects: 41,
       ratingTenths: 49,
+      isExample: true,
       testimonial: {
         en: 'I listened to everything anyway. Now I am paid to listen well.',
         ar: 'كنت أصغي إلى كل شيء على أي حال. والآن أتقاضى أجرًا لأنني أحسن الإصغاء.',
@@ -237,7 +237,7 @@ export const successStories: SeedDocument<'success-story'>[] = [
       ar: [
         {
           id: 'story',
-          heading: 'كيف تعمل مارينا',
+          heading: 'كيف تعمل مارينا؟',
           blocks: [
             {
               kind: 'paragraph',
@@ -250,8 +250,8 @@ export const successStories: SeedDocument<'success-story'>[] = [
             {
               kind: 'paragraph',
               text: [
-                'تكتب مارينا بمكبّر ويندوز، الذي يشغّله مفتاح ويندوز مع علامة الزائد، بثلاثة أضعاف الحجم ' +
-                  'وبنص فاتح على خلفية داكنة. وقبل أن ترسل أي نص تدع برنامج وورد يقرؤه: يشغّل الاختصار ',
+                'تكتب مارينا بمكبّر ويندوز، الذي يشغّله مفتاح ويندوز مع علامة الجمع، بثلاثة أضعاف الحجم وبنص فاتح ' +
+                  'على خلفية داكنة. وقبل أن ترسل أي نص تدع برنامج وورد يقرؤه: يشغّل الاختصار ',
                 { text: 'Ctrl+Alt+Space', language: 'en' },
                 ' القراءة بصوت مسموع. تصحح ما تعثرت فيه، ثم تستمع مرة أخرى من دون توقف.',
               ],
@@ -273,6 +273,7 @@ export const successStories: SeedDocument<'success-story'>[] = [
       monthlyEarningPiastres: 11_800_00,
       completedProjects: 34,
       ratingTenths: 47,
+      isExample: true,
       testimonial: {
         en: 'If a sentence trips me up when I hear it, it will trip up the customer as well. So I listen to every text twice before I send it.',
         ar: 'الجملة التي أتعثر فيها حين أسمعها سيتعثر فيها المشتري أيضًا. لذلك أستمع إلى كل نص مرتين قبل أن أرسله.',

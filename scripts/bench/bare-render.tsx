@@ -33,13 +33,15 @@ const page: Page = {
   siteName: 'Baseera',
   display: defaultDisplayPreferences,
   fonts: '',
+  offersArabic: false,
   isPersonal: false,
   isLive: false,
 };
 const context = new RouterContextProvider();
 context.set(appContext, {
   ...{ db: open.db, config, page, language: 'en', log: createLog('silent'), now: new Date() },
-  ...{ requestId: 'bench', clientAddress: '127.0.0.1', files: createFileStore(config) },
+  ...{ requestId: 'bench', clientAddress: '127.0.0.1', files: createFileStore(config), payments: [] },
+  site: { url: config.appUrl, name: { en: page.siteName, ar: page.siteName } },
   isPage: (href) => served.includes(`href="${href}"`),
   recognise: () => {},
   remember: ({ read }) => read(open.db),

@@ -3,6 +3,9 @@ import type { CaptchaFigures } from './captcha.ts';
 import type { SearchFigure } from './search.ts';
 import type { ListFigure } from './staff-lists.ts';
 import type { Figures } from './server-figures.ts';
+import { show, table } from './report-table.ts';
+import { walletPart } from './wallet-part.ts';
+import type { WalletFigures } from './wallet.ts';
 
 export type Memory = {
   engine: string;
@@ -27,6 +30,8 @@ export type Results = {
   searches: SearchFigure[];
   /** On a PostgreSQL server with 10,000 people and 2,000 posts; none where there is no such server. */
   lists: ListFigure[];
+  /** On a PostgreSQL server; null where there is none. */
+  wallet: WalletFigures | null;
 };
 
 type Figure = {
@@ -64,6 +69,7 @@ export function writeReport(results: Results): string {
     ...waitsPart(results),
     ...searchPart(results),
     ...listsPart(results),
+    ...walletPart(results.wallet),
   ].join('\n');
 }
 
@@ -86,6 +92,7 @@ function figuresToReach({
   signInMs,
   searches,
   lists,
+  wallet,
 }: Results): Figure[] {
   const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
     server.get(name),
@@ -166,6 +173,23 @@ function figuresToReach({
       measured: lists.length ? Math.max(...lists.map(({ milliseconds }) => milliseconds)) : null,
       most: 150,
       unit: ' ms',
+    },
+    {
+      words: 'purchases by 16 at once, beside the same statements by pgbench',
+      measured: wallet?.purchases.pgbench ? wallet.purchases.ours / wallet.purchases.pgbench : null,
+      least: 0.5,
+    },
+    {
+      words: 'a page of a statement of 100,000 entries, the slower of first and last',
+      measured: wallet ? Math.max(wallet.statementMs.first, wallet.statementMs.last) : null,
+      most: 30,
+      unit: ' ms',
+    },
+    {
+      words: 'proving a ledger of 1,000,000 transfers',
+      measured: wallet?.verify.seconds,
+      most: 60,
+      unit: ' s',
     },
     { words: 'signing in, CPU of the server', measured: signInMs, most: 150, unit: ' ms' },
     {
@@ -259,25 +283,12 @@ function waitsPart({ waits }: Results): string[] {
   ];
 }
 
-function table(head: string[], rows: string[][]): string[] {
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index ? '---:' : '---'))), ...rows.map(line), ''];
-}
-
 function quotient(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || !other ? undefined : one / other;
 }
 
 /** A number as short as it can be said: three figures, and none that would be made up. */
-export function show(value: number | null | undefined): string {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return '–';
-  return value.toLocaleString(
-    'en-US',
-    value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 },
-  );
-}
-
-function searchPart({ searches }: Results): string[] {
+export function searchPart({ searches }: Results): string[] {
   if (searches.length === 0) return [];
   return [
     '',

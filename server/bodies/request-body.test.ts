@@ -79,8 +79,13 @@ async function fieldsOf(request: Request): Promise<[string, FormDataEntryValue][
   return [...(await new Response(body.bytes, { headers: { 'content-type': type } }).formData())];
 }
 
-describe('the body of a report of WhatsApp', () => {
-  const report = (body: string, type: string, path = '/whatsapp/webhook') => readBody(post(body, type, path));
+describe.each([
+  '/whatsapp/webhook',
+  '/payments/paymob/callback',
+  '/payments/fawry/callback',
+  '/payments/sandbox/callback',
+])('the body of a report to %s', (path) => {
+  const report = (body: string, type: string, at = path) => readBody(post(body, type, at));
 
   it('is JSON and comes through byte for byte, as it is signed', async () => {
     const text = '{ "text": "\\u0628\\u0635 بصيرة" }';
@@ -96,8 +101,8 @@ describe('the body of a report of WhatsApp', () => {
   it('is taken on its own path and as JSON only', async () => {
     expect(await report('a=1', form)).toEqual({ status: 400 });
     expect(await report('{}', 'application/jsonp')).toEqual({ status: 400 });
-    expect(await report('{}', 'application/json', '/ar/whatsapp/webhook')).toEqual({ status: 400 });
-    expect(await report('{}', 'application/json', '/whatsapp/webhook/')).toEqual({ status: 400 });
+    expect(await report('{}', 'application/json', `/ar${path}`)).toEqual({ status: 400 });
+    expect(await report('{}', 'application/json', `${path}/`)).toEqual({ status: 400 });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { SentFile } from '#platform/files/sent-files.server.ts';
+import { callbackPaths } from '#platform/payments/callback-paths.ts';
 import { readPieces, statusOfUnread } from './body-pieces.ts';
 import { withoutNul } from '#server/http/readable-path.ts';
 import { forgetForm, receiveForm, type Sender, type UploadRule } from './uploads.ts';
@@ -6,7 +7,7 @@ import { forgetForm, receiveForm, type Sender, type UploadRule } from './uploads
 /** The largest form without files, unless its route says otherwise: 64 KiB. */
 const maxFormBytes = 64 * 1024;
 /** Machines report there in JSON, many things at once; each body is signed, and read after its signature only. */
-const reportPaths = new Set(['/whatsapp/webhook']);
+const reportPaths = new Set(['/whatsapp/webhook', ...callbackPaths]);
 const maxReportBytes = 512 * 1024;
 /** More than the largest form of ours has: to read names without a value takes longer the more of them there are. */
 const mostFields = 20_000;

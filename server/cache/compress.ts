@@ -3,7 +3,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { pageOf, textOf } from '#platform/page/rendered-page.server.ts';
 import { acceptedEncoding, acceptsGzip } from './encoding.ts';
-import type { Asked } from '#server/http/environment.ts';
+import type { HttpContext } from '#server/http/environment.ts';
 import { zipPage } from './page-zip.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
@@ -11,11 +11,12 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Compresses a page on the fly: quickly, as it is sent once. Pages that stay are compressed by the page cache. */
-export async function compress(c: Asked, response: Response): Promise<Response> {
+export async function compress(c: HttpContext, response: Response): Promise<Response> {
   const { headers, status } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   // What never changes is the same for everybody.
-  if (!headers.get('Cache-Control')?.includes('immutable')) headers.append('Vary', 'Accept-Encoding, Cookie');
+  if (!headers.get('Cache-Control')?.includes('immutable'))
+    headers.append('Vary', 'Accept-Encoding, Accept-Language, Cookie');
   const accepted = c.req.header('accept-encoding');
   const page = pageOf(response);
   if (page && acceptsGzip(accepted)) {
@@ -34,7 +35,7 @@ export async function compress(c: Asked, response: Response): Promise<Response> 
 
 /** Writes an answer whose bytes are at hand to the socket; through a `Response` they would be copied twice. */
 function send(
-  c: Asked,
+  c: HttpContext,
   { status, headers, body }: { status: number; headers: Headers; body: Buffer },
 ): Response {
   const list: string[] = [];
@@ -50,7 +51,7 @@ function send(
  * What every answer carries that is not a file or a stored page, unless it says otherwise itself: a page whose
  * address holds a secret has a stricter Referrer-Policy of its own.
  */
-export function headersFor(c: Asked, own: Headers): [string, string][] {
+export function headersFor(c: HttpContext, own: Headers): [string, string][] {
   const isEncrypted = c.get('origin').startsWith('https:');
   const all: [string, string][] = [
     ['X-Request-Id', c.get('page').requestId],

@@ -41,8 +41,11 @@ export class PageCache {
   }
 }
 
-/** What decides how a page looks to a reader: the value of a `display` cookie, in its one order, and the fonts. */
-export type Look = { display: string; fonts: CachedFonts };
+/**
+ * What decides how a page looks to a reader: the value of a `display` cookie, in its one order, the fonts, and whether it
+ * offers the Arabic page.
+ */
+export type Look = { display: string; fonts: CachedFonts; offersArabic: boolean };
 
 /** Everything that an anonymous page depends on, as one text. In a trial any address of the machine may be used. */
 export function pageKey(parts: {
@@ -51,7 +54,7 @@ export function pageKey(parts: {
   version: number;
   config: Config;
 }): string {
-  return `${parts.version} ${parts.look.display} ${parts.look.fonts} ${ownOriginOf(parts.request, parts.config)} ${parts.request.url}`;
+  return `${parts.version} ${parts.look.display} ${parts.look.fonts} ${parts.look.offersArabic} ${ownOriginOf(parts.request, parts.config)} ${parts.request.url}`;
 }
 
 function ownOriginOf(request: IncomingMessage, config: Config): string {
@@ -79,7 +82,7 @@ async function preparePage({ html, headers }: { html: string; headers: Record<st
     Object.entries({
       ...headers,
       ETag: `W/"${etag}"`,
-      Vary: 'Accept-Encoding, Cookie',
+      Vary: 'Accept-Encoding, Accept-Language, Cookie',
       'Cache-Control': 'no-cache',
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       'Content-Length': String(bodies[encoding].length),

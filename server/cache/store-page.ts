@@ -5,7 +5,7 @@ import { pageOf, textOf } from '#platform/page/rendered-page.server.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import { pathAt } from '#server/http/edge.ts';
 import { acceptedEncoding } from './encoding.ts';
-import type { Asked } from '#server/http/environment.ts';
+import type { HttpContext } from '#server/http/environment.ts';
 import { pageKey, type PageCache } from './page-cache.ts';
 import type { Pages, Site } from '#server/sites/pages.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -13,16 +13,16 @@ import { isKnownQuery } from './stored-address.ts';
 
 /** Keeps a page that every anonymous reader may share, and answers with the kept copy; null for all others. */
 export async function storePage(
-  c: Asked,
+  c: HttpContext,
   { pages, cache, content, config }: Site & { pages: Pages; cache: PageCache },
   response: Response,
 ): Promise<Response | null> {
-  const { request, displayCookie, fonts } = c.get('page');
+  const { request, displayCookie, fonts, offersArabic } = c.get('page');
   if (c.req.method !== 'GET' || response.status !== 200 || c.get('cookies').isSignedIn) return null;
   if (response.headers.has('Set-Cookie') || response.headers.has('Cache-Control')) return null;
   if (!(await isKnownAddress(c, pages))) return null;
   const display = displayPreferencesCookie(parseDisplayPreferences(displayCookie));
-  const look = { display, fonts };
+  const look = { display, fonts, offersArabic };
   const key = pageKey({ request: c.env.incoming, look, version: content.version, config });
   const headers = {
     ...securityHeaders(request.url.startsWith('https:')),
@@ -38,7 +38,7 @@ export async function storePage(
 }
 
 /** Whether the target of a request is, letter for letter, an address of a page that is stored. */
-async function isKnownAddress(c: Asked, pages: Pages): Promise<boolean> {
+async function isKnownAddress(c: HttpContext, pages: Pages): Promise<boolean> {
   const paths = await pages.paths();
   const path = pathAt(c);
   const rule = paths.handleOf(path)?.cache;

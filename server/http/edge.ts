@@ -1,5 +1,5 @@
 import { compress } from '#server/cache/compress.ts';
-import type { Asked } from './environment.ts';
+import type { HttpContext } from './environment.ts';
 import { methods } from './identify.ts';
 import type { Pages } from '#server/sites/pages.ts';
 import { isReadablePath } from './readable-path.ts';
@@ -18,7 +18,7 @@ const ownMethods = new Map<string, readonly KnownMethod[]>([
  * What every request meets before anything else: a path that is no text leads nowhere (404), and a method that the route
  * does not know is refused with those that it knows (405). Null for what goes on.
  */
-export async function answerAtEdge(c: Asked, pages: Pages): Promise<Response | null> {
+export async function answerAtEdge(c: HttpContext, pages: Pages): Promise<Response | null> {
   const { method } = c.req;
   if (!isReadablePath(c.env.incoming.url ?? '/')) return await answerError(c, pages, { status: 404 });
   const known = await methodsAt(c, pages);
@@ -34,18 +34,18 @@ export async function answerAtEdge(c: Asked, pages: Pages): Promise<Response | n
 }
 
 /** A page that says what is wrong with a request, in its reader's language. */
-export async function answerError(c: Asked, pages: Pages, trouble: ServerError): Promise<Response> {
-  return await compress(c, await pages.respondWithError(c.get('page'), trouble));
+export async function answerError(c: HttpContext, pages: Pages, serverError: ServerError): Promise<Response> {
+  return await compress(c, await pages.respondWithError(c.get('page'), serverError));
 }
 
 /** The path of a request as the site map has it: without the language. */
-export function pathAt(c: Asked): string {
+export function pathAt(c: HttpContext): string {
   const { request, language } = c.get('page');
   const { pathname } = new URL(request.url);
   return language === 'ar' ? pathname.slice('/ar'.length) || '/' : pathname;
 }
 
-async function methodsAt(c: Asked, pages: Pages): Promise<readonly KnownMethod[] | null> {
+async function methodsAt(c: HttpContext, pages: Pages): Promise<readonly KnownMethod[] | null> {
   const own = ownMethods.get(new URL(c.get('page').request.url).pathname);
   return own ?? (await pages.paths()).methodsOf(pathAt(c));
 }

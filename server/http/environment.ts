@@ -17,4 +17,4 @@ type Variables = {
 export type Environment = { Bindings: HttpBindings; Variables: Variables };
 
 /** One request on its way through server/http/http.ts. */
-export type Asked = Context<Environment>;
+export type HttpContext = Context<Environment>;

@@ -39,6 +39,19 @@ describe('a request that changes something', () => {
     expect(post({}, '/whatsapp/webhook/')).toBe(true);
   });
 
+  it.each(['paymob', 'fawry', 'sandbox'])(
+    'may come without an origin from %s, which signs what it says',
+    (name) => {
+      const path = `/payments/${name}/callback`;
+      expect(post({}, path)).toBe(false);
+      expect(post({ origin: 'https://evil.example' }, path)).toBe(true);
+      expect(post({ 'sec-fetch-site': 'cross-site' }, path)).toBe(true);
+      expect(post({}, `/ar${path}`)).toBe(true);
+      expect(post({}, `${path}/`)).toBe(true);
+      expect(post({}, '/payments/other/callback')).toBe(true);
+    },
+  );
+
   it('does not concern reading', () => {
     expect(post({ origin: 'https://evil.example' }, '/', 'GET')).toBe(false);
   });

@@ -5,7 +5,7 @@ import { networkOf } from '#platform/security/rate-limit.server.ts';
 import { AbortableRequest } from './abortable-request.ts';
 import { compress, headersFor } from '#server/cache/compress.ts';
 import { answerAtEdge, answerError, pathAt } from './edge.ts';
-import type { Asked, Environment } from './environment.ts';
+import type { HttpContext, Environment } from './environment.ts';
 import { isForeignPost } from './foreign-post.ts';
 import { identify } from './identify.ts';
 import { answerLanguageChoice } from '#server/sites/language-choice.ts';
@@ -94,7 +94,7 @@ export function createApp(site: OpenSite) {
 
   app.onError(async (error, c) => {
     log.error({ requestId: c.get('page')?.requestId, error }, 'a request failed');
-    return await answerError(c as Asked, pages, { status: 500 });
+    return await answerError(c as HttpContext, pages, { status: 500 });
   });
   return app;
 }
@@ -103,7 +103,7 @@ export function createApp(site: OpenSite) {
  * One address per page: no slash at the end, `/ar` for a reader who prefers Arabic, and the public pages on the main
  * site alone (docs/product.md, "Staff site").
  */
-function canonicalRedirect(c: Asked): Response | null {
+function canonicalRedirect(c: HttpContext): Response | null {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return null;
   const { language, request } = c.get('page');
   const url = new URL(request.url);
@@ -128,7 +128,7 @@ function canonicalRedirect(c: Asked): Response | null {
 
 /** Reads the body that a request has, as the route that it is for takes it. */
 async function readBodyOf(
-  c: Asked,
+  c: HttpContext,
   { pages, config, db }: OpenSite,
   uploads: { places: UploadPlaces; refusals: UploadPlaces },
 ): Promise<ReadBody | RefusedBody> {
@@ -155,7 +155,7 @@ function tryAgainAfter({ status }: RefusedBody): { retryAfterSeconds?: number } 
 }
 
 /** The request goes on with the body that was read. */
-function takeBody(c: Asked, { bytes, type, files }: ReadBody): void {
+function takeBody(c: HttpContext, { bytes, type, files }: ReadBody): void {
   if (!bytes) return;
   const page = c.get('page');
   const { signal } = page.request;
@@ -166,7 +166,7 @@ function takeBody(c: Asked, { bytes, type, files }: ReadBody): void {
 }
 
 /** The page, or the page that says it took too long. The work that goes on is told by the signal. */
-async function answerInTime(c: Asked, site: OpenSite): Promise<Response> {
+async function answerInTime(c: HttpContext, site: OpenSite): Promise<Response> {
   let timeout: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timeout = setTimeout(() => resolve('late'), site.config.requestSeconds * 1000);
@@ -181,7 +181,7 @@ async function answerInTime(c: Asked, site: OpenSite): Promise<Response> {
 }
 
 /** The page; while the site is closed for maintenance, the page that says so. */
-async function answerPage(c: Asked, { pages, closedFor }: OpenSite): Promise<Response> {
+async function answerPage(c: HttpContext, { pages, closedFor }: OpenSite): Promise<Response> {
   const page = c.get('page');
   const cookieHeader = c.req.header('cookie') ?? null;
   const retryAfterSeconds = await closedFor({ cookieHeader, origin: c.get('origin'), path: pathAt(c) });

@@ -3,7 +3,8 @@ import type { Language } from '#platform/text/language.ts';
 import { AbortableRequest } from './abortable-request.ts';
 import { originOf } from './client-address.ts';
 import { readPageCookies } from './cookies.ts';
-import type { Asked } from './environment.ts';
+import type { HttpContext } from './environment.ts';
+import { offersArabic } from './offered-language.ts';
 import { withoutNulInQuery } from './readable-path.ts';
 import { findTeamSite } from '#server/sites/team-site.ts';
 
@@ -13,7 +14,7 @@ export const methods: ReadonlySet<string> = new Set([
 ]);
 
 /** Works out whose request this is: public address, language, cookies; and gives it a number. */
-export function identify(c: Asked, trustedProxies: number, appUrl: string | null): void {
+export function identify(c: HttpContext, trustedProxies: number, appUrl: string | null): void {
   const { incoming, outgoing } = c.env;
   const from = originOf(incoming, trustedProxies);
   const team = findTeamSite(from, appUrl);
@@ -40,6 +41,7 @@ export function identify(c: Asked, trustedProxies: number, appUrl: string | null
     language,
     displayCookie: cookies.display,
     fonts: cookies.fonts,
+    offersArabic: offersArabic(incoming, cookies),
     clientAddress: from.address,
     requestId: randomUUID(),
     known: new Map(),

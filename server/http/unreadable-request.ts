@@ -39,6 +39,7 @@ export function answerUnreadable(
       language: languageOf(error.rawPacket),
       displayCookie: '',
       fonts: '',
+      offersArabic: false,
       clientAddress: '',
     } as const;
     const response = await pages.respondWithError({ request, ...visitor, requestId }, { status });

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { parseDisplayPreferences } from '#platform/page/display-preferences.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { CachedFonts } from '#platform/page/cached-fonts.ts';
-import { pick, type Language } from '#platform/text/language.ts';
+import { pick, type Bilingual, type Language } from '#platform/text/language.ts';
 import type { Log } from '#platform/process/log.server.ts';
 import {
   appContext,
@@ -18,6 +18,7 @@ import {
 import { isBelow } from '#platform/page/site-map.ts';
 import { pathsFor } from '../../app/audiences.ts';
 import type { ContentMemory } from '#server/cache/content-memory.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import { sentFilesContext, type SentFile } from '#platform/files/sent-files.server.ts';
 import { submittedBodyContext, type SubmittedBody } from '#platform/input/submitted-form.server.ts';
 import { pathOfRoute, sitePaths, type SitePaths } from './site-paths.ts';
@@ -29,6 +30,7 @@ export type Site = {
   log: Log;
   db: Database;
   files: FileStore;
+  payments: readonly PaymentProvider[];
   content: ContentMemory;
   loadBuild(): Promise<ServerBuild>;
 };
@@ -39,6 +41,7 @@ export type PageRequest = {
   language: Language;
   displayCookie: string;
   fonts: CachedFonts;
+  offersArabic: boolean;
   clientAddress: string;
   requestId: string;
   /** The files of its form, on a page that takes some. */
@@ -54,7 +57,7 @@ export type Pages = {
   /** Answers a request for a page or to an action. */
   respond(request: PageRequest): Promise<Response>;
   /** Writes the page for a request that cannot be answered, in the reader's language. */
-  respondWithError(request: PageRequest, trouble: ServerError): Promise<Response>;
+  respondWithError(request: PageRequest, serverError: ServerError): Promise<Response>;
   /** The site map. */
   paths(): Promise<SitePaths>;
 };
@@ -63,25 +66,25 @@ export function createPages(site: Site): Pages {
   const respond = async (
     page: PageRequest,
     request: Request,
-    trouble: ServerError | null,
+    serverError: ServerError | null,
   ): Promise<Response> => {
     const build = await site.loadBuild();
     const { isPage } = sitePaths(build);
-    const remember = memoryFor(site.content, trouble);
-    const siteName = await readSiteName(remember, page.language);
+    const remember = memoryFor(site.content, serverError);
+    const siteName = await readSiteName(remember);
     const handle = handlerOf(build, page.language, new URL(request.url).pathname);
-    const context = contextFor(site, { isPage, page, trouble, siteName, remember });
+    const context = contextFor(site, { isPage, page, serverError, siteName, remember });
     const response = await handle(request, context);
-    if (trouble || !lacksWords(request, response)) return response;
+    if (serverError || !lacksWords(request, response)) return response;
     return await respondWithError(
       page,
       context.get(serverErrorContext).current ?? { status: response.status },
     );
   };
-  const respondWithError = (page: PageRequest, trouble: ServerError) => {
-    // The catch-all route answers with the trouble's status; an unused path makes sure that it is asked.
-    const url = new URL(page.language === 'ar' ? '/ar/-/trouble' : '/-/trouble', page.request.url);
-    return respond(page, new Request(url), trouble);
+  const respondWithError = (page: PageRequest, serverError: ServerError) => {
+    // The catch-all route answers with the error's status; an unused path makes sure that it is asked.
+    const url = new URL(page.language === 'ar' ? '/ar/-/error' : '/-/error', page.request.url);
+    return respond(page, new Request(url), serverError);
   };
   return {
     respond: (page) => respond(page, page.request, null),
@@ -148,35 +151,36 @@ function withRoutesBelow(build: ServerBuild, word: string): ServerBuild {
   };
 }
 
-/** A page about trouble waits for no database: that may be the trouble. */
-function memoryFor(content: ContentMemory, trouble: ServerError | null): AppContext['remember'] {
-  return (memory) => (trouble ? content.recall(memory) : content.remember(memory));
+/** A page about an error waits for no database: that may be what failed. */
+function memoryFor(content: ContentMemory, serverError: ServerError | null): AppContext['remember'] {
+  return (memory) => (serverError ? content.recall(memory) : content.remember(memory));
 }
 
 /** The organisation's name as staff set it; the built-in one while the database cannot be read. */
-async function readSiteName(remember: AppContext['remember'], language: Language): Promise<string> {
+async function readSiteName(remember: AppContext['remember']): Promise<Bilingual> {
   const settings = await remember(settingsMemory).catch(() => defaultSettings);
-  return pick(settings.organisationName, language);
+  return settings.organisationName;
 }
 
 function contextFor(
-  { config, log, db, files }: Site,
+  { config, log, db, files, payments }: Site,
   asked: Pick<AppContext, 'isPage' | 'remember'> & {
     page: PageRequest;
-    trouble: ServerError | null;
-    siteName: string;
+    serverError: ServerError | null;
+    siteName: Bilingual;
   },
 ): RouterContextProvider {
-  const { isPage, remember, page, trouble, siteName } = asked;
+  const { isPage, remember, page, serverError, siteName } = asked;
   const url = new URL(page.request.url);
   const path = page.language === 'ar' ? url.pathname.slice('/ar'.length) || '/' : url.pathname;
   const context = new RouterContextProvider();
-  context.set(serverErrorContext, { current: trouble });
+  context.set(serverErrorContext, { current: serverError });
   context.set(sentFilesContext, page.files ?? []);
   context.set(submittedBodyContext, page.body ?? null);
   context.set(appContext, {
     db,
     files,
+    payments,
     config,
     log,
     now: clockOf(config)(),
@@ -189,13 +193,15 @@ function contextFor(
       for (const [name, value] of Object.entries(values))
         if (value !== null && value !== undefined) page.known?.set(name, String(value));
     },
+    site: { url: url.origin, name: siteName },
     page: {
       language: page.language,
       path: path + url.search,
       origin: url.origin,
-      siteName,
+      siteName: pick(siteName, page.language),
       display: parseDisplayPreferences(page.displayCookie),
       fonts: page.fonts,
+      offersArabic: page.offersArabic,
       isPersonal: isBelow(path, pathsFor.personal),
       isLive: false,
     },

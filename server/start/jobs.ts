@@ -7,13 +7,18 @@ import { sweepFilesJob } from '#platform/files/sweep-files.server.ts';
 import { purgeUsedCaptchasJob } from '#platform/input/captcha.server.ts';
 import { deliverMessageJob, type Transports } from '#platform/messages/deliver-message.ts';
 import { purgeMessagesJob, sweepMessagesJob } from '#platform/messages/sweep-messages.ts';
+import { sandboxCallbackJob } from '#platform/payments/sandbox-callbacks.server.ts';
 import type { Job } from '#platform/process/jobs.server.ts';
 import { purgeRateLimitsJob } from '#platform/security/rate-limit.server.ts';
-import { modules, people } from '#modules';
+import { modules, people, purchaseKinds } from '#modules';
 
 /** Every job that a process runs: those of the domains, those that take a part of each, and those of the platform. */
-export function jobsOf({ transports, ...parts }: JobParts & { transports: Transports }): Job[] {
-  const { files, siteUrl } = parts;
+export function jobsOf({
+  transports,
+  ...given
+}: Omit<JobParts, 'purchaseKinds'> & { transports: Transports }): Job[] {
+  const parts = { ...given, purchaseKinds };
+  const { files, siteUrl, secret } = parts;
   return [
     deliverMessageJob(transports),
     sweepMessagesJob,
@@ -21,6 +26,7 @@ export function jobsOf({ transports, ...parts }: JobParts & { transports: Transp
     purgeRateLimitsJob,
     purgeUsedCaptchasJob,
     sweepFilesJob(files),
+    sandboxCallbackJob({ secret }),
     ...modules.flatMap(({ jobs }) => jobs?.(parts) ?? []),
     makeDataExportJob(
       modules.flatMap(({ dataParts }) => dataParts?.(parts) ?? []),
@@ -29,6 +35,7 @@ export function jobsOf({ transports, ...parts }: JobParts & { transports: Transp
     purgeAccountsJob(modules.flatMap(({ purgeParts }) => purgeParts ?? [])),
     sendBroadcastsJob({
       ...people,
+      secret,
       readSite: async (db) => ({ url: siteUrl, name: (await readSettings(db)).organisationName }),
     }),
   ];

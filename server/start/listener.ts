@@ -3,6 +3,7 @@ import { displayPreferencesCookie, parseDisplayPreferences } from '#platform/pag
 import type { Assets } from '#server/cache/assets.ts';
 import { readPageCookies } from '#server/http/cookies.ts';
 import { acceptedEncoding } from '#server/cache/encoding.ts';
+import { offersArabic } from '#server/http/offered-language.ts';
 import type { Look, PageCache } from '#server/cache/page-cache.ts';
 import { sendWhole, type WholeAnswer } from '#server/cache/whole-answer.ts';
 
@@ -41,7 +42,9 @@ function findStored(request: IncomingMessage, cache: PageCache, keyFor: FrontDoo
   if (cookies.isSignedIn) return undefined;
   if (cookies.language === 'ar' && !/^\/ar(?:[/?]|$)/.test(request.url ?? '/')) return undefined;
   const display = cookies.display ? displayPreferencesCookie(parseDisplayPreferences(cookies.display)) : '';
-  return cache.find(keyFor(request, { display, fonts: cookies.fonts }));
+  return cache.find(
+    keyFor(request, { display, fonts: cookies.fonts, offersArabic: offersArabic(request, cookies) }),
+  );
 }
 
 function send(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): void {

@@ -9,6 +9,7 @@ import { createFileStore } from '#platform/files/file-store.server.ts';
 import { openJobs } from '#platform/process/jobs.server.ts';
 import { createMailTransport } from '#platform/messages/mail.server.ts';
 import { createLog } from '#platform/process/log.server.ts';
+import { createPaymentProviders } from '#platform/payments/payment-providers.server.ts';
 import { createWhatsAppTransport } from '#platform/messages/whatsapp.server.ts';
 import type { Assets } from '#server/cache/assets.ts';
 import { announceStart } from './banner.ts';
@@ -56,14 +57,15 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     whatsapp: createWhatsAppTransport(config),
   };
   const files = createFileStore(config, log);
+  const payments = createPaymentProviders({ config, db: open.db });
   const preparation = prepare({
     open,
     log,
     jobs,
-    jobsToRun: jobsOf({ transports, files, siteUrl: config.appUrl, secret: config.secret }),
+    jobsToRun: jobsOf({ transports, files, payments, siteUrl: config.appUrl, secret: config.secret }),
     content,
   });
-  const site = { config, log, db: open.db, files, content, loadBuild };
+  const site = { config, log, db: open.db, files, payments, content, loadBuild };
   const cache = new PageCache(pageCacheBytes);
   const pages = createPages(site);
   const app = createApp({

@@ -9,7 +9,7 @@ import { axeViolations } from '#tests/walk/checks/axe.ts';
 import { layoutProblems } from '#tests/walk/checks/layout.ts';
 import { headingProblems, readOutline } from '#tests/walk/checks/outline.ts';
 import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
-import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import { errorFocus, errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import { expect, processTest as test } from '#tests/journeys/kit/journey.ts';
 
 const email = 'owner@baseera.localhost';
@@ -49,7 +49,7 @@ async function ownSite({ app, browser, language, javaScriptEnabled }: Journey): 
     await page.goto(path('/admin/maintenance'));
     await look(page, t('signIn.title'), language);
     await press(page, t('signIn'));
-    await expect(errorSummary(page, language)).toBeFocused();
+    await expect(errorFocus(page)).toBeFocused();
     await page.getByRole('textbox', { name: t('email') }).fill(email);
     await page.getByLabel(t('password'), { exact: true }).fill('a wrong password');
     await press(page, t('signIn'));
@@ -66,7 +66,7 @@ async function ownSite({ app, browser, language, javaScriptEnabled }: Journey): 
     await page.goto(path('/admin'));
     await expect(page).toHaveURL(path('/admin/password'));
     await changePassword(page, { language, current: madePassword, next: 'Baseera2026' });
-    await expect(errorSummary(page, language)).toBeFocused();
+    await expect(errorFocus(page)).toBeFocused();
     await changePassword(page, { language, current: madePassword, next: ownPassword });
   });
 
@@ -121,7 +121,7 @@ async function ownSite({ app, browser, language, javaScriptEnabled }: Journey): 
     await page.getByRole('textbox', { name: t('email') }).fill(email);
     await page.getByLabel(t('password'), { exact: true }).fill(madePassword);
     await press(page, t('signIn'));
-    await expect(errorSummary(page, language)).toBeFocused();
+    await expect(errorFocus(page)).toBeFocused();
     await page.getByLabel(t('password'), { exact: true }).fill(ownPassword);
     await press(page, t('signIn'));
     const accounts = textsFor(language).getFixedT(null, 'accounts');

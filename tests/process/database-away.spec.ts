@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '#platform/database/database.server.ts';
 import { newFormTimestamp } from '#platform/input/honeypot.server.ts';
+import { newTimestamp } from '#platform/input/form-timestamp.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import { makeMember, memberPassword, testSecret, type Member } from '#tests/worlds/identity/members.ts';
 import { axeViolations } from '#tests/walk/checks/axe.ts';
+import { hear } from '#tests/walk/checks/hear.ts';
+import { layoutProblems, smallTargets } from '#tests/walk/checks/layout.ts';
+import { headingProblems, readOutline } from '#tests/walk/checks/outline.ts';
 import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { unescaped } from '#tests/journeys/hostile/form-answer.ts';
 import { startPostgres, type PostgresServer } from '#tests/worlds/database/postgres-server.ts';
@@ -107,6 +111,16 @@ test.describe.serial('when the database cannot be reached', () => {
     expect(answer.html).toContain(`value="${timestamp}"`);
   });
 
+  test('another code cannot be sent, which is said in the words that the product has for it', async () => {
+    const waited = new Date(Date.now() - 10_000);
+    const timestamp = newTimestamp(readConfig({ SECRET: testSecret }), 'resend', waited);
+    const sent = { intent: 'resend', email: 'mona@example.com', 'captcha-stamp': timestamp, website: '' };
+    const { status, html } = await send('/verify-email', sent);
+    expect(status).toBe(503);
+    expect(html).toContain('Resend Error: An unexpected error occurred. Please try again.');
+    expect(html).toContain('mona@example.com');
+  });
+
   test('a form of a member gives back what was typed', async () => {
     const cookie = member.cookieHeader(app.url);
     const profile = { firstName: 'منى بنت', lastName: "O'Hassan", roles: 'student' };
@@ -179,10 +193,40 @@ test.describe.serial('when the database cannot be reached', () => {
     await expect(field('first-name')).toHaveValue('Mona Lisa');
   });
 
+  for (const language of ['en', 'ar'] as const) {
+    test(`the page that gives a form back is as readable as any other, in ${language}`, async ({ page }) => {
+      const say = textsFor(language);
+      const prefix = language === 'ar' ? '/ar' : '';
+      await page.context().addCookies([member.cookie(app.url)]);
+      await page.goto(`${app.url}${prefix}/account/profile`);
+      await page.getByLabel(say.getFixedT(null, 'account')('profile.first-name')).fill('Nour');
+      await gate.shut();
+      await page.getByRole('button', { name: say.getFixedT(null, 'account')('profile.save') }).click();
+      await expect(page.getByText('Nour')).toBeVisible();
+      const { main } = await hear(page);
+      expect(main).toMatchSnapshot(['given-back', `${language}.txt`]);
+      const { headings, landmarks } = await readOutline(page);
+      expect(headingProblems(headings)).toEqual([]);
+      expect(landmarks).toMatchObject({ banner: 1, main: 1 });
+      expect(await axeViolations(page)).toEqual([]);
+      for (const [width, height] of [
+        [320, 256],
+        [360, 740],
+        [1280, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        expect(await layoutProblems(page), `${width} px`).toEqual([]);
+        expect(await smallTargets(page), `${width} px`).toEqual([]);
+      }
+      await gate.open();
+      await answering(app, '/health/ready', 20);
+    });
+  }
+
   test('the log tells it without personal data and without a statement', async () => {
     expect(app.log()).toMatch(/waiting for the database|cannot be reached/);
     expect(app.log()).not.toMatch(/mona@example\.com|insert into|postgres:\/\//i);
-    expect(app.log()).not.toMatch(/Hassan|Daily life|metro/);
+    expect(app.log()).not.toMatch(/Hassan|Daily life|metro|Nour/);
   });
 
   test('the process still stops within its time', async () => {

@@ -168,9 +168,9 @@ test('what is nobody else’s is there for its owner: the test asks for the righ
 
 /**
  * There only under conditions that other tests set: files that the cycle lets reviewers see, steps that can be taken,
- * hours of an award, the choice of a picture for a place in a text.
+ * hours of an award, the choice of a picture for a place in a text, the refund of something that was paid.
  */
-const onlySometimes = /reviews\/:id\/files|steps\/:slug|:id\/service|:id\/picture/;
+const onlySometimes = /reviews\/:id\/files|steps\/:slug|:id\/service|:id\/picture|pay\/:id\/refund/;
 
 async function ask(
   origin: string,

@@ -23,6 +23,8 @@ import { words } from '#tests/worlds/notifications/broadcast-world.ts';
 import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
 import type { Member } from '#tests/worlds/identity/members.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
+import { anything } from './any-form.ts';
+import { moneyOwnerships } from './others-money.ts';
 import { makeApplication, makeCycle } from '#tests/journeys/staff/staff-scholarship-world.ts';
 
 /** Something of somebody: where it is, and the rows that must stay as they are. */
@@ -41,12 +43,6 @@ export type Ownership =
 
 const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
 const both = (text: string) => ({ en: text, ar: text });
-
-/** Forms that would do something, by whatever name a page calls it; each page takes what it knows. */
-const anything = {
-  ...{ intent: 'delete', act: 'delete', action: 'approve', sure: 'yes', understood: 'yes', confirm: 'yes' },
-  ...{ reason: 'Because.', basedOn: '1', revision: '1', name: 'Taken over', comment: 'Taken over' },
-};
 
 async function application({ db, dataFolder, secret }: Owner): Promise<{ id: string; fileId: string }> {
   const cycleId = await makeCycle(both('A cycle'), db);
@@ -200,6 +196,8 @@ export const ownerships: Record<string, Ownership> = {
       return { params: { key }, rows: [{ table: 'kept_forms', id: member.userId }] };
     },
   },
+  '/r/:code': { open: 'a link that its owner gives to others; it names nobody' },
+  ...moneyOwnerships,
   '/admin/settings/:group': {
     of: 'staff',
     without: 'editor',
@@ -261,6 +259,7 @@ export const ownerships: Record<string, Ownership> = {
         ...{ title: both(secret), clientName: both('A publisher'), category: both('Voice') },
         ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
         ...{ budgetPiastres: 500_000, deadlineOn: '2099-12-31', status: 'open' as const },
+        isExample: false,
       };
       const by = { actor: sender({ member } as Owner).actor, requestSource };
       const { id } = await createProject(db, { content: project, ...by }, new Date());

@@ -131,7 +131,7 @@ test.describe('in production, behind a proxy', () => {
         ...{ actor: session, userId: suspended.userId, reason: 'Asked for at the desk.' },
         ...{
           requestSource: { network: '', addressHash: '', userAgent: '' },
-          site: { url: appUrl, name: 'Baseera' },
+          site: { url: appUrl, name: { en: 'Baseera', ar: 'بصيرة' } },
         },
       } as unknown as Parameters<typeof suspendUser>[1],
       new Date(),

@@ -88,6 +88,7 @@ for (const language of ['en', 'ar'] as const) {
       ['/', words('newsletter')('off.title')],
       ['/contact', words('contact')('off.title')],
       ['/apply', words('apply')('off.title')],
+      ['/freelance', words('apply')('off.title')],
       [event, words('events')('off.title')],
       ['/scholarships', words('scholarships')('off.title')],
       ['/scholarships/apply', words('scholarships')('off.title')],
@@ -101,6 +102,22 @@ for (const language of ['en', 'ar'] as const) {
         });
       }).toPass({ timeout: 10_000 });
       await expect(page.getByRole('main')).toContainText(closed);
+      await page.close();
+    }
+    // No other page leads to what is off.
+    const leading = [
+      ['/pricing', '/signup'],
+      ['/learn', '/signup'],
+      ['/programs', '/scholarships'],
+      ['/community', '#register'],
+    ] as const;
+    for (const [path, to] of leading) {
+      const page = await stranger.newPage();
+      await page.goto(app.url + localizedPath(path, language));
+      const links = page.getByRole('main').locator(`a[href$="${to}"]`);
+      // The sections of programs and of the community name these pages in their words.
+      const inWords = { '/programs': 1, '/community': 0, '/pricing': 0, '/learn': 0 }[path];
+      await expect(links, path).toHaveCount(inWords);
       await page.close();
     }
     // A form that was opened before is refused by the server, in words.
@@ -124,13 +141,19 @@ for (const language of ['en', 'ar'] as const) {
 test('a new version of the terms is declared, and whoever signs up from then on agrees to it', async ({
   browser,
 }) => {
-  const { t, visit } = await enter(browser, 'en');
+  const { t, refusals, visit } = await enter(browser, 'en');
   const page = await visit('/admin/settings/consent');
   await expect(page.getByRole('button', { name: t('consent.declare.terms') })).toHaveCount(0);
   await publishOtherTerms();
   await page.reload();
   await page.getByRole('button', { name: t('consent.declare.terms') }).click();
   await expect(errorSummary(page, 'en')).toContainText(t('consent.unread'));
+  // Other words again: what was read before is not what would be declared.
+  await publishOtherTerms();
+  await page.getByText(t('consent.sure'), { exact: true }).click();
+  await page.getByRole('button', { name: t('consent.declare.terms') }).click();
+  await expect(errorSummary(page, 'en')).toContainText(refusals('consent-page-changed'));
+  await expect(page.getByRole('checkbox', { name: t('consent.sure') })).not.toBeChecked();
   await page.getByText(t('consent.sure'), { exact: true }).click();
   await page.getByRole('button', { name: t('consent.declare.terms') }).click();
   await expect(page.getByRole('main')).toContainText(t('consent.done.terms'));

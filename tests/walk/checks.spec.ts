@@ -127,5 +127,5 @@ async function show(page: Page, body: string, width = 800): Promise<void> {
 }
 
 async function problemsOfTab(page: Page): Promise<string[]> {
-  return (await walkByTab(page)).stops.flatMap(({ troubles }) => troubles);
+  return (await walkByTab(page)).stops.flatMap(({ problems }) => problems);
 }

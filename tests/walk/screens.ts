@@ -35,7 +35,14 @@ export type Screen = {
 };
 
 /** What stands around the main part: header, navigation, banners and footer. Each kind is alike on all its screens. */
-export type Shell = 'public' | 'home' | 'member' | 'impersonation' | 'staff-sign-in' | `staff-${Person}`;
+export type Shell =
+  | 'public'
+  | 'home'
+  | 'member'
+  | 'member-with-news'
+  | 'impersonation'
+  | 'staff-sign-in'
+  | `staff-${Person}`;
 
 type Area = { screensOfArea: Record<string, Screen[]> };
 

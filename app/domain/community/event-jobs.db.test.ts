@@ -103,7 +103,7 @@ describe('a member', () => {
     expect(await findRegistrationOf(db, asked)).toBeNull();
   });
 
-  it('is counted by the community once the address is confirmed', async () => {
+  it('is counted by the community once the address is confirmed, as are events that are no examples', async () => {
     const before = await countCommunity(db, now);
     await aMember('counted@example.com');
     await aMember('suspended@example.com', [], { suspendedAt: now });
@@ -112,6 +112,12 @@ describe('a member', () => {
       startsAt: '2026-10-01T10:00:00.000Z',
       endsAt: '2026-10-01T12:00:00.000Z',
     });
+    await world.anEvent('example', {
+      startsAt: '2026-10-01T10:00:00.000Z',
+      endsAt: '2026-10-01T12:00:00.000Z',
+      isExample: true,
+    });
+    await world.anEvent('example-to-come', { isExample: true });
     const after = await countCommunity(db, now);
     expect(after).toEqual({ ...before, members: before.members + 1, eventsHeld: before.eventsHeld + 1 });
   });

@@ -29,7 +29,7 @@ export type MailedRegistration = {
   heldUntil: Date | null;
 };
 
-type Letter = {
+type MailDetails = {
   mail: RegistrationMail;
   registration: MailedRegistration;
   event: EventSummary;
@@ -43,8 +43,8 @@ type Letter = {
  * Queues a mail about a registration with a private link of its own, in the caller's transaction. It names nobody:
  * anybody may have typed the address. It does not leave any more once the event has begun.
  */
-export async function queueRegistrationMail(db: Database, letter: Letter, now: Date): Promise<void> {
-  const { mail, registration, event, siteUrl, answersForm } = letter;
+export async function queueRegistrationMail(db: Database, details: MailDetails, now: Date): Promise<void> {
+  const { mail, registration, event, siteUrl, answersForm } = details;
   const { id, email, language } = registration;
   const kind = `event-${mail}`;
   // What happens to a registration is told once; the form may be answered again, after an hour and with another link.
@@ -61,14 +61,18 @@ export async function queueRegistrationMail(db: Database, letter: Letter, now: D
     language,
     subject: t(`mail.${mail}.subject`, { title }).replace(/\p{Cc}/gu, ' '),
     heading: t(`mail.${mail}.heading`),
-    parts: [...(await writeNews(db, letter, now)), ...writeFacts(letter, token)],
+    parts: [...(await writeNews(db, details, now)), ...writeFacts(details, token)],
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
   const expiresAt = new Date(event.fields.startsAt);
   await queueMail(db, { ...document, key, kind, to: email, language, isSecret: true, expiresAt }, now);
 }
 
-async function writeNews(db: Database, { mail, registration, event }: Letter, now: Date): Promise<string[]> {
+async function writeNews(
+  db: Database,
+  { mail, registration, event }: MailDetails,
+  now: Date,
+): Promise<string[]> {
   const { language, position, heldUntil } = registration;
   const t = textsFor(language).getFixedT(null, 'events');
   const title = pick(event.title, language);
@@ -83,7 +87,7 @@ async function writeNews(db: Database, { mail, registration, event }: Letter, no
   return [news, t(`mail.${mail}.line`, { count: before + 1 })];
 }
 
-function writeFacts({ mail, registration, event, siteUrl }: Letter, token: string): MailPart[] {
+function writeFacts({ mail, registration, event, siteUrl }: MailDetails, token: string): MailPart[] {
   const { language } = registration;
   const { fields, slug } = event;
   const t = textsFor(language).getFixedT(null, 'events');

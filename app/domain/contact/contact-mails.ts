@@ -8,13 +8,17 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import type { contactMessages } from './tables.server.ts';
 import { readSettings } from '#domain/site/settings.ts';
 
-type Letter = { message: typeof contactMessages.$inferSelect; siteUrl: string };
+type MailDetails = { message: typeof contactMessages.$inferSelect; siteUrl: string };
 
 /**
  * Queues the mail that brings a message to the support address; an answer goes to whoever wrote it. It is erased
  * once it has left: the message stands in its own table.
  */
-export async function queueContactMail(db: Database, { message, siteUrl }: Letter, now: Date): Promise<void> {
+export async function queueContactMail(
+  db: Database,
+  { message, siteUrl }: MailDetails,
+  now: Date,
+): Promise<void> {
   const { language, fullName, email, subject, status } = message;
   const { supportEmail, organisationName } = await readSettings(db);
   const t = textsFor(language).getFixedT(null, 'contact');
@@ -44,7 +48,7 @@ export async function queueContactMail(db: Database, { message, siteUrl }: Lette
  */
 export async function queueContactConfirmation(
   db: Database,
-  { message, siteUrl }: Letter,
+  { message, siteUrl }: MailDetails,
   now: Date,
 ): Promise<void> {
   const { language, email } = message;

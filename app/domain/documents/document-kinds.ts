@@ -48,12 +48,19 @@ export const eventTypes = ['workshop', 'talk', 'meetup', 'career-fair'] as const
 const words = z.string().trim().min(1).max(500);
 const longWords = z.string().trim().min(1).max(1000);
 const bilingualWords = z.object({ en: words, ar: words });
+/** Whether it shows what such a text looks like, with invented people: the site says so. */
+const isExample = z.boolean().optional();
 
 /** The fields that a document of each kind has besides title, description and sections. */
 export const documentFields = {
   page: z.strictObject({}),
   article: z.strictObject({ readMinutes: z.int().positive() }),
-  post: z.strictObject({ readMinutes: z.int().positive(), author: bilingualWords, isFeatured: z.boolean() }),
+  post: z.strictObject({
+    readMinutes: z.int().positive(),
+    author: bilingualWords,
+    isFeatured: z.boolean(),
+    isExample,
+  }),
   /** The title is the question, the sections are the answer. */
   question: z.strictObject({}),
   program: z.strictObject({
@@ -75,6 +82,7 @@ export const documentFields = {
     capacity: z.int().positive(),
     /** The exact address or the link to join: told to those who have a place, in their mails and nowhere else. */
     joining: z.object({ en: longWords, ar: longWords }).optional(),
+    isExample,
   }),
   'team-member': z.strictObject({ role: bilingualWords, team: z.enum(teams) }),
   'success-story': z.strictObject({
@@ -83,6 +91,7 @@ export const documentFields = {
     completedProjects: z.int().nonnegative(),
     ratingTenths: z.int().min(10).max(50),
     testimonial: bilingualWords,
+    isExample,
   }),
 } satisfies Record<DocumentKind, z.ZodType>;
 

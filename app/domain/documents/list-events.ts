@@ -53,6 +53,18 @@ export async function countEventsByType(
   return await db.select({ type, all: count(), past }).from(documents).where(whereOf({})).groupBy(type);
 }
 
+/** How many published events are over at an instant, and how many are not. Examples are not held, so they do not count. */
+export async function countHeldEvents(db: Database, now: Date): Promise<{ held: number; upcoming: number }> {
+  const held = sql<number>`(count(*) filter (where ${isOverAt(now)}))::integer`;
+  const upcoming = sql<number>`(count(*) filter (where not ${isOverAt(now)}))::integer`;
+  const isReal = sql`coalesce(${documents.fields} ->> 'isExample', 'false') = 'false'`;
+  const [counted] = await db
+    .select({ held, upcoming })
+    .from(documents)
+    .where(and(whereOf({}), isReal));
+  return counted!;
+}
+
 /** What published events are called, those that were published last first; of some of them, if they are named. */
 export async function listEventTitles(
   db: Database,

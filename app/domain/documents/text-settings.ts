@@ -25,6 +25,7 @@ const money =
   (settings, language) =>
     formatMoney(read(settings), language);
 
+const noPhone = { en: 'no telephone number at present', ar: 'لا يوجد رقم هاتف في الوقت الحالي' };
 const pointWords = {
   en: { one: 'point', other: 'points' },
   ar: { few: 'نقاط', many: 'نقطة', other: 'نقطة' },
@@ -35,7 +36,8 @@ const writers: Record<TextSetting, Writer> = {
   organisationName: ({ organisationName }, language) => pick(organisationName, language),
   legalName: ({ legalName }, language) => pick(legalName, language),
   supportEmail: ({ supportEmail }) => supportEmail,
-  supportPhone: ({ supportPhone, supportEmail }) => supportPhone ?? supportEmail,
+  // An address in its place would be read as a number.
+  supportPhone: ({ supportPhone }, language) => supportPhone ?? noPhone[language],
   supportHours: ({ supportHours }, language) => pick(supportHours, language),
   address: ({ address }, language) => pick(address, language),
   supportReplyHours: countOf('hour', ({ supportReplyHours }) => supportReplyHours),

@@ -20,10 +20,10 @@ type CodeOf = { userId: string; purpose: CodePurpose };
  */
 export async function replaceCode(
   db: Database,
-  asked: CodeOf & { recipient: string; secret: string; isDecoy?: boolean },
+  request: CodeOf & { recipient: string; secret: string; isDecoy?: boolean },
   now: Date,
 ): Promise<{ id: string; code: string }> {
-  const { userId, purpose, recipient, secret, isDecoy = false } = asked;
+  const { userId, purpose, recipient, secret, isDecoy = false } = request;
   const code = newCode();
   const row = {
     id: randomUUID(),
@@ -43,7 +43,7 @@ export async function replaceCode(
       setWhere: lte(codes.sentAt, new Date(now.getTime() - codeLimits.secondsBetween * 1000)),
     })
     .returning({ id: codes.id });
-  if (written.length === 0) await assertCodeIsDue(db, asked, now);
+  if (written.length === 0) await assertCodeIsDue(db, request, now);
   if (written.length === 0) throw new Refusal('code-too-soon', { seconds: 1 }, 429);
   return { id: row.id, code };
 }
@@ -52,8 +52,8 @@ export async function replaceCode(
  * Asks before the limits of a day are counted, so that impatience does not use them up.
  * @throws Refusal 'code-too-soon' (429) with `seconds` when the last code is younger than a minute.
  */
-export async function assertCodeIsDue(db: Database, asked: CodeOf, now: Date): Promise<void> {
-  const seconds = await secondsUntilNextCode(db, asked, now);
+export async function assertCodeIsDue(db: Database, request: CodeOf, now: Date): Promise<void> {
+  const seconds = await secondsUntilNextCode(db, request, now);
   if (seconds > 0) throw new Refusal('code-too-soon', { seconds }, 429);
 }
 

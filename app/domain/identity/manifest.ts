@@ -8,7 +8,15 @@ export const identityManifest = {
      * Owners, super admins and admins run the site; the others come in for the screens that their permissions open.
      * Instructors write where they teach.
      */
-    'staff-area.enter': [...administrators, 'finance', 'editor', 'reviewer', 'moderator', 'support'],
+    'staff-area.enter': [
+      ...administrators,
+      'finance',
+      'finance-approver',
+      'editor',
+      'reviewer',
+      'moderator',
+      'support',
+    ],
     /** Taking roles away included; which ones, `mayGrant` says. */
     'roles.grant': administrators,
     'users.see': [...administrators, 'support'],
@@ -19,7 +27,7 @@ export const identityManifest = {
     'users.impersonate': ['owner', 'super_admin'],
     'audit.see': administrators,
     'reports.see': [...administrators, 'finance'],
-    'money.see': [...administrators, 'finance'],
+    'money.see': [...administrators, 'finance', 'finance-approver'],
   },
   auditActions: [
     'account.cancel',

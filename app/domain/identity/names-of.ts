@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { users } from './tables.server.ts';
 
-/** The names of people by the ids of their accounts, for staff; an account that is gone has none. */
+/** How people are called by the ids of their accounts, for staff; an account that is gone is left out. */
 export async function namesOf(
   db: Database,
   userIds: readonly (string | null)[],
@@ -10,8 +10,13 @@ export async function namesOf(
   const ids = [...new Set(userIds.filter((id) => id !== null))];
   if (ids.length === 0) return new Map();
   const rows = await db
-    .select({ id: users.id, first: users.firstName, last: users.lastName })
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(users)
     .where(inArray(users.id, ids));
-  return new Map(rows.map(({ id, first, last }) => [id, `${first} ${last}`.trim()]));
+  return new Map(rows.map(({ id, ...person }) => [id, nameOf(person)]));
+}
+
+/** How somebody is called to others: by name, or by address where no name was given. */
+export function nameOf(person: { firstName: string; lastName: string; email: string }): string {
+  return `${person.firstName} ${person.lastName}`.trim() || person.email;
 }

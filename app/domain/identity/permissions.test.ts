@@ -10,7 +10,7 @@ const globally = (...names: Role[]): GrantedRole[] => names.map((role) => ({ rol
 /** Who may do what, once more and as people read it: a change of the table must be meant. */
 const administrators = 'owner super_admin admin';
 const carriers: Record<Permission, string> = {
-  'staff-area.enter': `${administrators} finance editor reviewer moderator support`,
+  'staff-area.enter': `${administrators} finance finance-approver editor reviewer moderator support`,
   'maintenance.change': administrators,
   'settings.change': administrators,
   'roles.grant': administrators,
@@ -27,7 +27,15 @@ const carriers: Record<Permission, string> = {
   'invitations.decide': `${administrators} support`,
   'projects.edit': administrators,
   'reports.see': `${administrators} finance`,
-  'money.see': `${administrators} finance`,
+  'money.see': `${administrators} finance finance-approver`,
+  'refunds.make': `${administrators} finance`,
+  'referrals.judge': `${administrators} finance`,
+  'payouts.prepare': `${administrators} finance`,
+  'payouts.approve': `${administrators} finance-approver`,
+  'differences.resolve': `${administrators} finance`,
+  'ledger.verify': `${administrators} finance`,
+  'corrections.ask': `${administrators} finance`,
+  'corrections.approve': `${administrators} finance-approver`,
   'courses.edit': `${administrators} instructor`,
 };
 
@@ -62,10 +70,11 @@ describe('a permission', () => {
 
 /** Each role, and the roles that it gives and takes. */
 const gifts: Record<Role, string> = {
-  owner: 'owner super_admin admin finance editor instructor reviewer moderator support',
-  super_admin: 'admin finance editor instructor reviewer moderator support',
-  admin: 'finance editor instructor reviewer moderator support',
+  owner: 'owner super_admin admin finance finance-approver editor instructor reviewer moderator support',
+  super_admin: 'admin finance finance-approver editor instructor reviewer moderator support',
+  admin: 'finance finance-approver editor instructor reviewer moderator support',
   finance: '',
+  'finance-approver': '',
   editor: '',
   instructor: '',
   reviewer: '',

@@ -28,6 +28,9 @@ export const registrations = pgTable(
     termsVersion: text('terms_version').notNull(),
     /** Null where somebody signed up before this was kept. */
     privacyVersion: text('privacy_version'),
+    /** Whose personal link led here, and whether this browser is one in which they had signed in themselves. */
+    referralCode: text('referral_code'),
+    isReferrersBrowser: boolean('is_referrers_browser').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     /** Null where no code was sent, because the address has an account already: the answer looks the same. */
     codeHash: text('code_hash'),
@@ -42,6 +45,7 @@ export const registrations = pgTable(
     ),
     check('registrations_email_is_bounded', sql`char_length(${table.email}) between 3 and 254`),
     check('registrations_password_is_hashed', sql`${table.passwordHash} like '$argon2id$%'`),
+    check('registrations_referral_is_bounded', sql`char_length(${table.referralCode}) <= 20`),
     check('registrations_tries_are_counted', sql`${table.triesLeft} between 0 and 5`),
     check(
       'registrations_member_roles_are_known',

@@ -7,6 +7,7 @@ export const roles = [
   'super_admin',
   'admin',
   'finance',
+  'finance-approver',
   'editor',
   'instructor',
   'reviewer',
@@ -20,7 +21,13 @@ export const administrators = ['owner', 'super_admin', 'admin'] as const satisfi
 export type Role = (typeof roles)[number];
 
 /** Roles that hold for the whole site or not at all; the database says the same. */
-export const siteWideRoles = ['owner', 'super_admin', 'admin', 'finance'] as const satisfies readonly Role[];
+export const siteWideRoles = [
+  'owner',
+  'super_admin',
+  'admin',
+  'finance',
+  'finance-approver',
+] as const satisfies readonly Role[];
 
 /** Where a role holds: everywhere, or in one course. */
 export type RoleScope = 'global' | `course:${string}`;

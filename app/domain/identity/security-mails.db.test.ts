@@ -10,7 +10,7 @@ import { tellSecurityEvent, type SecurityEvent } from './security-mails.ts';
 import { tellSecurityNewsKind } from './security-news.ts';
 
 const now = new Date('2026-11-21T21:30:00Z');
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const user = { id: 'x', email: 'mona@baseera.example', firstName: 'Mona' };
 
 const events: SecurityEvent[] = [
@@ -26,8 +26,8 @@ const events: SecurityEvent[] = [
   { kind: 'deletion-requested', details: { dueAt: new Date('2026-12-21T21:30:00Z') } },
   { kind: 'deletion-cancelled' },
   { kind: 'all-sessions-ended' },
-  ...roles.map((role) => ({ kind: 'role-granted' as const, details: { role } })),
-  { kind: 'role-revoked', details: { role: 'admin' } },
+  ...roles.map((role) => ({ kind: 'role-granted' as const, details: { role, by: 'Sara' } })),
+  { kind: 'role-revoked', details: { role: 'admin', by: 'Sara' } },
 ];
 
 let db: Database;
@@ -43,7 +43,7 @@ describe.each(languages)('a security mail in %s', (language) => {
     const [mail, ...others] = await db.select().from(messages);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: event.kind, recipient: user.email, language, isSecret: false });
-    expect(mail!.subject).toContain('Baseera');
+    expect(mail!.subject).toContain(site.name[language]);
     expect(mail!.text).toContain('Mona');
     expect(mail!.text).toContain(language === 'ar' ? 'بتوقيت القاهرة' : 'Cairo time');
     // Half past nine in UTC is half past eleven in Cairo.

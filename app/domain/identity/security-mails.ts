@@ -1,15 +1,27 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import { dateFormat } from '#platform/text/formats.ts';
-import { localizedPath, type Language } from '#platform/text/language.ts';
+import { localizedPath, pick, type Bilingual, type Language } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Role } from './role-names.ts';
 import { queueSecurityNews } from './security-news.ts';
 
-/** Where links in mails lead and who signs: the public address without a slash at its end, and the site's name. */
-export type AccountSite = { url: string; name: string };
+/** Where links in mails lead and who signs: the public address without a slash at its end, and the site's name,
+ * of which a mail takes the one in the language of whoever receives it. */
+export type AccountSite = { url: string; name: Bilingual };
+
+/** The site as a job carries it. */
+export const accountSite = z.object({
+  url: z.string(),
+  // A job that was queued before the name came in both languages carries one.
+  name: z.union([
+    z.object({ en: z.string(), ar: z.string() }),
+    z.string().transform((name) => ({ en: name, ar: name })),
+  ]),
+});
 
 /** Whom a security mail goes to. */
 export type MailedUser = { id: string; email: string; language: Language; firstName: string };
@@ -34,7 +46,7 @@ export type SecurityEvent =
     }
   | { kind: 'passkey-added' | 'passkey-removed'; details: { name: string } }
   | { kind: 'deletion-requested'; details: { dueAt: Date } }
-  | { kind: 'role-granted' | 'role-revoked'; details: { role: Role } };
+  | { kind: 'role-granted' | 'role-revoked'; details: { role: Role; by: string } };
 
 /**
  * Tells people that a way into their account changed, in the transaction that changes it: in the app, and by a mail
@@ -50,16 +62,21 @@ export async function tellSecurityEvent(
   const { kind } = event;
   const mail = writeMail({
     language,
-    subject: t(`${kind}.subject`, { site: site.name }),
+    subject: t(`${kind}.subject`, { site: pick(site.name, language) }),
     heading: t(`${kind}.heading`),
     parts: [
       user.firstName ? t('security.greeting', { name: user.firstName }) : t('security.greeting-unnamed'),
-      t(`${kind}.text`, { site: site.name, ...wordsFor(event, language) }),
+      t(`${kind}.text`, { site: pick(site.name, language), ...wordsFor(event, language) }),
       t('security.when', { when: cairoTime(now, language) }),
       t('security.not-you'),
       { link: site.url + localizedPath('/login?mode=forgot', language), label: t('security.action') },
     ],
-    footer: [textsFor(language).getFixedT(null, 'mail')('footer.sender', { site: site.name, url: site.url })],
+    footer: [
+      textsFor(language).getFixedT(null, 'mail')('footer.sender', {
+        site: pick(site.name, language),
+        url: site.url,
+      }),
+    ],
   });
   const key = `${kind}:${randomUUID()}`;
   await queueMail(db, { ...mail, key, kind, to: user.email, language }, now);
@@ -79,7 +96,8 @@ function wordsFor(event: SecurityEvent, language: Language): Record<string, stri
     case 'role-granted':
     case 'role-revoked': {
       const t = textsFor(language).getFixedT(null, 'account-mail');
-      return { role: t(`role.${event.details.role}`) };
+      const { role, by } = event.details;
+      return { role: t(`role.${role}`), by };
     }
     default:
       return {};

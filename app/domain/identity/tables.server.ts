@@ -5,6 +5,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -41,6 +42,12 @@ export const users = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     /** Display preferences as the cookie holds them; null until the person keeps some with the account. */
     display: text('display'),
+    /**
+     * Whose personal link led to the account, and whether it was made in a browser of theirs; null again as soon as the wallet
+     * has noted it, within minutes.
+     */
+    referralCode: text('referral_code'),
+    isReferrersBrowser: boolean('is_referrers_browser').notNull().default(false),
     /** Kinds of optional messages that the person does not want. */
     mutedMessages: text('muted_messages').array().notNull().default([]),
     /** From this instant on the account may be purged; null unless its person asked for deletion. */
@@ -76,6 +83,7 @@ export const users = pgTable(
       sql`${table.memberRoles} <@ array['student', 'freelancer', 'client']`,
     ),
     check('users_display_is_bounded', sql`char_length(${table.display}) <= 200`),
+    check('users_referral_is_bounded', sql`char_length(${table.referralCode}) <= 20`),
     check('users_muted_messages_are_few', sql`cardinality(${table.mutedMessages}) <= 50`),
     uniqueIndex('users_confirmed_phone_is_theirs')
       .on(table.phone)
@@ -83,9 +91,32 @@ export const users = pgTable(
     index('users_by_age').on(table.createdAt),
     index('users_by_name').on(table.searchKey, table.id),
     index('users_by_visit').on(table.lastSeenAt, table.id),
+    index('users_referred')
+      .on(table.createdAt)
+      .where(sql`${table.referralCode} is not null`),
     index('users_due_for_deletion')
       .on(table.deletionDueAt)
       .where(sql`${table.deletionDueAt} is not null`),
+  ],
+);
+
+/**
+ * The numbers that somebody has confirmed, earlier ones included: so two accounts of one person are known as such after a
+ * number has moved from one to the other. Written by a trigger (`note_confirmed_number`) wherever a number is confirmed.
+ */
+export const confirmedNumbers = pgTable(
+  'confirmed_numbers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** E.164. */
+    phone: text('phone').notNull(),
+    confirmedAt: instant('confirmed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.phone] }),
+    index('confirmed_numbers_by_phone').on(table.phone),
   ],
 );
 
@@ -161,12 +192,12 @@ export const userRoles = pgTable(
     unique('user_roles_are_granted_once').on(table.userId, table.role, table.scope),
     check(
       'user_roles_role_is_known',
-      sql`${table.role} in ('owner', 'super_admin', 'admin', 'finance', 'editor', 'instructor', 'reviewer', 'moderator', 'support')`,
+      sql`${table.role} in ('owner', 'super_admin', 'admin', 'finance', 'finance-approver', 'editor', 'instructor', 'reviewer', 'moderator', 'support')`,
     ),
     check('user_roles_scope_is_known', sql`${table.scope} ~ '^(global|course:[0-9a-f-]{36})$'`),
     check(
       'user_roles_staff_are_global',
-      sql`${table.role} not in ('owner', 'super_admin', 'admin', 'finance') or ${table.scope} = 'global'`,
+      sql`${table.role} not in ('owner', 'super_admin', 'admin', 'finance', 'finance-approver') or ${table.scope} = 'global'`,
     ),
     index('user_roles_granted_by').on(table.grantedBy),
     index('user_roles_owners')

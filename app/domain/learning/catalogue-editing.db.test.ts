@@ -46,9 +46,11 @@ describe('a new course', () => {
     });
     expect((await listCourses(db, { page: 1, perPage: 9 })).total).toBe(0);
     expect(await readContentVersion(db)).toBe(version);
-    await change(id, { title: both('Excel & data!'), status: 'published' }, later);
+    await change(id, { title: both('Excel & data!'), isExample: true, status: 'published' }, later);
     expect(await findCourse(db, id)).toMatchObject({ status: 'published', publishedAt: later });
-    expect((await listCourses(db, { page: 1, perPage: 9 })).total).toBe(1);
+    expect(await listCourses(db, { page: 1, perPage: 9 })).toMatchObject({
+      ...{ total: 1, courses: [{ isExample: true }] },
+    });
     expect(await readContentVersion(db)).toBe(version + 1);
     expect(await auditOf(id)).toEqual(['course.create', 'course.change']);
   });
@@ -199,6 +201,7 @@ function course(more: Partial<CourseContent> = {}): CourseContent {
     pricePiastres: 20_000,
     level: 'beginner',
     skills: { en: ['One'], ar: ['واحد'] },
+    isExample: false,
     featuredPosition: null,
     status: 'draft',
     ...more,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemories, defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
@@ -24,12 +24,18 @@ export type CourseCard = {
   pricePiastres: number;
   level: CourseLevel;
   skills: Bilingual<string[]>;
-  /** Tenths of a star, or null while nobody has rated the course. */
-  ratingTenths: number | null;
-  studentsCount: number;
+  /** Whether its instructor is invented. */
+  isExample: boolean;
 };
 
-export type CourseFilter = { category?: string; level?: CourseLevel; page: number; perPage: number };
+export type CourseFilter = {
+  category?: string;
+  level?: CourseLevel;
+  page: number;
+  perPage: number;
+  /** `apart` leaves the featured courses out, where these stand by themselves. */
+  featured?: 'apart';
+};
 
 /** Every category in its order, with the true number of its published courses. */
 export async function listCategories(db: Database): Promise<CourseCategory[]> {
@@ -61,12 +67,13 @@ export async function listFeaturedCourses(db: Database): Promise<CourseCard[]> {
  */
 export async function listCourses(
   db: Database,
-  { category, level, page, perPage }: CourseFilter,
+  { category, level, page, perPage, featured }: CourseFilter,
 ): Promise<{ courses: CourseCard[]; total: number }> {
   const matches = and(
     isPublished,
     category === undefined ? undefined : eq(courses.categorySlug, category),
     level === undefined ? undefined : eq(courses.level, level),
+    featured === 'apart' ? isNull(courses.featuredPosition) : undefined,
   );
   const total = await db.$count(courses, matches);
   const found = await db
@@ -100,6 +107,5 @@ const cardColumns = {
   pricePiastres: courses.pricePiastres,
   level: courses.level,
   skills: courses.skills,
-  ratingTenths: courses.ratingTenths,
-  studentsCount: courses.studentsCount,
+  isExample: courses.isExample,
 };

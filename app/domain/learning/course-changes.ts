@@ -22,6 +22,8 @@ export type CourseContent = {
   pricePiastres: number;
   level: CourseLevel;
   skills: Bilingual<string[]>;
+  /** Whether its instructor is invented; the card says so. */
+  isExample: boolean;
   /** The place among the featured courses; null for a course that is not featured. */
   featuredPosition: number | null;
   status: CourseStatus;

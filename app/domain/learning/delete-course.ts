@@ -16,7 +16,7 @@ export async function deleteCourse(
 ): Promise<void> {
   await db.transaction(async (db) => {
     const course = await lockCourse(db, { courseId, ...editing });
-    if (course.publishedAt !== null || course.studentsCount > 0) throw new Refusal('course-in-use');
+    if (course.publishedAt !== null) throw new Refusal('course-in-use');
     await db.delete(courses).where(eq(courses.id, courseId));
     const target = { kind: 'course', id: courseId } as const;
     await auditCatalogue(db, { action: 'course.delete', target, editing }, now);

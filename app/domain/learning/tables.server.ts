@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import {
   bilingual,
   bilingualList,
@@ -43,9 +43,8 @@ export const courses = pgTable(
     pricePiastres: bigint('price_piastres', { mode: 'number' }).notNull(),
     level: text('level', { enum: courseLevels }).notNull(),
     skills: bilingualList('skills'),
-    /** Tenths of a star, 10 to 50; null until somebody has rated the course. */
-    ratingTenths: smallint('rating_tenths'),
-    studentsCount: integer('students_count').notNull().default(0),
+    /** Whether it shows what a course looks like, with an invented instructor; its card says so. */
+    isExample: boolean('is_example').notNull().default(false),
     /** The place among the featured courses; null for a course that is not featured. */
     featuredPosition: smallint('featured_position').unique(),
     status: text('status', { enum: courseStatuses }).notNull().default('draft'),
@@ -58,8 +57,6 @@ export const courses = pgTable(
     check('courses_duration_is_positive', sql`${table.durationWeeks} > 0`),
     check('courses_price_is_not_negative', sql`${table.pricePiastres} >= 0`),
     check('courses_level_is_known', sql`${table.level} in ('beginner', 'intermediate', 'advanced')`),
-    check('courses_rating_is_one_to_five', sql`${table.ratingTenths} between 10 and 50`),
-    check('courses_students_are_not_negative', sql`${table.studentsCount} >= 0`),
     check('courses_status_is_known', sql`${table.status} in ('draft', 'review', 'published', 'archived')`),
     check(
       'courses_published_has_a_date',

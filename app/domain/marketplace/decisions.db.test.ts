@@ -13,6 +13,7 @@ import { testDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { approveInvitation } from './approve-invitation.ts';
 import { declineInvitation } from './decline-invitation.ts';
+import { findFreelancerApproval } from './freelancer-approval.ts';
 import { forgetInvitationRequests } from './invitation-data.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations, findInvitation, listInvitations } from './invitation-list.ts';
@@ -88,6 +89,35 @@ describe('approving a request', () => {
       await approveInvitation(db, { invitationId: id, actor, requestSource, siteUrl }, now);
     }
     expect(await countInvitedFreelancers(db)).toBe(before + 1);
+  });
+});
+
+describe('where somebody stands', () => {
+  it('is nowhere, waiting, declined with the reason, or approved, and follows each decision', async () => {
+    const { userId } = await makeMember(db, { email: 'stands@example.com' });
+    const member = { userId, emailKey: 'stands@example.com' };
+    expect(await findFreelancerApproval(db, member)).toEqual({ state: 'none' });
+    const id = await ask('stands@example.com');
+    const decision = { invitationId: id, actor, requestSource };
+    expect(await findFreelancerApproval(db, member)).toEqual({ state: 'waiting', since: now });
+    await declineInvitation(db, { ...decision, siteUrl, reason }, now);
+    expect(await findFreelancerApproval(db, member)).toEqual({ state: 'declined', reason });
+    // Only of an address that is proved to be theirs.
+    expect(await findFreelancerApproval(db, { userId, emailKey: null })).toEqual({ state: 'none' });
+    await reopenInvitation(db, decision, now);
+    expect(await findFreelancerApproval(db, member)).toEqual({ state: 'waiting', since: now });
+    await approveInvitation(db, { ...decision, siteUrl }, now);
+    expect(await findFreelancerApproval(db, member)).toEqual({ state: 'approved' });
+  });
+
+  it('is the newest request, not an older one', async () => {
+    const { userId } = await makeMember(db, { email: 'newest@example.com' });
+    const first = await ask('newest@example.com', 'ar', new Date(now.getTime() - 3_600_000));
+    await declineInvitation(db, { invitationId: first, actor, requestSource, siteUrl, reason }, now);
+    await ask('newest@example.com');
+    expect(await findFreelancerApproval(db, { userId, emailKey: 'newest@example.com' })).toMatchObject({
+      state: 'waiting',
+    });
   });
 });
 
@@ -215,6 +245,19 @@ describe('the list of requests', () => {
     expect(await namesOf({ ...query, q: 'ايمان', status: 'approved' })).toEqual([]);
     expect(await namesOf({ ...query, q: 'ايمان', way: 'screen-reader' })).toEqual(['إيمان فؤاد']);
     expect(await namesOf({ ...query, q: 'ايمان', way: 'magnifier' })).toEqual([]);
+  });
+
+  it('searches a folded text that the database keeps with each row', async () => {
+    await ask('kept@example.com', 'en', now, {
+      fullName: 'Renée',
+      headline: 'Éditrice',
+      skills: 'Sound, C#',
+    });
+    const [row] = await db
+      .select()
+      .from(invitationRequests)
+      .where(eq(invitationRequests.emailKey, 'kept@example.com'));
+    expect(row?.searchKey).toBe('renee kept example com editrice sound c');
   });
 
   it('is sorted and cut into pages; a page behind the last is the last', async () => {

@@ -31,7 +31,7 @@ export type InvitationQuery = PageQuery<(typeof invitationSorts)[number]> & {
 /** One page of the requests that fit, and how many there are; a page behind the last one is the last one. */
 export async function listInvitations(db: Database, query: InvitationQuery): Promise<Found<InvitationEntry>> {
   const { id, fullName, headline, status, createdAt, decidedAt } = invitationRequests;
-  const { emailKey, skills, workingWays } = invitationRequests;
+  const { searchKey, workingWays } = invitationRequests;
   return await readPage(
     db,
     {
@@ -43,8 +43,8 @@ export async function listInvitations(db: Database, query: InvitationQuery): Pro
         query.status && eq(status, query.status),
         query.way && sql`${query.way} = any(${workingWays})`,
       ),
-      searched: sql`search_fold(concat_ws(' ', ${fullName}, ${emailKey}, ${headline}, ${skills}))`,
-      sorts: { name: sql`search_fold(${fullName})`, created: createdAt, decided: decidedAt },
+      searched: searchKey,
+      sorts: { name: searchKey, created: createdAt, decided: decidedAt },
       emptyLast: ['decided'],
       ties: [desc(createdAt), asc(id)],
     },

@@ -12,7 +12,7 @@ import type { invitationRequests } from './tables.server.ts';
 /** A request as it is stored. */
 export type InvitationRequest = typeof invitationRequests.$inferSelect;
 
-type Letter = { request: InvitationRequest; siteUrl: string } & (
+type MailDetails = { request: InvitationRequest; siteUrl: string } & (
   | {
       /** `known`: another request was open already, and the new one was not stored. */
       mail: 'arrived' | 'known';
@@ -30,16 +30,16 @@ type Letter = { request: InvitationRequest; siteUrl: string } & (
  * Queues the answer to a request for an invitation. The first answers repeat nothing of the request: anybody may have
  * typed the address. An address is told once a day that there is one; a decision is told each time that there is one.
  */
-export async function queueInvitationMail(db: Database, letter: Letter, now: Date): Promise<void> {
-  const { mail, request, siteUrl } = letter;
+export async function queueInvitationMail(db: Database, details: MailDetails, now: Date): Promise<void> {
+  const { mail, request, siteUrl } = details;
   const { email, language, createdAt } = request;
   const kind = `invitation-${mail}`;
   const key =
-    'lineId' in letter
-      ? `${kind}:${letter.lineId}`
+    'lineId' in details
+      ? `${kind}:${details.lineId}`
       : await claimMail(
           db,
-          { to: email, cause: 'invitation-request', seconds: secondsBetween[letter.mail] },
+          { to: email, cause: 'invitation-request', seconds: secondsBetween[details.mail] },
           now,
         );
   if (key === null) return;
@@ -53,7 +53,7 @@ export async function queueInvitationMail(db: Database, letter: Letter, now: Dat
     heading: t(`mail.${mail}.heading`),
     parts: [
       t(`mail.${mail}.text`, { site, date }),
-      ...decisionParts(letter, t),
+      ...decisionParts(details, t),
       t(`mail.${mail}.next`, { email: supportEmail }),
       t('mail.not-you', { email: supportEmail }),
     ],
@@ -65,11 +65,11 @@ export async function queueInvitationMail(db: Database, letter: Letter, now: Dat
 /** A request that arrived after another one was decided is news sooner than that there is one. */
 const secondsBetween = { arrived: 3600, known: 24 * 3600 };
 
-function decisionParts(letter: Letter, t: TextOf<'apply'>): MailPart[] {
-  const { mail, request, siteUrl } = letter;
+function decisionParts(details: MailDetails, t: TextOf<'apply'>): MailPart[] {
+  const { mail, request, siteUrl } = details;
   if (mail === 'declined') return [t('mail.declined.reason'), { quoted: request.declineReason ?? '' }];
   if (mail !== 'approved') return [];
-  if (letter.hasAccount) return [t('mail.approved.with-account')];
+  if (details.hasAccount) return [t('mail.approved.with-account')];
   const link = siteUrl + localizedPath('/signup', request.language);
   return [t('mail.approved.without-account'), { link, label: t('mail.approved.sign-up') }];
 }

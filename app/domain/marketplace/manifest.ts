@@ -34,7 +34,10 @@ export const marketplaceManifest = {
       needs: 'invitations.decide',
     },
   ],
-  staffFinds: [{ kind: 'projects', order: 30, needs: 'projects.edit' }],
+  staffFinds: [
+    { kind: 'projects', order: 30, needs: 'projects.edit' },
+    { kind: 'invitations', order: 35, needs: 'invitations.decide' },
+  ],
   searchKinds: [{ kind: 'projects', order: 30 }],
   reports: [
     {

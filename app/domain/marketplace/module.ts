@@ -1,6 +1,7 @@
 import type { DomainModule } from '#domain/domain-module.ts';
 import { findProjects, findProjectsForStaff } from './find-projects.ts';
 import { forgetInvitationRequests, invitationDataPart } from './invitation-data.ts';
+import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
@@ -17,6 +18,6 @@ export const marketplaceModule = {
       return { invitationsAsked: asked, invitationsApproved: approved, invitationsDeclined: declined };
     },
   },
-  staffFinds: { projects: findProjectsForStaff },
+  staffFinds: { projects: findProjectsForStaff, invitations: findInvitationsForStaff },
   search: { words: [projectWordsMemory], find: findProjects },
 } satisfies DomainModule;

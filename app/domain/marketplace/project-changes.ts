@@ -20,6 +20,8 @@ export type ProjectContent = {
   budgetPiastres: number;
   /** The last day, as `2026-12-31`. */
   deadlineOn: string;
+  /** Whether its client is invented; the card says so. */
+  isExample: boolean;
   status: ProjectStatus;
 };
 

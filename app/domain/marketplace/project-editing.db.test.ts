@@ -30,7 +30,7 @@ describe('a new project', () => {
     const version = await readContentVersion(db);
     const { id } = await createProject(db, { content: project(), ...editing }, now);
     expect(await findProject(db, id)).toMatchObject({
-      ...{ slug: 'a-voice-for-a-book', postedOn: '2026-11-22', applicantsCount: 0, status: 'open' },
+      ...{ slug: 'a-voice-for-a-book', postedOn: '2026-11-22', isExample: false, status: 'open' },
     });
     expect(await listOpenProjects(db, { limit: 9 })).toHaveLength(1);
     expect(await readContentVersion(db)).toBe(version + 1);
@@ -104,6 +104,7 @@ function project(more: Partial<ProjectContent> = {}): ProjectContent {
     skills: { en: ['Reading'], ar: ['القراءة'] },
     budgetPiastres: 500_000,
     deadlineOn: '2026-12-31',
+    isExample: false,
     status: 'open',
     ...more,
   };

@@ -15,7 +15,8 @@ export type ProjectCard = {
   category: Bilingual;
   description: Bilingual;
   skills: Bilingual<string[]>;
-  applicantsCount: number;
+  /** Whether its client is invented. */
+  isExample: boolean;
   postedOn: string;
 };
 
@@ -43,7 +44,7 @@ const cardColumns = {
   category: projects.category,
   description: projects.description,
   skills: projects.skills,
-  applicantsCount: projects.applicantsCount,
+  isExample: projects.isExample,
   postedOn: projects.postedOn,
 };
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
-  integer,
   pgTable,
   text,
   timestamp,
@@ -51,6 +51,10 @@ export const invitationRequests = pgTable(
     decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** What the person was told when the request was declined. */
     declineReason: text('decline_reason'),
+    /** Name, address, headline and skills as staff look for them and sort by them; kept by the database. */
+    searchKey: text('search_key').generatedAlwaysAs(
+      sql`search_fold(full_name || ' ' || email_key || ' ' || headline || ' ' || skills)`,
+    ),
   },
   (table) => [
     check('invitation_requests_name_is_there', sql`char_length(${table.fullName}) between 1 and 120`),
@@ -133,7 +137,8 @@ export const projects = pgTable(
     category: bilingual('category'),
     description: bilingual('description'),
     skills: bilingualList('skills'),
-    applicantsCount: integer('applicants_count').notNull().default(0),
+    /** Whether it shows what a project looks like, with an invented client; its card says so. */
+    isExample: boolean('is_example').notNull().default(false),
     postedOn: date('posted_on').notNull(),
     status: text('status', { enum: projectStatuses }).notNull().default('open'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -143,7 +148,6 @@ export const projects = pgTable(
     check('projects_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('projects_budget_is_positive', sql`${table.budgetPiastres} > 0`),
     check('projects_deadline_follows_posting', sql`${table.deadlineOn} >= ${table.postedOn}`),
-    check('projects_applicants_are_not_negative', sql`${table.applicantsCount} >= 0`),
     check('projects_status_is_known', sql`${table.status} in ('open', 'closed')`),
     hasBothTexts(table.title),
     hasBothTexts(table.clientName),

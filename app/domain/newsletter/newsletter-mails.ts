@@ -1,11 +1,11 @@
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { localizedPath, type Language } from '#platform/text/language.ts';
+import { localizedPath, type Language, pick, type Bilingual } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 
 /** Where links lead and who signs: the public address without a slash at its end, and the name of the site. */
-export type MailingSite = { url: string; name: string };
+export type MailingSite = { url: string; name: Bilingual };
 
 type Subscriber = { id: string; email: string; language: Language; unsubscribeToken: string };
 
@@ -19,10 +19,10 @@ export async function queueConfirmationMail(
   const t = textsFor(language).getFixedT(null, 'mail');
   const mail = writeMail({
     language,
-    subject: t('newsletter.confirm.subject', { site: site.name }),
+    subject: t('newsletter.confirm.subject', { site: pick(site.name, language) }),
     heading: t('newsletter.confirm.heading'),
     parts: [
-      t('newsletter.confirm.asked', { site: site.name }),
+      t('newsletter.confirm.asked', { site: pick(site.name, language) }),
       {
         link: linkTo(site, language, `/newsletter/confirm?token=${token}`),
         label: t('newsletter.confirm.action'),
@@ -30,7 +30,7 @@ export async function queueConfirmationMail(
       t('newsletter.confirm.valid'),
       t('newsletter.confirm.not-you'),
     ],
-    footer: [t('footer.sender', { site: site.name, url: site.url })],
+    footer: [t('footer.sender', { site: pick(site.name, language), url: site.url })],
   });
   await queueMail(db, { ...mail, key, kind: 'newsletter-confirmation', to: email, language }, now);
 }
@@ -53,14 +53,14 @@ export async function queueWelcomeMail(
   );
   const mail = writeMail({
     language,
-    subject: t('newsletter.welcome.subject', { site: site.name }),
+    subject: t('newsletter.welcome.subject', { site: pick(site.name, language) }),
     heading: t('newsletter.welcome.heading'),
     parts: [
-      t('newsletter.welcome.text', { site: site.name }),
+      t('newsletter.welcome.text', { site: pick(site.name, language) }),
       t('newsletter.welcome.leave'),
       { link: unsubscribeUrl, label: t('newsletter.welcome.action') },
     ],
-    footer: [t('footer.sender', { site: site.name, url: site.url })],
+    footer: [t('footer.sender', { site: pick(site.name, language), url: site.url })],
   });
   const key = `newsletter-welcome:${linkHash}`;
   await queueMail(db, { ...mail, key, kind: 'newsletter-welcome', to: email, language, unsubscribeUrl }, now);

@@ -16,7 +16,7 @@ import { getUnsubscribeState, unsubscribe } from './newsletter-unsubscribe.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 
 let db: Database;
 beforeAll(async () => {

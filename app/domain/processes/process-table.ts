@@ -21,6 +21,8 @@ export type Transition<State extends string = string> = {
   by: { party: string } | { staff: Permission };
   /** What must hold besides, in this order: rules that the domain writes as functions. */
   guards: readonly string[];
+  /** What it moves in the ledger, in the same transaction: a posting that the domain writes. */
+  posts?: string;
   tells: readonly Telling[];
   audit: AuditAction;
 };
@@ -37,6 +39,7 @@ export type PartyOf<Table extends ProcessTable> =
   | Extract<LineOf<Table>['by'], { party: string }>['party']
   | TellingOf<Table>['who'];
 export type GuardOf<Table extends ProcessTable> = LineOf<Table>['guards'][number];
+export type PostingOf<Table extends ProcessTable> = Extract<LineOf<Table>, { posts: string }>['posts'];
 export type MailOf<Table extends ProcessTable> = Extract<TellingOf<Table>, { mail: string }>['mail'];
 
 /** The line of an event, if it may happen to a thing that stands there; null if it may not. */

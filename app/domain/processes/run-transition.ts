@@ -13,6 +13,7 @@ import {
   type GuardOf,
   type MailOf,
   type PartyOf,
+  type PostingOf,
   type ProcessTable,
   type StateOf,
   type Transition,
@@ -53,6 +54,8 @@ export type Process<Table extends ProcessTable, Row extends { id: string; status
   lock(db: Database, id: string): Promise<Row>;
   /** Each throws a Refusal where its rule does not hold; what it finds free it may take, in the same transaction. */
   guards: Record<GuardOf<Table>, (db: Database, step: Step<Row, Input>, now: Date) => Promise<void>>;
+  /** Each moves money or points; what it throws rolls everything back. Called after the guards, before `write`. */
+  postings?: Record<PostingOf<Table>, (db: Database, step: Step<Row, Input>, now: Date) => Promise<void>>;
   /** Writes where the thing stands now, and one row of its history, whose number it gives. */
   write(
     db: Database,
@@ -82,7 +85,7 @@ export type Happening<Table extends ProcessTable, Input> = {
 
 /**
  * Lets something happen to a thing by one line of its process, in the caller's transaction: the row is held; who does it
- * and where it stands are looked at; the guards are asked; then its state, one row of its history and one line of the
+ * and where it stands are looked at; the guards are asked; the ledger moves what it moves; then its state, one row of its history and one line of the
  * audit log are written, and whoever the line names is told, under keys of that row.
  * @throws Refusal of the process when whoever asks may not, or when it does not stand where the event starts from; and
  * what `lock` and the guards throw.
@@ -106,6 +109,7 @@ export async function runTransition<
   const step = { row: before, staff, input };
   for (const guard of transition.guards as readonly GuardOf<Table>[])
     await process.guards[guard](db, step, now);
+  if (transition.posts) await process.postings![transition.posts as PostingOf<Table>](db, step, now);
   const to = transition.to as StateOf<Table>;
   const { row, stepId } = await process.write(db, { ...step, to }, now);
   const actorId = 'actor' in by ? by.actor.userId : by.userId;

@@ -30,7 +30,7 @@ export type ListedApplication = {
   gpaHundredths: number;
   bornOn: string;
   isEligible: boolean;
-  sight: Visibility;
+  visibility: Visibility;
   /** Null to whoever reviews it blind; the same holds for address and number. */
   fullName: string | null;
   email: string | null;
@@ -43,7 +43,8 @@ export type ListedApplication = {
 };
 
 export type ApplicationQuery = {
-  cycleId: string;
+  /** Of all cycles, when it is left out. */
+  cycleId?: string;
   /** Who asks. */
   reader: Pick<KnownPerson, 'userId' | 'emailKey'>;
   rules: EligibilityRules;
@@ -86,12 +87,12 @@ const own = alias(scholarshipReviews, 'own_review');
 
 async function selectApplications(db: Database, query: ApplicationQuery) {
   const counted = countReviews(db);
-  const sight = visibilityOf(query.reader);
+  const visibility = visibilityOf(query.reader);
   const sorts: Record<NonNullable<ApplicationQuery['sort']>, SQL> = {
     number: sql`${scholarshipApplications.number}`,
-    name: sql`case when ${sight} <> 'blind' then lower(${scholarshipApplications.fullName}) end`,
+    name: sql`case when ${visibility} <> 'blind' then lower(${scholarshipApplications.fullName}) end`,
     sent: sql`${scholarshipApplications.submittedAt}`,
-    mean: sql`case when ${sight} = 'open' then ${counted.mean} end`,
+    mean: sql`case when ${visibility} = 'open' then ${counted.mean} end`,
   };
   const { id, number, status, language, programTitle, submittedAt, gpaHundredths, bornOn } =
     scholarshipApplications;
@@ -101,7 +102,7 @@ async function selectApplications(db: Database, query: ApplicationQuery) {
       ...{ id, number, status, language, programTitle, submittedAt, gpaHundredths, bornOn },
       ...{ fullName, email, phone },
       isEligible: isEligible(query.rules).as('is_eligible'),
-      sight: sight.as('sight'),
+      visibility: visibility.as('visibility'),
       reviewers: sql<number>`coalesce(${counted.reviewers}, 0)::int`.as('all_reviewers'),
       reviews: sql<number>`coalesce(${counted.reviews}, 0)::int`.as('all_reviews'),
       sumOfParts: sql<number>`coalesce(${counted.sumOfParts}, 0)::int`.as('all_parts'),
@@ -115,13 +116,13 @@ async function selectApplications(db: Database, query: ApplicationQuery) {
     )
     .$dynamic();
   const where = and(
-    eq(scholarshipApplications.cycleId, query.cycleId),
+    query.cycleId ? eq(scholarshipApplications.cycleId, query.cycleId) : undefined,
     ne(scholarshipApplications.status, 'draft'),
     query.status ? eq(scholarshipApplications.status, query.status) : undefined,
     query.programId ? eq(scholarshipApplications.programId, query.programId) : undefined,
     query.eligibility && sql`${isEligible(query.rules)} = ${query.eligibility === 'yes'}`,
     query.reviews && hasReviews(query.reviews, counted),
-    query.q ? await matches(db, query.q, sight) : undefined,
+    query.q ? await matches(db, query.q, visibility) : undefined,
   );
   return {
     rows,
@@ -178,30 +179,30 @@ function hasReviews(
 }
 
 /** By number, name or address; what somebody reviews blind is found by its number alone. */
-async function matches(db: Database, q: string, sight: SQL<Visibility>): Promise<SQL | undefined> {
+async function matches(db: Database, q: string, visibility: SQL<Visibility>): Promise<SQL | undefined> {
   const words = await readSearchWords(db, q);
-  const { number, fullName, emailKey } = scholarshipApplications;
+  const { number, searchKey } = scholarshipApplications;
   const digits = q.replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  const isTheirs = hasWords(words, sql`search_fold(concat_ws(' ', ${fullName}, ${emailKey}))`);
+  const isTheirs = hasWords(words, searchKey);
   return or(
     sql`${number}::text = ${digits}`,
     // What has no letter and no digit finds nobody, rather than everybody.
-    isTheirs && sql`${sight} <> 'blind' and ${isTheirs}`,
+    isTheirs && sql`${visibility} <> 'blind' and ${isTheirs}`,
   );
 }
 
 type Row = Awaited<Awaited<ReturnType<typeof selectApplications>>['rows']>[number];
 
 function asListed({ sumOfParts, submittedAt, programTitle, ...row }: Row): ListedApplication {
-  const { sight, reviews, gpaHundredths, bornOn, fullName, email, phone } = row;
+  const { visibility, reviews, gpaHundredths, bornOn, fullName, email, phone } = row;
   if (!submittedAt || !programTitle || gpaHundredths === null || bornOn === null)
     throw new Error('An application was sent incomplete.');
   const person =
-    sight === 'blind' ? { fullName: null, email: null, phone: null } : { fullName, email, phone };
+    visibility === 'blind' ? { fullName: null, email: null, phone: null } : { fullName, email, phone };
   return {
     ...row,
     ...{ submittedAt, programTitle, gpaHundredths, bornOn, ...person },
-    meanHundredths: sight === 'open' ? meanHundredths(sumOfParts, reviews) : null,
+    meanHundredths: visibility === 'open' ? meanHundredths(sumOfParts, reviews) : null,
   };
 }
 

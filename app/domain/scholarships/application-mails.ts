@@ -16,21 +16,21 @@ import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
  * `draft` leads back to a draft, `submitted` confirms what was sent, `second` says that only the first one counts,
  * `link` leads to an application once more, `withdrawn` confirms that it was taken back; the others say what staff did.
  */
-export type ApplicationMail = AskedMail | StaffMail;
+export type ApplicationMail = ApplicantMail | StaffMail;
 
 /** What anybody can make us mail by filling in a form. */
-type AskedMail = 'draft' | 'submitted' | 'second' | 'link' | 'withdrawn';
+type ApplicantMail = 'draft' | 'submitted' | 'second' | 'link' | 'withdrawn';
 
 /** What staff say about an application that was sent. */
 type StaffMail = 'under-review' | 'shortlisted' | 'interview' | 'awarded' | 'declined';
 
-type Letter = {
+type MailDetails = {
   to: { applicationId: string; email: EmailAddress; language: Language };
   /** The public address without a slash at its end. */
   siteUrl: string;
 } & (
   | {
-      mail: AskedMail;
+      mail: ApplicantMail;
       /** Only this application's mail is the same as one before, not every one of its kind to the address. */
       isForOne?: boolean;
     }
@@ -48,12 +48,12 @@ type Letter = {
  * Queues a mail about an application with a private link of its own, in the caller's transaction. It names nobody:
  * anybody may have typed the address; so the same comes once an hour, unless staff said it.
  */
-export async function queueApplicationMail(db: Database, letter: Letter, now: Date): Promise<void> {
-  const { mail, to, siteUrl } = letter;
-  const isByStaff = 'key' in letter;
-  const { message, interview } = isByStaff ? letter : {};
+export async function queueApplicationMail(db: Database, details: MailDetails, now: Date): Promise<void> {
+  const { mail, to, siteUrl } = details;
+  const isByStaff = 'key' in details;
+  const { message, interview } = isByStaff ? details : {};
   const { applicationId, email, language } = to;
-  const key = await findKey(db, letter, now);
+  const key = await findKey(db, details, now);
   if (key === null) return;
   const { organisationName, supportEmail } = await readSettings(db);
   const site = pick(organisationName, language);
@@ -72,7 +72,7 @@ export async function queueApplicationMail(db: Database, letter: Letter, now: Da
       { link, label: t(`mail.${mail}.action`) },
       t('mail.valid', { date: dateOf(expiresAt, language) }),
       t('mail.private'),
-      t(notYouOf(letter)),
+      t(notYouOf(details)),
     ],
     footer: [textsFor(language).getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
   });
@@ -88,12 +88,12 @@ export async function queueApplicationMail(db: Database, letter: Letter, now: Da
 }
 
 /** Under which key the mail goes; null when it must not. */
-async function findKey(db: Database, letter: Letter, now: Date): Promise<string | null> {
-  const { mail, to } = letter;
+async function findKey(db: Database, details: MailDetails, now: Date): Promise<string | null> {
+  const { mail, to } = details;
   const kind = `scholarship-${mail}`;
-  if ('key' in letter) return `${kind}:${letter.key}`;
+  if ('key' in details) return `${kind}:${details.key}`;
   const isOnce = mail === 'second';
-  const cause = letter.isForOne || isOnce ? `${kind}:${to.applicationId}` : kind;
+  const cause = details.isForOne || isOnce ? `${kind}:${to.applicationId}` : kind;
   return await claimMail(db, { to: to.email.address, cause, isOnce }, now);
 }
 
@@ -118,7 +118,9 @@ async function writeNews(
     `${t('fact.cycle')}: ${pick(about.cycle, language)}`,
     ...(about.program ? [`${t('fact.program')}: ${pick(about.program, language)}`] : []),
   ];
-  return [news, ...facts];
+  if (mail !== 'awarded') return [news, ...facts];
+  const { scholarship } = await readSettings(db);
+  return [news, t('service.lead', { all: scholarship.serviceHours }), ...facts];
 }
 
 function interviewLines({ at, place }: { at: Date; place: string }, language: Language): string[] {
@@ -127,9 +129,9 @@ function interviewLines({ at, place }: { at: Date; place: string }, language: La
   return [`${t('interview.at')}: ${when.format(at)}`, `${t('interview.place')}: ${place}`];
 }
 
-function notYouOf(letter: Letter) {
-  if (letter.mail === 'withdrawn') return 'mail.withdrawn.not-you';
-  return 'key' in letter ? 'mail.by-staff.not-you' : 'mail.not-you';
+function notYouOf(details: MailDetails) {
+  if (details.mail === 'withdrawn') return 'mail.withdrawn.not-you';
+  return 'key' in details ? 'mail.by-staff.not-you' : 'mail.not-you';
 }
 
 function dateOf(at: Date, language: Language): string {

@@ -81,6 +81,7 @@ describe('a decision', () => {
       ...['scholarship-shortlisted', 'scholarship-submitted', 'scholarship-under-review'],
     ]);
     const mail = sent.find(({ kind }) => kind === 'scholarship-awarded');
+    expect(mail?.text).toMatch(/50 hours of community service|٥٠ ساعة من الخدمة المجتمعية/);
     expect(mail).toMatchObject({ recipient: mona.address, language: 'ar', isSecret: true });
     expect(mail?.text).toContain('> مبروك يا منى');
     expect(sent.findLast(({ kind }) => kind === 'scholarship-interview')?.text).toMatch(/٢٠٢٦[^\n]*١٢:٠٠/);

@@ -48,7 +48,7 @@ export async function downloadForStaff(
 ): Promise<OpenedFile | null> {
   assertStaffMay(staff, 'scholarships.run');
   const found = await findForStaff(db, { id: applicationId, reader: await getActor(db, staff) });
-  if (found?.sight !== 'open' && found?.sight !== 'reviewing') return null;
+  if (found?.visibility !== 'open' && found?.visibility !== 'reviewing') return null;
   const { actor, requestSource } = staff;
   const asked = { rows, ownerId: applicationId, kind, allowed: applicationFileKinds };
   return await openAttachment(db, store, { ...asked, actorId: actor.userId, requestSource }, now);

@@ -29,10 +29,10 @@ export async function exportApplications(
     const reader = await getActor(db, staff);
     const rules = (await readSettings(db)).scholarship;
     const listed = await listAllApplications(db, { cycleId, reader, rules });
-    const hasPeople = listed.every(({ sight }) => sight !== 'blind');
+    const hasPeople = listed.every(({ visibility }) => visibility !== 'blind');
     const means = await listMeans(
       db,
-      listed.filter(({ sight }) => sight === 'open').map(({ id }) => id),
+      listed.filter(({ visibility }) => visibility === 'open').map(({ id }) => id),
     );
     const target = { kind: 'cycle', id: cycleId } as const;
     const details = { applications: listed.length, hasPeople };

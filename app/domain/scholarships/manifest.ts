@@ -74,5 +74,6 @@ export const scholarshipsManifest = {
       needs: 'scholarships.run',
     },
   ],
+  staffFinds: [{ kind: 'applications', order: 36, needs: 'scholarships.run' }],
   reports: [{ name: 'applications', order: 40, series: ['scholarships'] }],
 } as const satisfies DomainManifest;

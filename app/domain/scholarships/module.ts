@@ -4,6 +4,7 @@ import type { DomainModule } from '#domain/domain-module.ts';
 import { announceCyclesJob } from './announce-cycles.ts';
 import { findApplicants, listApplicants, listCycleTitles } from './applicants.ts';
 import { applicationsDataPart, forgetApplications } from './application-data.ts';
+import { findApplicationsForStaff } from './find-applications.ts';
 import { countApplicationsInSpans } from './application-figures.ts';
 import { purgeApplicationsJob } from './purge-applications.ts';
 import { mailApplicationLinksJob } from './request-links.ts';
@@ -38,6 +39,7 @@ export const scholarshipsModule = {
     reviews: async (db, { userId }) => await countReviewsToWrite(db, userId),
     decisions: countUndecidedApplications,
   },
+  staffFinds: { applications: findApplicationsForStaff },
   reportCounts: {
     applications: async (db, spans) => ({ scholarships: await countApplicationsInSpans(db, spans) }),
   },

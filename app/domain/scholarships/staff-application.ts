@@ -15,7 +15,7 @@ import type { ApplicationStatus } from './scholarship-constants.ts';
 export type StaffApplication = {
   application: Application;
   cycle: Cycle;
-  sight: Visibility;
+  visibility: Visibility;
   /** The review that the reader owes or has made; null when they have none. */
   ownReviewId: string | null;
 };
@@ -37,7 +37,7 @@ export async function findForStaff(
     .from(scholarshipReviews)
     .where(and(eq(scholarshipReviews.applicationId, id), eq(scholarshipReviews.reviewerId, reader.userId)));
   const isDue = own && !own.submittedAt && openStatuses.some((each) => each === application.status);
-  const sight = isOwnApplication(application, reader)
+  const visibility = isOwnApplication(application, reader)
     ? 'own'
     : own?.conflictAt
       ? 'conflict'
@@ -46,7 +46,7 @@ export async function findForStaff(
           ? 'blind'
           : 'reviewing'
         : 'open';
-  return { application, cycle, sight, ownReviewId: own?.id ?? null };
+  return { application, cycle, visibility, ownReviewId: own?.id ?? null };
 }
 
 /** A review as those see it who may. */

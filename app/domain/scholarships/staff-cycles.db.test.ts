@@ -5,6 +5,7 @@ import { auditLines } from '#tests/worlds/identity/audit.ts';
 import { now, scholarshipWorld } from '#tests/worlds/scholarships/scholarship-world.ts';
 import { criterion, scholarshipStaff } from '#tests/worlds/scholarships/scholarship-staff.ts';
 import { beginDraft } from './begin-draft.ts';
+import { findNeighbours } from './neighbours.ts';
 import { listCycles, listCyclePrograms } from './cycle-list.ts';
 import { deleteCycle, isCycleEmpty } from './delete-cycle.ts';
 import { eraseApplications } from './erase-applications.ts';
@@ -154,5 +155,26 @@ describe('the criteria of a cycle', () => {
     await expect(
       changeCycle(world.db, { ...admin, cycleId: world.cycleId, fields: fields(own) }, now),
     ).rejects.toEqual(refusal('cycle-view-fixed'));
+  });
+});
+
+describe('the applications before and after one', () => {
+  it('are those of its cycle that were sent, in the order of their numbers', async () => {
+    const { cycleId } = world;
+    const first = await staff.application();
+    const draft = await staff.application({ status: 'draft' });
+    const second = await staff.application();
+    const third = await staff.application();
+    const rows = await world.db.select().from(scholarshipApplications);
+    const numberOf = (id: string) => rows.find((row) => row.id === id)!.number;
+    const around = await findNeighbours(world.db, { cycleId, number: numberOf(second) });
+    expect([around.previous?.id, around.next?.id]).toEqual([first, third]);
+    expect(numberOf(draft)).toBeGreaterThan(numberOf(first));
+    expect((await findNeighbours(world.db, { cycleId, number: numberOf(third) })).next).toBeNull();
+    const elsewhere = await findNeighbours(world.db, {
+      cycleId: '00000000-0000-4000-8000-000000000000',
+      number: numberOf(second),
+    });
+    expect(elsewhere).toEqual({ previous: null, next: null });
   });
 });

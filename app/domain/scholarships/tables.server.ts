@@ -86,6 +86,10 @@ export const scholarshipApplications = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     submittedAt: instant('submitted_at'),
+    /** Name and address as staff look for them; kept by the database, as folding every row of a search is slow. */
+    searchKey: text('search_key').generatedAlwaysAs(
+      sql`search_fold(coalesce(full_name, '') || ' ' || coalesce(email_key, ''))`,
+    ),
   },
   (table) => [
     check('scholarship_applications_language_is_known', sql`${table.language} in ('en', 'ar')`),

@@ -4,8 +4,16 @@ import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { impactFigures, sdgGoals } from './tables.server.ts';
 
-/** A number and what it counts: 20000, `+`, "beneficiaries since July 2020". */
-export type ImpactFigure = { key: string; value: number; suffix: string; label: Bilingual };
+/** A number and what it counts: 20000, `+`, "beneficiaries since July 2020"; who says so, and as of which day. */
+export type ImpactFigure = {
+  key: string;
+  value: number;
+  suffix: string;
+  label: Bilingual;
+  source: Bilingual;
+  /** As `2026-12-31`. */
+  asOf: string;
+};
 
 /** The numbers of the Sustainable Development Goals. */
 export const sdgGoalNumbers: readonly number[] = Array.from({ length: 17 }, (_, index) => index + 1);
@@ -21,6 +29,8 @@ export async function listImpactFigures(db: Database): Promise<ImpactFigure[]> {
       value: impactFigures.value,
       suffix: impactFigures.suffix,
       label: impactFigures.label,
+      source: impactFigures.source,
+      asOf: impactFigures.asOf,
     })
     .from(impactFigures)
     .orderBy(asc(impactFigures.position), asc(impactFigures.key));

@@ -22,6 +22,7 @@ import { readContentVersion } from './version.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const label = { en: 'Members', ar: 'أعضاء' };
+const says = { source: { en: 'Counted by us', ar: 'بإحصائنا' }, asOf: '2026-11-01' };
 let db: Database;
 let mona: StaffContext;
 beforeAll(async () => {
@@ -35,17 +36,18 @@ beforeEach(async () => {
 });
 
 describe('impact figures', () => {
-  const add = (value: number) => saveImpactFigure(db, { key: null, value, suffix: '+', label, ...mona }, now);
+  const add = (value: number) =>
+    saveImpactFigure(db, { key: null, value, suffix: '+', label, ...says, ...mona }, now);
   const values = async () => (await listImpactFigures(db)).map(({ value }) => value);
 
   it('are added last, changed, moved and removed, each with its line in the audit log', async () => {
     const before = await readContentVersion(db);
     const { key } = await add(1);
     await add(2);
-    await saveImpactFigure(db, { key, value: 3, suffix: '', label, ...mona }, now);
+    await saveImpactFigure(db, { key, value: 3, suffix: '', label, ...says, ...mona }, now);
     await moveImpactFigure(db, { key, to: 'down', ...mona }, now);
     await moveImpactFigure(db, { key, to: 'down', ...mona }, now);
-    expect(await values()).toEqual([2, 3]);
+    expect(await listImpactFigures(db)).toMatchObject([{ value: 2 }, { key, value: 3, ...says }]);
     await removeImpactFigure(db, { key, ...mona }, now);
     expect(await values()).toEqual([2]);
     expect(await readContentVersion(db)).toBe(before + 6);
@@ -66,10 +68,22 @@ describe('impact figures', () => {
     expect((await values()).toSorted()).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('say who counted in both languages, or are not kept', async () => {
+    const figure = { key: null, value: 1, suffix: '', label, asOf: '2026-11-01', ...mona };
+    for (const source of [
+      { en: 'Counted by us', ar: ' ' },
+      { en: '', ar: 'بإحصائنا' },
+    ])
+      await expect(saveImpactFigure(db, { ...figure, source }, now)).rejects.toMatchObject({
+        cause: { constraint: 'impact_figures_source_in_both_languages' },
+      });
+    expect(await values()).toEqual([]);
+  });
+
   it('that are not there are refused, and nothing is written down', async () => {
     const key = 'nothing';
     const changes = [
-      () => saveImpactFigure(db, { key, value: 1, suffix: '', label, ...mona }, now),
+      () => saveImpactFigure(db, { key, value: 1, suffix: '', label, ...says, ...mona }, now),
       () => moveImpactFigure(db, { key, to: 'up', ...mona }, now),
       () => removeImpactFigure(db, { key, ...mona }, now),
     ];

@@ -3,19 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import type { ImpactFigure } from './impact.ts';
 import { lockList } from './list-order.ts';
 import { impactFigures } from './tables.server.ts';
 import { raiseContentVersion } from './version.ts';
 
-export type FigureToSave = StaffContext & {
-  /** Null for a new one, which comes last. */
-  key: string | null;
-  value: number;
-  suffix: string;
-  label: Bilingual;
-};
+export type FigureToSave = StaffContext &
+  Omit<ImpactFigure, 'key'> & {
+    /** Null for a new one, which comes last. */
+    key: string | null;
+  };
 
 /**
  * Changes a figure of what the organisation has reached, or adds one; visitors see it at once.
@@ -23,13 +21,13 @@ export type FigureToSave = StaffContext & {
  */
 export async function saveImpactFigure(
   db: Database,
-  { key, value, suffix, label, actor, requestSource }: FigureToSave,
+  { key, value, suffix, label, source, asOf, actor, requestSource }: FigureToSave,
   now: Date,
 ): Promise<{ key: string }> {
   assertMay({ actor }, 'content.publish');
   return await db.transaction(async (db) => {
     await lockList(db, 'impact');
-    const figure = { value, suffix, label };
+    const figure = { value, suffix, label, source, asOf };
     const own = key ?? randomUUID();
     if (key === null) {
       const last = sql`(select coalesce(max(position), 0) + 1 from impact_figures)`;

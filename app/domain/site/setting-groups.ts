@@ -2,7 +2,7 @@ import type { SiteSettings } from './site-settings.ts';
 
 /** The settings that are changed together, on one screen. */
 export const settingGroups = {
-  organisation: ['organisationName', 'legalName', 'description', 'copyrightYear'],
+  organisation: ['organisationName', 'legalName', 'description', 'copyrightYear', 'leastCommunityFigure'],
   contact: [
     ...(['supportEmail', 'supportPhone', 'securityEmail'] as const),
     ...(['address', 'mapLink', 'supportHours', 'supportReplyHours'] as const),
@@ -10,6 +10,7 @@ export const settingGroups = {
   social: ['socialLinks'],
   features: ['features'],
   amounts: ['amounts'],
+  wallet: ['wallet'],
   scholarship: ['scholarship'],
   maintenance: ['maintenance'],
 } as const satisfies Record<string, readonly (keyof SiteSettings)[]>;

@@ -32,7 +32,7 @@ export const siteSettings = z.object({
   }),
   supportHours: bilingualLine,
   supportReplyHours: count,
-  /** Prices, periods and limits that texts and rules share (docs/product.md, "Prices and refunds"). */
+  /** Prices, periods and limits that texts and rules share (docs/product.md, "The wallet"). */
   amounts: z.object({
     annualPricePiastres: price,
     guaranteeDays: count,
@@ -48,6 +48,26 @@ export const siteSettings = z.object({
     dataDownloadDays: count,
     transactionYears: count,
     supportRecordYears: count,
+  }),
+  /** Limits, fees and periods of the wallet, and what stands on receipts (docs/product.md, "The wallet"). */
+  wallet: z.object({
+    topUpLeastPiastres: price,
+    topUpMostPiastres: price,
+    /** Of one person within a day of Cairo. */
+    topUpMostPerDayPiastres: price,
+    /** How long points can be used. */
+    pointsMonths: z.int().min(1).max(120),
+    withdrawalLeastPiastres: price,
+    withdrawalFeePiastres: z.int().min(0).max(100_000_000),
+    /** How long a withdrawal takes to arrive, in business days: from, to. */
+    withdrawalBusinessDays: z.tuple([count, count]),
+    /** From here on two people of the staff approve a withdrawal; one below. */
+    twoApprovalsFromPiastres: price,
+    /** How long a new destination of withdrawals waits before money goes there. */
+    destinationWaitHours: count,
+    /** The registration numbers for tax and trade; null while receipts have none. */
+    taxNumber: z.string().trim().min(1).max(60).nullable(),
+    tradeNumber: z.string().trim().min(1).max(60).nullable(),
   }),
   /** Who may apply for a scholarship, and what a scholarship asks for in return. */
   scholarship: z.object({
@@ -66,7 +86,11 @@ export const siteSettings = z.object({
     eventRegistrations: z.boolean().default(true),
     scholarshipApplications: z.boolean().default(true),
   }),
+  /** Since when this is an invented world (`npm run demo`), which every page says; null everywhere else. No form changes it. */
+  demoSince: z.iso.datetime().nullable(),
   copyrightYear: z.int().min(2020).max(2100),
+  /** The community shows no figure that is below this: a small one tells nobody anything. */
+  leastCommunityFigure: count,
   /** While it is on, everyone but staff sees the maintenance page, status 503 with Retry-After. */
   maintenance: z.object({
     on: z.boolean(),
@@ -117,6 +141,19 @@ export const defaultSettings: SiteSettings = {
     transactionYears: 7,
     supportRecordYears: 3,
   },
+  wallet: {
+    topUpLeastPiastres: 1_000,
+    topUpMostPiastres: 1_000_000,
+    topUpMostPerDayPiastres: 2_000_000,
+    pointsMonths: 24,
+    withdrawalLeastPiastres: 5_000,
+    withdrawalFeePiastres: 500,
+    withdrawalBusinessDays: [1, 3],
+    twoApprovalsFromPiastres: 500_000,
+    destinationWaitHours: 48,
+    taxNumber: null,
+    tradeNumber: null,
+  },
   scholarship: { leastGpaHundredths: 300, leastAge: 18, mostAge: 35, serviceHours: 50 },
   features: {
     newSignUps: true,
@@ -126,7 +163,9 @@ export const defaultSettings: SiteSettings = {
     eventRegistrations: true,
     scholarshipApplications: true,
   },
+  demoSince: null,
   copyrightYear: 2025,
+  leastCommunityFigure: 20,
   maintenance: {
     on: false,
     message: {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -49,7 +50,7 @@ export const menuItems = pgTable(
   ],
 );
 
-/** The numbers that say what the organisation has reached, such as 20,000 and a plus sign. */
+/** The numbers that say what the organisation has reached, such as 20,000 and a plus sign: who counted, and until when. */
 export const impactFigures = pgTable(
   'impact_figures',
   {
@@ -57,9 +58,17 @@ export const impactFigures = pgTable(
     value: integer('value').notNull(),
     suffix: text('suffix').notNull().default(''),
     label: bilingual('label'),
+    /** Who counted or stated it. */
+    source: bilingual('source'),
+    /** The day until which was counted, or on which it was stated, as `2026-12-31`. */
+    asOf: date('as_of').notNull(),
     position: smallint('position').notNull(),
   },
-  (table) => [check('impact_figures_value_counts', sql`${table.value} >= 0`), hasBothTexts(table.label)],
+  (table) => [
+    check('impact_figures_value_counts', sql`${table.value} >= 0`),
+    hasBothTexts(table.label),
+    hasBothTexts(table.source),
+  ],
 );
 
 /** The Sustainable Development Goals that the organisation works for; there are 17. */

@@ -59,12 +59,12 @@ export async function storeFile(
  * @throws Error when it was swept away meanwhile: then nothing may refer to it.
  */
 export async function keepFile(db: Database, id: string): Promise<void> {
-  const kept = await db
+  const confirmed = await db
     .update(storedFiles)
     .set({ status: 'kept' })
     .where(and(eq(storedFiles.id, id), eq(storedFiles.status, 'pending')))
     .returning({ id: storedFiles.id });
-  if (kept.length === 0) throw new Error('The file is no longer pending.');
+  if (confirmed.length === 0) throw new Error('The file is no longer pending.');
 }
 
 /** Says in the caller's transaction that nobody refers to these files any more: their bytes go within minutes. */

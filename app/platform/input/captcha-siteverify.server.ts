@@ -55,15 +55,15 @@ export type HostedAnswer = {
  * within ten seconds, or an odd one, is a no, and is logged.
  */
 export async function isGoodForHost(
-  asked: HostedAnswer,
+  answered: HostedAnswer,
   { verifyUrl, waitMs = secondsToWait * 1000, log }: { verifyUrl?: string; waitMs?: number; log?: Log } = {},
 ): Promise<boolean> {
-  const { provider, answer, action, hostname } = asked;
+  const { provider, answer, action, hostname } = answered;
   if (answer.length > mostCharacters) return false;
   try {
     const response = await fetch(verifyUrl ?? captchaHosts[provider].verifyUrl, {
       method: 'POST',
-      body: bodyOf(asked),
+      body: bodyOf(answered),
       headers: provider === 'turnstile' ? { 'Content-Type': 'application/json' } : undefined,
       redirect: 'error',
       signal: AbortSignal.timeout(waitMs),

@@ -53,8 +53,8 @@ export function captchaOf(config: Config, options: { log?: Log; verifyUrl?: stri
       return solved && (await useOnce(db, solved)) ? 'yes' : 'no';
     }
     const { hostname } = new URL(config.appUrl);
-    const asked = { provider, answer, action, clientAddress, hostname, ...keysOf({ siteKey, secret }) };
-    return (await isGoodForHost(asked, options)) ? 'yes' : 'no';
+    const hosted = { provider, answer, action, clientAddress, hostname, ...keysOf({ siteKey, secret }) };
+    return (await isGoodForHost(hosted, options)) ? 'yes' : 'no';
   };
   return {
     async isHuman(db, sent, now) {

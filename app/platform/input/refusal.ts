@@ -1,7 +1,10 @@
 import type { Texts } from '#platform/text/text-areas.ts';
 
-/** A code of the refusals catalogue, `app/text/en/shared/refusals.json`. */
-export type RefusalCode = keyof Texts['refusals'];
+/** A key without its plural form. */
+type Stem<Key> = Key extends `${infer Code}_${'one' | 'other'}` ? Code : Key;
+
+/** A code of the refusals catalogue, `app/text/en/shared/refusals.json`. A code with plural forms is given a `count`. */
+export type RefusalCode = Stem<keyof Texts['refusals']>;
 
 /**
  * An expected "no". Thrown from a verb it rolls the transaction back; the route answers 409

@@ -22,12 +22,12 @@ const claimSeconds = 90;
 /** A message that could not be delivered for so long is given up, as mail servers do. */
 const hoursToTry = 48;
 
-/** How each channel's messages leave the house. */
+/** How each channel's messages leave the server. */
 export type Transports = { mail: MailTransport; whatsapp: WhatsAppTransport };
 
 type Message = typeof messages.$inferSelect;
 
-/** Ties the delivery to the ways in which messages leave the house. */
+/** Ties the delivery to the ways in which messages leave the server. */
 export function deliverMessageJob(transports: Transports): Job {
   return defineJob(deliverMessageKind, {
     run: async (db, { messageId }, { now }) => await deliverMessage(db, { messageId, transports }, now),

@@ -15,7 +15,7 @@ export type OutgoingMail = {
   headers: Record<string, string>;
 };
 
-/** How mail leaves the house: over SMTP, or not at all when it stays in the outbox (`/dev/outbox`). */
+/** How mail leaves the server: over SMTP, or not at all when it stays in the outbox (`/dev/outbox`). */
 export type MailTransport =
   | { kind: 'outbox'; close(): void }
   | {

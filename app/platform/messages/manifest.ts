@@ -1,4 +1,4 @@
-/** What messages are known by in the rest of the house; they belong to no domain. */
+/** What messages are known by in the rest of the application; they belong to no domain. */
 export const messagesManifest = {
   auditActions: ['whatsapp.receive'],
   staffTasks: [

@@ -1,4 +1,4 @@
-/** The ways a message can leave the house. */
+/** The ways a message can leave the server. */
 export const messageChannels = ['mail', 'whatsapp'] as const;
 
 /** `queued` until it was handed over; `sent` and `failed` are final. */

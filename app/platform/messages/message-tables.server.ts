@@ -4,7 +4,7 @@ import { languages } from '#platform/text/language.ts';
 import { messageChannels, messageStatuses } from './message-constants.ts';
 
 /**
- * Every message that leaves the house, written in the transaction of its cause. As long as nothing is
+ * Every message that leaves the server, written in the transaction of its cause. As long as nothing is
  * configured that takes a channel's messages, this table is also the outbox: marking a row as sent is the sending.
  */
 export const messages = pgTable(
@@ -31,7 +31,7 @@ export const messages = pgTable(
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
-    /** Carries a code or a link that opens something: its words are erased once it has left the house. */
+    /** Carries a code or a link that opens something: its words are erased once it has left the server. */
     isSecret: boolean('is_secret').notNull().default(false),
     /** When its code is over: from then on it is not sent any more. Null when it never goes stale. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Config, WhatsAppConfig } from '#platform/process/config.server.ts';
+import { unsentFailures } from '#platform/process/unsent-failures.ts';
 import type { Language } from '#platform/text/language.ts';
 import { MessageRefused } from './message-refused.ts';
 
@@ -17,7 +18,7 @@ export type OutgoingCode = {
 /** News for somebody who wants them, as the one value of the template for announcements. */
 export type OutgoingAnnouncement = Omit<OutgoingCode, 'code'> & { text: string };
 
-/** How WhatsApp messages leave the house: through Meta's Cloud API, or not at all when they stay in the outbox. */
+/** How WhatsApp messages leave the server: through Meta's Cloud API, or not at all when they stay in the outbox. */
 export type WhatsAppTransport =
   | { kind: 'outbox' }
   | {
@@ -33,16 +34,6 @@ export type WhatsAppTransport =
 export const unanswered = 'UNANSWERED';
 
 const secondsToAnswer = 10;
-
-/** Failures from before anything was sent, by the names that Node gives them. */
-const unsentFailures = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENETUNREACH',
-  'EHOSTUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
 
 /**
  * Meta's error codes that are about this very message: the number cannot be reached, or the template and

@@ -9,6 +9,8 @@ export const displayChoices = {
   links: ['normal', 'underlined'],
   motion: ['system', 'reduced'],
   reading: ['off', 'on'],
+  /** Of Arabic pages: ١٢٣ or 123. */
+  digits: ['arabic', 'latin'],
 } as const;
 
 export type DisplayPreferences = {
@@ -23,6 +25,7 @@ export const defaultDisplayPreferences: DisplayPreferences = {
   links: 'normal',
   motion: 'system',
   reading: 'off',
+  digits: 'arabic',
 };
 
 /** Reads preferences from a cookie or a form; an unknown value becomes the default of its choice. */

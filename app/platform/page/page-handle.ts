@@ -16,6 +16,8 @@ export type PageHandle = {
    * taken at all.
    */
   uploads?: { files: number; bytes: number; by?: 'staff' };
+  /** The form of this page may lead to a page of those who take payments (`pageOrigins` of a provider). */
+  leadsToProviders?: true;
   /** The form of this page has no files and may be so many bytes long, instead of 64 KiB. */
   formBytes?: number;
 };

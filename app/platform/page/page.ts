@@ -13,6 +13,8 @@ export type Page = {
   siteName: string;
   display: DisplayPreferences;
   fonts: CachedFonts;
+  /** Whether the reader is offered the Arabic page: their browser asks for it, and they have chosen no language yet. */
+  offersArabic: boolean;
   /** Whether it is for members, staff or developers: then it is no part of the app that a phone installs. */
   isPersonal: boolean;
   /** Whether React runs in the browser on this page (`handle.live`). */

@@ -3,8 +3,9 @@ import type { Config } from '#platform/process/config.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Memory } from './define-memory.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
-import type { Language } from '#platform/text/language.ts';
+import type { Bilingual, Language } from '#platform/text/language.ts';
 import type { Log } from '#platform/process/log.server.ts';
+import type { PaymentProvider } from '#platform/payments/payment-provider.ts';
 import type { Page } from './page.ts';
 
 /** What a loader or action may use. The server fills it in for every request. */
@@ -12,12 +13,16 @@ export type AppContext = {
   db: Database;
   /** Where files are kept; what they are and whose stands in the database. */
   files: FileStore;
+  /** Who takes payments for us, in the order in which people are offered them. */
+  payments: readonly PaymentProvider[];
   config: Config;
   log: Log;
   /** The instant of the request: verbs take it as an argument. */
   now: Date;
   language: Language;
   page: Page;
+  /** Where links in mails lead, and the name of the site in each language: whoever reads a mail may read another one. */
+  site: { url: string; name: Bilingual };
   requestId: string;
   /** The address of the person's device, or of the last proxy that we do not trust. */
   clientAddress: string;

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { ClamdAddress } from '#platform/files/scan-file.server.ts';
+import { isLocal, optionalText, unset } from './environment-values.ts';
+import {
+  paymentProblems,
+  paymentVariables,
+  readPayments,
+  type PaymentsConfig,
+} from './payments-config.server.ts';
 
 const weakSecrets = ['secret', 'changeme', 'change-me', 'password', 'baseera', 'example'];
 
 /** The rounds of one step of the proof of work; measured in docs/decisions/013-captcha.md. */
 const usualCaptchaCost = 10_000;
-
-/** A variable that is set but empty counts as not set, as shells and container files write it. */
-const unset = (value: unknown) => (value === '' ? undefined : value);
-const optionalText = z.preprocess(unset, z.string().optional());
 
 const environment = z.object({
   BASEERA_MODE: z.preprocess(unset, z.enum(['production', 'trial']).optional()),
@@ -32,6 +35,7 @@ const environment = z.object({
     unset,
     z.url({ protocol: /^https?$/ }).default('https://graph.facebook.com/v23.0'),
   ),
+  ...paymentVariables,
   FILES_S3_ENDPOINT: z.preprocess(unset, z.url({ protocol: /^https?$/ }).optional()),
   FILES_S3_BUCKET: z.preprocess(
     unset,
@@ -104,6 +108,7 @@ export type Config = {
   mail: { smtpUrl: string | undefined; from: string };
   /** The WhatsApp Cloud API of Meta; null when no messages go that way. */
   whatsapp: WhatsAppConfig | null;
+  payments: PaymentsConfig;
   /** Where files are kept; null: in a folder below the data folder. */
   s3: S3Config | null;
   /** The virus scanner that looks at each file that is sent; null when there is none. */
@@ -144,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const mode = values.BASEERA_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'trial');
   const problems = [
     ...whatsAppProblems(values),
+    ...paymentProblems(values, mode),
     ...s3Problems(values),
     ...captchaProblems(values),
     ...(mode === 'production' ? productionProblems(values) : []),
@@ -160,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: values.TRUST_PROXY,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Baseera <no-reply@baseera.invalid>' },
     whatsapp: readWhatsApp(values),
+    payments: readPayments(values, mode),
     s3: readS3(values),
     clamd: readClamdAddress(values.CLAMD_ADDRESS ?? ''),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
@@ -274,10 +281,6 @@ function captchaProblems(values: z.infer<typeof environment>): string[] {
   return (['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const)
     .filter((name) => !values[name])
     .map((name) => `${name}: set the key that ${provider} gave you, or leave CAPTCHA_PROVIDER out`);
-}
-
-function isLocal(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 function isWeak(secret: string): boolean {

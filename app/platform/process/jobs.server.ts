@@ -153,13 +153,13 @@ export async function openJobs({
 
 const schemaName = 'pgboss';
 
-/** While the database is away every poll fails: the same trouble is logged once a minute. */
+/** While the database is away every poll fails: the same error is logged once a minute. */
 function reportErrors(log: Log): (error: Error & { code?: unknown }) => void {
-  let last = { trouble: '', at: 0 };
+  let last = { problem: '', at: 0 };
   return ({ code, message, name }) => {
-    const trouble = String(code ?? message);
-    if (trouble === last.trouble && Date.now() - last.at < 60_000) return;
-    last = { trouble, at: Date.now() };
+    const problem = String(code ?? message);
+    if (problem === last.problem && Date.now() - last.at < 60_000) return;
+    last = { problem, at: Date.now() };
     log.warn({ error: { name, code, message } }, 'the job runner met an error');
   };
 }

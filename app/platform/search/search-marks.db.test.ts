@@ -45,12 +45,12 @@ describe('an excerpt', () => {
       ]),
     );
     expect(excerpt).toMatch(/^…word .*word braille word.* word…$/);
-    expect(excerpt.length).toBeLessThan(250);
+    expect(excerpt.length).toBeLessThan(130);
   });
 
   it('begins with the text when nothing matches, and cuts a text without spaces', () => {
     expect(plain(excerptOf([{ text: before, isMatch: false }]))).toMatch(/^word .* word…$/);
-    expect(plain(excerptOf([{ text: 'x'.repeat(500), isMatch: false }]))).toBe(`${'x'.repeat(240)}…`);
+    expect(plain(excerptOf([{ text: 'x'.repeat(500), isMatch: false }]))).toBe(`${'x'.repeat(120)}…`);
   });
 });
 

@@ -4,8 +4,8 @@ import type { MarkedText } from '#platform/text/marked-text.ts';
 import { patternsOf, type Search } from './search.server.ts';
 
 const wordPattern = /[\p{L}\p{M}\p{N}\u0640\u200c\u200d]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
-const longestExcerpt = 240;
-const charactersBeforeMatch = 70;
+const longestExcerpt = 120;
+const charactersBeforeMatch = 40;
 
 /**
  * Cuts texts where a word that was looked for begins and ends. Whole words are marked, so that no Arabic

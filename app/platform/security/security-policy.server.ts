@@ -15,12 +15,12 @@ const common = [
 
 /** Hosts that a page needs besides our own, by directive. */
 export type PolicySources = {
-  [Directive in `${'script' | 'style' | 'frame' | 'connect'}-src`]?: readonly string[];
+  [Directive in `${'script' | 'style' | 'frame' | 'connect'}-src` | 'form-action']?: readonly string[];
 };
 
 /**
  * The Content-Security-Policy of a page without React: own files, its one inline style sheet, and the hosts that
- * a field on it needs.
+ * a field on it needs, or that its form leads on to (browsers hold `form-action` against redirects as well).
  */
 export function staticPolicy(styleHash?: string, sources: PolicySources = {}): string {
   const directives = [...common, "script-src 'self'", styleSource(styleHash)];

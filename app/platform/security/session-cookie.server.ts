@@ -5,13 +5,16 @@ export const sessionCookieNames = ['__Host-session', 'session'] as const;
 
 /**
  * Cookies that carry a token: of a session, of the sign-up that this browser waits to confirm, and of a
- * sign-in that waits for the second factor; and the marks of a browser that is familiar to accounts.
+ * sign-in that waits for the second factor; the marks of a browser that is familiar to accounts; and the code of the
+ * personal link by which somebody came.
  */
-type Name = 'session' | 'registration' | 'sign-in' | 'familiar';
+type Name = 'session' | 'registration' | 'sign-in' | 'familiar' | 'invited-by';
 
 /** As long as what they lead to exists. */
 const registrationSeconds = 24 * 3600;
 const signInSeconds = 600;
+/** So long after somebody opened the personal link of a member an account counts as made by it. */
+const invitationSeconds = 30 * 24 * 3600;
 
 /** The session's token in a request's Cookie header; null when there is none, more than one, or none of its form. */
 export function readSessionToken(cookieHeader: string | null | undefined, origin: string): string | null {
@@ -73,6 +76,22 @@ export function readFamiliarMarks(cookieHeader: string | null | undefined, origi
 /** The Set-Cookie header that keeps a browser's marks for so long; they open nothing. */
 export function familiarCookie(origin: string, marks: string, maxAgeSeconds: number): string {
   return write({ name: 'familiar', origin, token: marks, maxAgeSeconds });
+}
+
+/** The code of the personal link by which a browser came, as it was given to it; null when there is none. */
+export function readInvitationCode(cookieHeader: string | null | undefined, origin: string): string | null {
+  const code = readOne('invited-by', cookieHeader, origin);
+  return code !== null && /^[a-z0-9]{1,20}$/.test(code) ? code : null;
+}
+
+/** The Set-Cookie header that remembers for 30 days by whose personal link a browser came. */
+export function invitationCookie(origin: string, code: string): string {
+  return write({ name: 'invited-by', origin, token: code, maxAgeSeconds: invitationSeconds });
+}
+
+/** The Set-Cookie header that forgets it, once an account was made. */
+export function endedInvitationCookie(origin: string): string {
+  return write({ name: 'invited-by', origin, token: '', maxAgeSeconds: 0 });
 }
 
 /**

@@ -9,6 +9,9 @@ import {
   readSessionToken,
   readSignInToken,
   registrationCookie,
+  endedInvitationCookie,
+  invitationCookie,
+  readInvitationCode,
   sessionCookie,
   signInCookie,
 } from './session-cookie.server.ts';
@@ -81,6 +84,27 @@ describe('the cookie of a familiar browser', () => {
     ['far too much', `__Host-familiar=${'x'.repeat(401)}`],
   ])('is not found over TLS when there is %s', (_, header) => {
     expect(readFamiliarMarks(header, secure)).toBeNull();
+  });
+});
+
+describe('the cookie of a personal link', () => {
+  it('is bound like the one of a session, and lasts 30 days', () => {
+    const attributes = 'Path=/; HttpOnly; SameSite=Lax; Secure';
+    expect(invitationCookie(secure, 'bcd23fgh45')).toBe(
+      `__Host-invited-by=bcd23fgh45; ${attributes}; Max-Age=2592000`,
+    );
+    expect(endedInvitationCookie(secure)).toBe(`__Host-invited-by=; ${attributes}; Max-Age=0`);
+    expect(readInvitationCode('language=ar; __Host-invited-by=bcd23fgh45', secure)).toBe('bcd23fgh45');
+  });
+
+  it.each([
+    ['the name that a neighbouring host could plant', 'invited-by=bcd23fgh45'],
+    ['two of them', '__Host-invited-by=bcd23fgh45; __Host-invited-by=bcd23fgh46'],
+    ['odd characters', "__Host-invited-by=' or 1=1"],
+    ['nothing in it', '__Host-invited-by='],
+    ['far too much', `__Host-invited-by=${'b'.repeat(100_000)}`],
+  ])('is not read when there is %s', (_, header) => {
+    expect(readInvitationCode(header, secure)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { localeOf, type Language } from './language.ts';
 
 /**
- * Making a format costs as much as rendering a card, so each is kept: under the options themselves, which are
+ * Making a format costs as much as rendering a card, so each is cached: under the options themselves, which are
  * constants where a page asks often, and under what they say.
  */
 class KeptFormats<Options extends object, Format> {
@@ -14,8 +14,8 @@ class KeptFormats<Options extends object, Format> {
   }
 
   find(language: Language, options: Options): Format {
-    const kept = this.#byOptions[language].get(options);
-    if (kept) return kept;
+    const cached = this.#byOptions[language].get(options);
+    if (cached) return cached;
     const saying = `${language} ${JSON.stringify(options)}`;
     const known = this.#bySaying.get(saying);
     if (known) return known;
@@ -56,4 +56,9 @@ export function relativeTimeFormat(language: Language): Intl.RelativeTimeFormat 
 /** Names one after the other, such as "React, Figma". */
 export function listOf(names: readonly string[], language: Language): string {
   return names.join(language === 'ar' ? '، ' : ', ');
+}
+
+/** What a list is narrowed to, and how much it has: "Technology (12)". */
+export function withCount(words: string, count: number, language: Language): string {
+  return `${words} (${numberFormat(language).format(count)})`;
 }

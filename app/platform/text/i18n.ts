@@ -54,11 +54,11 @@ function textOf<Name extends Area>(texts: i18n, area: Name): TextOf<Name> {
     const find = texts.getFixedT(null, area) as unknown as (key: string, values?: object) => string;
     const found = new Map<string, string>();
     t = ((key: string, values?: object) => {
-      const asked = values ? `${key} ${JSON.stringify(values)}` : key;
-      const known = found.get(asked);
+      const lookup = values ? `${key} ${JSON.stringify(values)}` : key;
+      const known = found.get(lookup);
       if (known !== undefined) return known;
       const put = find(key, values);
-      if (found.size < mostKeptTexts) found.set(asked, put);
+      if (found.size < mostKeptTexts) found.set(lookup, put);
       return put;
     }) as unknown as TFunction;
     areas.set(area, t);

@@ -37,5 +37,6 @@ describe('a text', () => {
   it('is shown again as it was written, but for what no page can hold', () => {
     expect(showTextAgain('a\r\nb\u0000\u001b[31m  c')).toBe('a\nb[31m  c');
     expect(showTextAgain('x'.repeat(30_000))).toHaveLength(20_000);
+    expect(showTextAgain('one\ttwo')).toBe('one two');
   });
 });

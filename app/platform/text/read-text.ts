@@ -40,10 +40,14 @@ export function readText(
   return length > longest ? 'long' : { text };
 }
 
-/** A text of several lines for the form that comes back: without what cannot stand in a page, or would fill it. */
-export function showTextAgain(input: string): string {
+/**
+ * A text of several lines for the form that comes back: without what cannot stand in a page, or would fill it. A tab,
+ * as texts have it that were copied from a table, becomes a space, so that no two words become one.
+ */
+export function showTextAgain(input: string, longest = 20_000): string {
   return input
     .replace(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
     .replace(/(?!\n)\p{Cc}/gu, '')
-    .slice(0, 20_000);
+    .slice(0, longest);
 }

@@ -5,6 +5,7 @@ import type apply from '#text/en/site/apply.json';
 import type audit from '#text/en/staff/audit.json';
 import type articles from '#text/en/site/articles.json';
 import type blog from '#text/en/site/blog.json';
+import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
 import type contact from '#text/en/site/contact.json';
@@ -15,11 +16,15 @@ import type freelance from '#text/en/site/freelance.json';
 import type pricing from '#text/en/site/pricing.json';
 import type programs from '#text/en/site/programs.json';
 import type staffFreelance from '#text/en/staff/staff-freelance.json';
+import type staffReferrals from '#text/en/staff/staff-referrals.json';
+import type staffPayouts from '#text/en/staff/staff-payouts.json';
+import type staffFinance from '#text/en/staff/staff-finance.json';
 import type staffReports from '#text/en/staff/staff-reports.json';
 import type staffScholarships from '#text/en/staff/staff-scholarships.json';
 import type team from '#text/en/site/team.json';
 import type dashboard from '#text/en/members/dashboard.json';
 import type admin from '#text/en/staff/admin.json';
+import type devLive from '#text/en/shared/dev-live.json';
 import type dev from '#text/en/shared/dev.json';
 import type display from '#text/en/site/display.json';
 import type errors from '#text/en/shared/errors.json';
@@ -30,7 +35,9 @@ import type newsletter from '#text/en/site/newsletter.json';
 import type notifications from '#text/en/members/notifications.json';
 import type offline from '#text/en/site/offline.json';
 import type passkey from '#text/en/members/passkey.json';
+import type referrals from '#text/en/members/referrals.json';
 import type refusals from '#text/en/shared/refusals.json';
+import type sandboxPayment from '#text/en/members/sandbox-payment.json';
 import type scholarships from '#text/en/site/scholarships.json';
 import type search from '#text/en/site/search.json';
 import type shell from '#text/en/shared/shell.json';
@@ -40,6 +47,8 @@ import type staffSettings from '#text/en/staff/staff-settings.json';
 import type staffContent from '#text/en/staff/staff-content.json';
 import type ui from '#text/en/shared/ui.json';
 import type staffUsers from '#text/en/staff/staff-users.json';
+import type wallet from '#text/en/members/wallet.json';
+import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
 import type communityDomain from '#text/en/domains/community.json';
 import type documentsDomain from '#text/en/domains/documents.json';
@@ -50,6 +59,7 @@ import type newsletterDomain from '#text/en/domains/newsletter.json';
 import type notificationsDomain from '#text/en/domains/notifications.json';
 import type scholarshipsDomain from '#text/en/domains/scholarships.json';
 import type siteDomain from '#text/en/domains/site.json';
+import type walletDomain from '#text/en/domains/wallet.json';
 import type messagesDomain from '#text/en/domains/messages.json';
 
 /**
@@ -65,6 +75,7 @@ type DomainTexts = typeof communityDomain &
   typeof notificationsDomain &
   typeof scholarshipsDomain &
   typeof siteDomain &
+  typeof walletDomain &
   typeof messagesDomain;
 
 /** An area's own keys, and those of the domains. */
@@ -82,6 +93,7 @@ export type Texts = {
   audit: WithDomains<'audit', typeof audit>;
   blog: typeof blog;
   captcha: typeof captcha;
+  checkout: typeof checkout;
   community: typeof community;
   contact: typeof contact;
   content: typeof content;
@@ -91,12 +103,16 @@ export type Texts = {
   pricing: typeof pricing;
   programs: typeof programs;
   'staff-freelance': typeof staffFreelance;
+  'staff-referrals': typeof staffReferrals;
+  'staff-payouts': typeof staffPayouts;
+  'staff-finance': typeof staffFinance;
   'staff-reports': WithDomains<'staff-reports', typeof staffReports>;
   'staff-scholarships': typeof staffScholarships;
   team: typeof team;
   dashboard: typeof dashboard;
   admin: WithDomains<'admin', typeof admin>;
   dev: typeof dev;
+  'dev-live': typeof devLive;
   display: typeof display;
   errors: typeof errors;
   home: typeof home;
@@ -106,7 +122,9 @@ export type Texts = {
   notifications: WithDomains<'notifications', typeof notifications>;
   offline: typeof offline;
   passkey: typeof passkey;
+  referrals: typeof referrals;
   refusals: WithDomains<'refusals', typeof refusals>;
+  'sandbox-payment': typeof sandboxPayment;
   scholarships: typeof scholarships;
   search: typeof search;
   shell: typeof shell;
@@ -116,6 +134,8 @@ export type Texts = {
   'staff-content': typeof staffContent;
   ui: typeof ui;
   'staff-users': typeof staffUsers;
+  wallet: typeof wallet;
+  withdrawals: typeof withdrawals;
   writing: typeof writing;
 };
 

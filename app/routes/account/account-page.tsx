@@ -5,7 +5,8 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { WithSectionMenu } from '#ui/layout/section-menu.tsx';
 import { Band } from '#ui/layout/section.tsx';
-import { DoneNotice, type Done } from './done-notice.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { useDone, type Done } from './done.ts';
 
 /** The pages of the account that its menu leads to, in order. */
 export const accountPages = [
@@ -27,6 +28,8 @@ export type AccountPageName = (typeof accountPages)[number];
 export type AccountPageProps = {
   title: string;
   lead?: ReactNode;
+  /** What the page is narrowed to: the title of the document begins with it. */
+  answer?: string | undefined;
   /** Pages between the account and this one. */
   above?: readonly { label: string; href: string }[];
   hasErrors?: boolean;
@@ -36,16 +39,38 @@ export type AccountPageProps = {
 };
 
 /** The frame of a page of the account: where it stands, what it is for, and the way to the other ones. */
-export function AccountPage({ title, lead, above = [], hasErrors, done = [], children }: AccountPageProps) {
+export function AccountPage({
+  title,
+  lead,
+  answer,
+  above = [],
+  hasErrors,
+  done = [],
+  children,
+}: AccountPageProps) {
   const t = useText('account');
+  const outcome = useDone(done);
   const trail = [{ label: t('title'), href: '/account' }, ...above];
   return (
     <>
-      <PageHead title={title} section={t('title')} isHidden hasErrors={hasErrors} />
+      <PageHead
+        title={answer ?? title}
+        section={answer === undefined ? t('title') : title}
+        isHidden
+        hasErrors={hasErrors}
+        outcome={outcome}
+      />
       <PageHeading
         lead={lead}
         breadcrumb={<Breadcrumb trail={trail} current={title} />}
-        after={!hasErrors && <DoneNotice kinds={done} />}
+        after={
+          !hasErrors &&
+          outcome && (
+            <Notice tone="success" announce={outcome}>
+              {outcome}
+            </Notice>
+          )
+        }
       >
         {title}
       </PageHeading>

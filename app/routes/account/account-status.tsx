@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import type { FreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
+import type { SubscriptionState } from '#domain/wallet/subscriptions/subscribe.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { usePage } from '#platform/page/page.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
@@ -11,7 +14,11 @@ export type AccountStatusProps = {
     email: string;
     phone: 'none' | 'unconfirmed' | 'confirmed';
     isFreelancer: boolean;
+    approval: FreelancerApproval;
+    /** Whether an invitation can be asked for now. */
+    takesRequests: boolean;
     hasSecondFactor: boolean;
+    subscription: SubscriptionState;
     deletionDueAt: Date | null;
   };
 };
@@ -19,7 +26,7 @@ export type AccountStatusProps = {
 /** The states of the account, each in words and with the way to change it. */
 export function AccountStatus({ status }: AccountStatusProps) {
   const t = useText('dashboard');
-  const { phone, isFreelancer, hasSecondFactor } = status;
+  const { phone, hasSecondFactor } = status;
   const isPhoneConfirmed = phone === 'confirmed';
   const phoneState = phone === 'none' ? t('status.phone-none') : t(`status.${phone}`);
   return (
@@ -55,19 +62,73 @@ export function AccountStatus({ status }: AccountStatusProps) {
             />
           ),
         },
-        { term: t('status.subscription'), value: t('status.subscription-none') },
         {
-          term: t('status.freelancer'),
-          value: isFreelancer ? (
-            t('status.freelancer-none')
-          ) : (
-            <State
-              words={t('status.freelancer-unchosen')}
-              way={['/account/profile', t('status.roles-change')]}
-            />
-          ),
+          term: t('status.subscription'),
+          value: <Subscription subscription={status.subscription} />,
         },
+        { term: t('status.freelancer'), value: <Approval status={status} /> },
       ]}
+    />
+  );
+}
+
+/** Where a member stands on the way to working as a freelancer, with what they can do about it. */
+export function Approval({
+  status: { approval, isFreelancer, takesRequests },
+}: {
+  status: Pick<AccountStatusProps['status'], 'approval' | 'isFreelancer' | 'takesRequests'>;
+}) {
+  const t = useText('dashboard');
+  const { language } = usePage();
+  if (approval.state === 'approved')
+    return (
+      <State
+        words={t('status.freelancer-approved')}
+        isGood
+        way={['/freelance', t('status.freelancer-projects')]}
+      />
+    );
+  if (approval.state === 'waiting') {
+    const date = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(approval.since);
+    return t('status.freelancer-waiting', { date });
+  }
+  if (approval.state === 'declined')
+    return (
+      <>
+        {t('status.freelancer-declined')}
+        <Paragraphs text={approval.reason} />
+        {takesRequests && (
+          <Link href="/apply" look="standing">
+            {t('status.freelancer-again')}
+          </Link>
+        )}
+      </>
+    );
+  if (!isFreelancer)
+    return (
+      <State words={t('status.freelancer-unchosen')} way={['/account/profile', t('status.roles-change')]} />
+    );
+  if (!takesRequests) return t('status.freelancer-closed');
+  return <State words={t('status.freelancer-none')} way={['/apply', t('status.freelancer-ask')]} />;
+}
+
+/** Whether a member has a subscription, and until when. */
+export function Subscription({ subscription }: { subscription: SubscriptionState }) {
+  const t = useText('dashboard');
+  const { language } = usePage();
+  const way = (words: string): [string, string] => ['/wallet/subscription', words];
+  if (subscription.state === 'none')
+    return <State words={t('status.subscription-none')} way={way(t('status.subscription-see'))} />;
+  const { state } = subscription;
+  const endsAt = state === 'running' ? subscription.endsAt : subscription.endedAt;
+  // It ends with the end of its last day.
+  const lastDay = new Date(endsAt.getTime() - 1);
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(lastDay);
+  return (
+    <State
+      words={t(`status.subscription-${state}`, { date })}
+      isGood={state === 'running'}
+      way={way(t(state === 'running' ? 'status.subscription-see' : 'status.subscription-again'))}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { redirect, type RouterContextProvider } from 'react-router';
-import type { AccountSite } from '#domain/identity/security-mails.ts';
 import type { Session } from '#domain/identity/sessions.ts';
 import { assertFreshProof } from '#domain/identity/fresh-proof.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -9,8 +8,7 @@ import { secretOf, requestSourceOf } from '#routes/kit/request.server.ts';
 
 /** What the verbs of the account ask for. */
 export function readAccount(request: Request, context: Readonly<RouterContextProvider>) {
-  const { db, now, page, config } = context.get(appContext);
-  const site: AccountSite = { url: page.origin, name: page.siteName };
+  const { db, now, page, config, site } = context.get(appContext);
   return {
     db,
     now,

@@ -73,6 +73,7 @@ function SecretField({ groups }: { groups: readonly string[] }) {
         label={t('setup.secret')}
         hint={t('setup.secret-hint')}
         autoComplete="off"
+        spelledIn="en"
         isReadOnly
       />
     </Form>

@@ -1,65 +1,121 @@
 import { isStaff } from '#domain/identity/roles.ts';
+import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
+import { findHoldings, type Holdings } from '#domain/wallet/wallet-accounts.ts';
 import { listRecentActivity } from '#domain/identity/account/recent-activity.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { spokenMoney } from '#platform/text/money.ts';
+import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { Badge } from '#ui/data/badge.tsx';
-import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
+import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { Card, CardList } from '#ui/layout/card.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
-import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { List } from '#ui/data/list.tsx';
+import { NextStep } from '#ui/layout/next-step.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
-import { Columns, Row, Stack } from '#ui/layout/stack.tsx';
+import { Columns, Stack } from '#ui/layout/stack.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
+import { inviteeOf } from './invitee.server.ts';
+import { nextStepOf } from './next-step.ts';
 
-/** The parts of the product that the dashboard leads to (docs/product.md, "Dashboard"). */
+/** The parts of the product that the dashboard leads to, and where their quick actions do (docs/product.md, "Dashboard"). */
 const places = [
-  { name: 'courses', href: '/learn' },
-  { name: 'freelance', href: '/freelance' },
-  { name: 'wallet', href: '/wallet' },
-  { name: 'community', href: '/community' },
+  { name: 'courses', href: '/learn', action: '/learn' },
+  { name: 'freelance', href: '/freelance', action: '/freelance' },
+  { name: 'wallet', href: '/wallet', action: '/wallet/top-up' },
+  { name: 'community', href: '/community', action: '/community' },
 ] as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, isPage } = context.get(appContext);
+/** What happened just before, as the address says: the page in between was there for a moment only. */
+const beforeThings = ['signed-in', 'verified'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, now, isPage, remember } = context.get(appContext);
   const member = getMember(context);
+  const [{ features }, approval, subscription, holdings, activity] = await Promise.all([
+    remember(settingsMemory),
+    findFreelancerApproval(db, inviteeOf(context)),
+    findSubscription(db, member.userId, now),
+    findHoldings(db, member.userId),
+    listRecentActivity(db, member.userId),
+  ]);
+  const status = {
+    email: member.email,
+    phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
+    isFreelancer: member.memberRoles.includes('freelancer'),
+    approval,
+    takesRequests: features.invitationRequests,
+    hasSecondFactor: member.hasSecondFactor,
+    subscription,
+    deletionDueAt: member.deletionDueAt,
+  } as const;
   return {
     name: member.firstName || member.email,
     isStaff: isStaff(member.roles),
-    status: {
-      email: member.email,
-      phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
-      isFreelancer: member.memberRoles.includes('freelancer'),
-      hasSecondFactor: member.hasSecondFactor,
-      deletionDueAt: member.deletionDueAt,
-    } as const,
-    places: places.map((place) => ({ ...place, isBuilt: isPage(place.href) })),
-    activity: await listRecentActivity(db, member.userId),
+    status,
+    nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
+    places: places.filter(({ href }) => isPage(href)),
+    holdings,
+    activity,
+    before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }
 
-/** Where a member stands and where to go on from here. */
+/** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
-  const { name, status, places, activity } = loaderData;
+  const { name, status, nextStep, places, holdings, activity, before } = loaderData;
+  const outcome = before && t(`before.${before}`);
   return (
     <>
-      <PageHead title={t('title')} isHidden />
-      <PageHeading lead={t('lead')} after={<Actions isStaff={loaderData.isStaff} />}>
+      <PageHead title={t('title')} isHidden outcome={outcome} />
+      <PageHeading
+        lead={t('lead')}
+        after={
+          <>
+            {outcome && <Notice tone="success" heading={outcome} announce={outcome} />}
+            <Actions isStaff={loaderData.isStaff} />
+          </>
+        }
+      >
         {t('greeting', { name: `\u2068${name}\u2069` })}
       </PageHeading>
+      {nextStep && (
+        <Band>
+          <NextStep
+            id="next"
+            heading={t(`next.${nextStep.name}`)}
+            count={t('next.count', { number: nextStep.number, total: nextStep.total })}
+            action={
+              <ButtonLink href={nextStep.href} look="primary">
+                {t(`next.${nextStep.name}-action`)}
+              </ButtonLink>
+            }
+          >
+            {t(`next.${nextStep.name}-text`)}
+          </NextStep>
+        </Band>
+      )}
+      <Section id="places" heading={t('cards.heading')} tone="sand">
+        <CardList items={places} keyOf={({ name }) => name} look="compact">
+          {({ name, href }) => (
+            <Card heading={t(`cards.${name}`)} href={href}>
+              {name === 'wallet' ? <InWallet holdings={holdings} /> : <p>{t(`cards.${name}-text`)}</p>}
+            </Card>
+          )}
+        </CardList>
+      </Section>
       <Band>
         <Columns>
-          <Part id="status" heading={t('status.heading')}>
-            <AccountStatus status={status} />
-          </Part>
           <Part id="learning" heading={t('learning.heading')}>
             <EmptyState
               heading={t('learning.none')}
@@ -68,25 +124,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
               {t('learning.none-text')}
             </EmptyState>
           </Part>
-        </Columns>
-      </Band>
-      <Section id="places" heading={t('cards.heading')} tone="sand">
-        <CardList items={places} keyOf={({ name }) => name} look="compact">
-          {({ name, href, isBuilt }) => (
-            <Card
-              heading={t(`cards.${name}`)}
-              href={isBuilt ? href : undefined}
-              foot={!isBuilt && <Badge>{t('building')}</Badge>}
-            >
-              <p>{t(`cards.${name}-text`)}</p>
-            </Card>
-          )}
-        </CardList>
-      </Section>
-      <Band>
-        <Columns>
           <Part id="actions" heading={t('actions.heading')}>
             <QuickActions places={places} />
+          </Part>
+        </Columns>
+      </Band>
+      <Band>
+        <Columns>
+          <Part id="status" heading={t('status.heading')}>
+            <AccountStatus status={status} />
           </Part>
           <Part id="activity" heading={t('activity.heading')}>
             <RecentActivity activity={activity} />
@@ -103,12 +149,18 @@ function Actions({ isStaff }: { isStaff: boolean }) {
     <ButtonRow>
       <ButtonLink href="/account">{t('settings')}</ButtonLink>
       {isStaff && <ButtonLink href="/admin">{t('staff')}</ButtonLink>}
-      <Form action="/sign-out" prefix="leave-">
-        <Button look="quiet" busyLabel={t('signing-out')}>
-          {t('sign-out')}
-        </Button>
-      </Form>
     </ButtonRow>
+  );
+}
+
+function InWallet({ holdings: { money, points } }: { holdings: Holdings }) {
+  const t = useText('dashboard');
+  const { language } = usePage();
+  return (
+    <>
+      <p>{t('cards.wallet-balance', { balance: spokenMoney(money.available, language) })}</p>
+      {points.available > 0 && <p>{t('cards.wallet-points', { count: points.available })}</p>}
+    </>
   );
 }
 
@@ -118,18 +170,11 @@ function QuickActions({ places }: { places: Places }) {
   const t = useText('dashboard');
   return (
     <List items={places} keyOf={({ name }) => name}>
-      {({ name, href, isBuilt }) =>
-        isBuilt ? (
-          <Link href={href} look="standing">
-            {t(`actions.${name}`)}
-          </Link>
-        ) : (
-          <Row>
-            <span>{t(`actions.${name}`)}</span>
-            <Badge>{t('building')}</Badge>
-          </Row>
-        )
-      }
+      {({ name, action }) => (
+        <Link href={action} look="standing">
+          {t(`actions.${name}`)}
+        </Link>
+      )}
     </List>
   );
 }

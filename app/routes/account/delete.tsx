@@ -1,7 +1,11 @@
 import type { HeadersArgs } from 'react-router';
 import { cancelDeletion } from '#domain/identity/account/cancel-deletion.ts';
 import { requestDeletion } from '#domain/identity/account/request-deletion.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { findHoldings } from '#domain/wallet/wallet-accounts.ts';
+import { countRunningWithdrawals } from '#domain/wallet/withdrawals/find-withdrawals.ts';
 import { dateFormat } from '#platform/text/formats.ts';
+import { formatMoney } from '#platform/text/money.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -9,6 +13,7 @@ import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Prose } from '#ui/text/prose.tsx';
@@ -21,11 +26,20 @@ import { askForProof, readAccount } from './answers.server.ts';
 
 const path = '/account/delete';
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const member = getMember(context);
+  const { db, remember, now } = context.get(appContext);
   // Whoever changes their mind is not asked who they are once more.
-  if (!member.deletionDueAt) askForProof(member, context.get(appContext).now, path);
-  return { dueAt: member.deletionDueAt };
+  if (!member.deletionDueAt) askForProof(member, now, path);
+  const { amounts } = await remember(settingsMemory);
+  const [{ money }, running] = await Promise.all([
+    findHoldings(db, member.userId),
+    countRunningWithdrawals(db, member.userId),
+  ]);
+  return {
+    ...{ dueAt: member.deletionDueAt, transactionYears: amounts.transactionYears },
+    ...{ available: money.available, hasRunning: running > 0 },
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,8 +62,12 @@ export function headers({ actionHeaders }: HeadersArgs) {
 }
 
 /** Asks for the deletion of the account, or takes it back within the 30 days. */
-export default function Delete({ loaderData: { dueAt }, actionData }: Route.ComponentProps) {
+export default function Delete({
+  loaderData: { dueAt, transactionYears, available, hasRunning },
+  actionData,
+}: Route.ComponentProps) {
   const t = useText('account');
+  const wallet = useText('withdrawals');
   const errors = useAccountErrors(actionData);
   return (
     <AccountPage
@@ -62,11 +80,14 @@ export default function Delete({ loaderData: { dueAt }, actionData }: Route.Comp
       <Part id="what" heading={t('delete.what-heading')}>
         <Prose>
           <ul>
-            {(['now', 'grace', 'then', 'kept'] as const).map((when) => (
+            {(['now', 'grace', 'then'] as const).map((when) => (
               <li key={when}>{t(`delete.what.${when}`)}</li>
             ))}
+            <li>{t('delete.what.kept', { count: transactionYears })}</li>
+            <li>{wallet('delete.money')}</li>
           </ul>
         </Prose>
+        <Left available={available} hasRunning={hasRunning} />
         <p>
           {t('delete.copy')} <Link href="/account/data">{t('delete.copy-link')}</Link>
         </p>
@@ -75,6 +96,7 @@ export default function Delete({ loaderData: { dueAt }, actionData }: Route.Comp
         <Part id="ask" heading={t('delete.ask-heading')}>
           <Form action={path} errors={errors}>
             <CheckboxField name="understood" label={t('delete.understood')} />
+            <DecisionDots />
             <Button look="danger" busyLabel={t('sending')}>
               {t('delete.ask')}
             </Button>
@@ -82,6 +104,27 @@ export default function Delete({ loaderData: { dueAt }, actionData }: Route.Comp
         </Part>
       )}
     </AccountPage>
+  );
+}
+
+/** Money that is still in the wallet, or on its way out of it. */
+function Left({ available, hasRunning }: { available: number; hasRunning: boolean }) {
+  const t = useText('withdrawals');
+  const { language } = usePage();
+  if (available === 0 && !hasRunning) return null;
+  const amount = `\u2068${formatMoney(available, language)}\u2069`;
+  return (
+    <Notice tone="warning">
+      {available > 0 && (
+        <>
+          <p>{t('delete.has-money', { amount })}</p>
+          <p>
+            <Link href="/wallet/withdraw">{t('delete.withdraw')}</Link>
+          </p>
+        </>
+      )}
+      {hasRunning && <p>{t('delete.has-running')}</p>}
+    </Notice>
   );
 }
 

@@ -19,7 +19,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const t = texts.getFixedT(null, 'notifications');
   const words = latest && t('news', { count, latest: sayNotification(t, latest, language) });
   const unread = await countUnread(db, userId);
-  const label = texts.getFixedT(null, 'shell')('account.notifications', { count: unread });
+  const shell = texts.getFixedT(null, 'shell');
+  const label = shell('account.notifications', { count: unread });
+  const menu = shell('nav.account', { count: unread });
   const headers = { 'Cache-Control': 'private, no-store' };
-  return Response.json({ at: now.toISOString(), label, words }, { headers });
+  return Response.json({ at: now.toISOString(), label, menu, words }, { headers });
 }

@@ -1,6 +1,6 @@
-import { data, redirect } from 'react-router';
-import { z } from 'zod';
+import { data } from 'react-router';
 import { listNotifications, markAllRead, markRead } from '#domain/notifications/notify/notifications.ts';
+import { withCount } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -18,16 +18,15 @@ import { List } from '#ui/data/list.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
+import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/notifications';
 import { AccountPage } from './account-page.tsx';
+import { pageNumber, readingForm } from './notifications-form.server.ts';
 import { useNotificationWords } from './notification-words.ts';
 
 const path = '/account/notifications';
-
-/** The page of a list that an address asks for; the first one unless it names another. */
-const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
@@ -41,21 +40,22 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const { userId } = getMember(context);
-  const sent = await request.formData();
-  const read = textOf(sent, 'read');
-  const back = hrefOf({
-    unreadOnly: textOf(sent, 'show') === 'unread',
-    page: pageNumber.parse(textOf(sent, 'page')),
-  });
-  const lead = (done: string) => redirect(`${back}${back.includes('?') ? '&' : '?'}done=${done}`, 303);
-  if (read === 'all') {
-    const until = new Date(textOf(sent, 'until'));
-    await markAllRead(db, { userId, until: until < now ? until : now }, now);
-    return lead('notifications-read');
-  }
-  const isThere = isRowId(read) && (await markRead(db, { userId, id: read }, now));
-  if (!isThere) throw data(null, 404);
-  return lead('notification-read');
+  const body = await request.formData();
+  return await readingForm.handle(
+    { request, context, body, row: textOf(body, 'read') },
+    async ({ values }) => {
+      const { read, until, show: unreadOnly, page } = values;
+      const back = hrefOf({ unreadOnly, page });
+      const lead = (done: string) => `${back}${back.includes('?') ? '&' : '?'}done=${done}`;
+      if (read === 'all') {
+        await markAllRead(db, { userId, until: until < now ? until : now }, now);
+        return lead('notifications-read');
+      }
+      const isThere = isRowId(read) && (await markRead(db, { userId, id: read }, now));
+      if (!isThere) throw data(null, 404);
+      return lead('notification-read');
+    },
+  );
 }
 
 function hrefOf({ unreadOnly, page }: { unreadOnly: boolean; page: number }): string {
@@ -67,13 +67,16 @@ function hrefOf({ unreadOnly, page }: { unreadOnly: boolean; page: number }): st
 }
 
 /** What the person was told, the latest first; each leads to what it is about. */
-export default function Notifications({ loaderData }: Route.ComponentProps) {
+export default function Notifications({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('notifications');
   const { items, all, unread, page, pages, unreadOnly } = loaderData;
+  const { language } = usePage();
   return (
     <AccountPage
       title={t('title')}
+      answer={unreadOnly ? withCount(t('filter.unread'), unread, language) : undefined}
       lead={t('unread', { count: unread })}
+      hasErrors={result !== undefined}
       done={['notification-read', 'notifications-read']}
     >
       <FilterLinks
@@ -83,7 +86,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           { href: `${path}?show=unread`, label: t('filter.unread'), count: unread, isCurrent: unreadOnly },
         ]}
       />
-      {items.length === 0 ? <Nothing unreadOnly={unreadOnly} /> : <Told {...loaderData} />}
+      {items.length === 0 ? <Nothing unreadOnly={unreadOnly} /> : <Told {...loaderData} result={result} />}
       <Pagination page={page} pages={pages} hrefOf={(each) => hrefOf({ unreadOnly, page: each })} />
       <p>{t('kept')}</p>
       <Link href="/account/preferences" look="standing">
@@ -102,10 +105,14 @@ function Nothing({ unreadOnly }: { unreadOnly: boolean }) {
   );
 }
 
-function Told({ items, unread, page, unreadOnly, at }: Route.ComponentProps['loaderData']) {
+type ToldProps = Route.ComponentProps['loaderData'] & { result: FormResult | undefined };
+
+function Told({ items, unread, page, unreadOnly, at, result }: ToldProps) {
   const t = useText('notifications');
   const { language } = usePage();
   const wordsOf = useNotificationWords();
+  const errors = useButtonErrors(result);
+  const errorsOf = (row: string) => (resultOf(result, 'reading', row) ? errors : null);
   const where = (
     <>
       {unreadOnly && <input type="hidden" name="show" value="unread" />}
@@ -115,7 +122,7 @@ function Told({ items, unread, page, unreadOnly, at }: Route.ComponentProps['loa
   return (
     <Part id="list" heading={t('list')}>
       {unread > 0 && (
-        <Form action={path}>
+        <Form action={path} errors={errorsOf('all')}>
           <input type="hidden" name="until" value={at} />
           {where}
           <Button name="read" value="all" busyLabel={t('marking')}>
@@ -137,7 +144,7 @@ function Told({ items, unread, page, unreadOnly, at }: Route.ComponentProps['loa
                 <DateText at={createdAt} withTime />
               </Row>
               {readAt === null && (
-                <Form action={path} prefix={`${id}-`}>
+                <Form action={path} errors={errorsOf(id)} prefix={`${id}-`}>
                   {where}
                   <Button look="quiet" name="read" value={id} busyLabel={t('marking')}>
                     {t('mark')}

@@ -1,3 +1,6 @@
+import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { listPasskeys } from '#domain/identity/second-factor/passkeys.ts';
 import { listSessions } from '#domain/identity/account/session-list.ts';
 import { countUnread } from '#domain/notifications/notify/notifications.ts';
@@ -14,14 +17,19 @@ import { Section } from '#ui/layout/section.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/overview';
 import type { AccountPageName } from './account-page.tsx';
+import { Approval, Subscription } from './account-status.tsx';
+import { inviteeOf } from './invitee.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(appContext);
+  const { db, now, remember } = context.get(appContext);
   const member = getMember(context);
-  const [passkeys, sessions, unread] = await Promise.all([
+  const [{ features }, approval, passkeys, sessions, unread, subscription] = await Promise.all([
+    remember(settingsMemory),
+    findFreelancerApproval(db, inviteeOf(context)),
     listPasskeys(db, member.userId),
     listSessions(db, member.userId, now),
     countUnread(db, member.userId),
+    findSubscription(db, member.userId, now),
   ]);
   return {
     name: `${member.firstName} ${member.lastName}`.trim(),
@@ -33,19 +41,28 @@ export async function loader({ context }: Route.LoaderArgs) {
     passkeys: passkeys.length,
     sessions: sessions.length,
     unread,
+    subscription,
     deletionDueAt: member.deletionDueAt,
+    freelancing: {
+      approval,
+      isFreelancer: member.memberRoles.includes('freelancer'),
+      takesRequests: features.invitationRequests,
+    },
   };
 }
 
-const groups: readonly { id: 'you' | 'security' | 'control'; pages: readonly AccountPageName[] }[] = [
-  { id: 'you', pages: ['profile', 'email', 'phone'] },
-  { id: 'security', pages: ['password', 'two-step', 'passkeys', 'sessions'] },
-  { id: 'control', pages: ['notifications', 'preferences', 'data', 'delete'] },
+type CardName = AccountPageName | 'freelancing' | 'subscription';
+
+const groups: readonly { id: 'you' | 'security' | 'control'; cards: readonly CardName[] }[] = [
+  { id: 'you', cards: ['profile', 'email', 'phone', 'freelancing', 'subscription'] },
+  { id: 'security', cards: ['password', 'two-step', 'passkeys', 'sessions'] },
+  { id: 'control', cards: ['notifications', 'preferences', 'data', 'delete'] },
 ];
 
 /** The account at a glance: each page with what stands there now. */
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useText('account');
+  const dashboard = useText('dashboard');
   const states = useStates(loaderData);
   return (
     <>
@@ -53,22 +70,29 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <PageHeading
         lead={t('lead')}
         breadcrumb={
-          <Breadcrumb
-            trail={[{ label: useText('dashboard')('title'), href: '/dashboard' }]}
-            current={t('title')}
-          />
+          <Breadcrumb trail={[{ label: dashboard('title'), href: '/dashboard' }]} current={t('title')} />
         }
       >
         {t('title')}
       </PageHeading>
-      {groups.map(({ id, pages }, index) => (
+      {groups.map(({ id, cards }, index) => (
         <Section key={id} id={id} heading={t(`overview.${id}`)} tone={index % 2 === 0 ? 'plain' : 'sand'}>
-          <CardList items={pages} keyOf={(page) => page} look="compact">
-            {(page) => (
-              <Card heading={t(`${page}.title`)} href={`/account/${page}`}>
-                <p>{states[page]}</p>
-              </Card>
-            )}
+          <CardList items={cards} keyOf={(card) => card} look="compact">
+            {(card) =>
+              card === 'freelancing' ? (
+                <Card heading={dashboard('status.freelancer')}>
+                  <Approval status={loaderData.freelancing} />
+                </Card>
+              ) : card === 'subscription' ? (
+                <Card heading={dashboard('status.subscription')}>
+                  <Subscription subscription={loaderData.subscription} />
+                </Card>
+              ) : (
+                <Card heading={t(`${card}.title`)} href={`/account/${card}`}>
+                  <p>{states[card]}</p>
+                </Card>
+              )
+            }
           </CardList>
         </Section>
       ))}

@@ -15,7 +15,8 @@ import { useText } from '#platform/text/i18n.ts';
 import { languages } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
-import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
+import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { ChoiceRows } from '#ui/form/choice-rows.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
@@ -83,7 +84,7 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
       hasErrors={errors !== null}
       done={['preferences']}
     >
-      <Form action={path} errors={errors} values={actionData?.values ?? values}>
+      <Form action={path} errors={errors} values={actionData?.values ?? values} isWide>
         <RadioGroup
           name="language"
           label={t('preferences.language')}
@@ -94,19 +95,17 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
           }))}
         />
         <p>{t('preferences.messages-hint')}</p>
-        {(['in-app', 'messages', 'whatsapp'] as const).map((name) => (
-          <CheckboxGroup
-            key={name}
-            name={name}
-            label={t(`preferences.by.${name}`)}
-            hint={name === 'whatsapp' ? t('preferences.whatsapp-hint') : undefined}
-            isOptional
-            choices={optionalMessageKinds.map((kind) => ({
-              value: kind,
-              label: t(`preferences.message.${kind}`),
-            }))}
-          />
-        ))}
+        <p>{t('preferences.whatsapp-hint')}</p>
+        <ChoiceRows
+          rows={optionalMessageKinds.map((kind) => ({
+            value: kind,
+            label: t(`preferences.message.${kind}`),
+          }))}
+          columns={(['in-app', 'messages', 'whatsapp'] as const).map((name) => ({
+            name,
+            label: t(`preferences.by.${name}`),
+          }))}
+        />
         <RadioGroup
           name="announce"
           label={t('preferences.announce')}

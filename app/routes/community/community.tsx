@@ -1,5 +1,6 @@
-import { countCommunity } from '#domain/community/community-figures.ts';
+import { countCommunity, figuresFrom } from '#domain/community/community-figures.ts';
 import { listEvents } from '#domain/documents/list-events.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -17,40 +18,43 @@ import { describeEvents } from './event-page.server.ts';
 const shownEvents = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(appContext);
+  const { db, now, remember } = context.get(appContext);
+  const { features, leastCommunityFigure } = await remember(settingsMemory);
   const open = await listEvents(db, { startsAfter: now, order: 'soonest', most: shownEvents });
   return {
     page: await loadContentPage(context, 'community'),
-    figures: await countCommunity(db, now),
+    takesRegistrations: features.eventRegistrations,
+    figures: figuresFrom(await countCommunity(db, now), leastCommunityFigure),
     events: await describeEvents(context, open),
   };
 }
 
 /** The community: what it counts, what it offers, the next events, how to join, what is allowed. */
-export default function Community({ loaderData: { page, figures, events } }: Route.ComponentProps) {
+export default function Community({ loaderData }: Route.ComponentProps) {
   const t = useText('community');
+  const { page, figures, events, takesRegistrations } = loaderData;
   const stats = (
-    // What is still nothing is not told as a figure.
     <Figures
-      figures={(
-        [
-          ['members', figures.members],
-          ['held', figures.eventsHeld],
-          ['upcoming', figures.eventsUpcoming],
-        ] as const
-      )
-        .filter(([, count]) => count > 0)
-        .map(([key, count]) => ({
-          key,
-          value: <NumberText value={count} />,
-          label: t(`stats.${key}`, { count }),
-        }))}
+      figures={figures.map(({ key, count }) => ({
+        key,
+        value: <NumberText value={count} />,
+        label: t(`stats.${key}`, { count }),
+      }))}
     />
   );
-  return <ContentPage page={page} parts={{ stats, events: <NextEvents events={events} /> }} />;
+  // Words about figures say nothing while all of them are too small to be shown.
+  const sections = page.sections.filter(({ id }) => id !== 'stats' || figures.length > 0);
+  return (
+    <ContentPage
+      page={{ ...page, sections }}
+      parts={{ stats, events: <NextEvents {...{ events, takesRegistrations }} /> }}
+    />
+  );
 }
 
-function NextEvents({ events }: { events: EventInWords[] }) {
+type NextEventsProps = { events: EventInWords[]; takesRegistrations: boolean };
+
+function NextEvents({ events, takesRegistrations }: NextEventsProps) {
   const t = useText('community');
   if (events.length === 0) {
     return (
@@ -69,12 +73,14 @@ function NextEvents({ events }: { events: EventInWords[] }) {
           <EventCard
             event={event}
             foot={
-              <ButtonLink
-                href={`/events/${event.slug}#register`}
-                label={t('events.register-label', { title: event.title })}
-              >
-                {t('events.register')}
-              </ButtonLink>
+              takesRegistrations && (
+                <ButtonLink
+                  href={`/events/${event.slug}#register`}
+                  label={t('events.register-label', { title: event.title })}
+                >
+                  {t('events.register')}
+                </ButtonLink>
+              )
             }
           />
         )}

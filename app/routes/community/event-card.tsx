@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
+import { Facts } from '#ui/data/facts.tsx';
 import { EventTime, usePlacesText, usePlaceText, type EventInWords } from './event-facts.tsx';
 
 /** What people compare: title and description, then when and where, then the places that are left. */
@@ -12,8 +13,10 @@ export function EventCard({ event, foot }: { event: EventInWords; foot?: ReactNo
   const isPast = event.state === 'past';
   return (
     <Card heading={event.title} href={`/events/${event.slug}`} foot={foot}>
+      {event.isExample && <Facts items={[t('example')]} />}
       <p>{event.description}</p>
       <DetailsList
+        look="stacked"
         items={[
           { term: t('fact.type'), value: t(`type.${event.type}`) },
           { term: t('fact.when'), value: <EventTime {...event} /> },

@@ -15,6 +15,8 @@ export type EventInWords = {
   isOnline: boolean;
   place: string;
   speaker: string;
+  /** Whether it only shows what an event looks like: its people are invented. */
+  isExample: boolean;
   placesLeft: number;
   capacity: number;
   state: EventState;

@@ -49,7 +49,7 @@ export async function describeEvents(
     now,
   );
   return events.map(({ id, slug, title, description, fields }) => ({
-    ...{ slug, type: fields.type, isOnline: fields.isOnline },
+    ...{ slug, type: fields.type, isOnline: fields.isOnline, isExample: fields.isExample === true },
     ...{ startsAt: fields.startsAt, endsAt: fields.endsAt, state: eventStateOf(fields, now) },
     title: pick(title, language),
     description: pick(description, language),

@@ -9,7 +9,7 @@ import { pick } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { ButtonLink } from '#ui/form/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
@@ -23,6 +23,7 @@ import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/event';
 import { EventDetails } from './event-details.tsx';
 import type { EventInWords } from './event-facts.tsx';
+import { EventTicket } from './event-ticket.tsx';
 import { findOwnRegistration, readPlaces } from './event-page.server.ts';
 import { RegistrationNotice, RegistrationPart, useSentTitle } from './registration-part.tsx';
 import { takeRegistrationLimits } from './registration-limits.server.ts';
@@ -41,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...{ startsAt: fields.startsAt, endsAt: fields.endsAt, capacity: fields.capacity },
     place: pick(fields.place, language),
     speaker: pick(fields.speaker, language),
+    isExample: fields.isExample === true,
   };
   return {
     ...{ event, sections },
@@ -119,28 +121,24 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
       <PageHeading
         lead={event.description}
         breadcrumb={<Breadcrumb trail={[{ label: t('title'), href: '/events' }]} current={event.title} />}
-        after={
-          isOpen && (
-            <ButtonLink href={`/events/${event.slug}#register`} look="primary">
-              {t(event.placesLeft > 0 ? 'register.go' : 'register.go-waiting')}
-            </ButtonLink>
-          )
-        }
+        after={<EventTicket event={event} isOpen={isOpen} />}
       >
         {event.title}
       </PageHeading>
       <Band>
         <Stack>
           <RegistrationNotice own={own} isDone={isDone} sent={sent} />
+          {event.isExample && <Notice heading={t('example')} />}
           <EventDetails event={event} />
         </Stack>
       </Band>
-      <EventData event={event} />
+      {!event.isExample && <EventData event={event} />}
       <ContentSections sections={sections} />
       <Section
         id="register"
         heading={t('register.heading')}
         tone={sections.length % 2 === 0 ? 'plain' : 'sand'}
+        layout="beside"
       >
         <RegistrationPart
           event={event}

@@ -1,6 +1,8 @@
 import { eventTypes } from '#domain/documents/document-kinds.ts';
 import { countEventsByType, listEvents } from '#domain/documents/list-events.ts';
+import { withCount } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -52,6 +54,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Events({ loaderData }: Route.ComponentProps) {
   const t = useText('events');
   const { page, type, total, counts, upcoming, past, pastTotal, pastPage, pastPages } = loaderData;
+  const { language } = usePage();
+  const chosen = counts.find((each) => each.type === type);
+  const typeName = chosen && t(`type.${chosen.type}`);
+  const headingOf = (id: string, count: number) => {
+    const heading = page.sections.find((section) => section.id === id)?.heading;
+    return typeName && heading && withCount(`${heading}: ${typeName}`, count, language);
+  };
   const choices = [
     { href: '/events', label: t('filter.all'), count: total, isCurrent: type === null },
     ...counts.map((each) => ({
@@ -86,7 +95,16 @@ export default function Events({ loaderData }: Route.ComponentProps) {
     ),
   };
   return (
-    <ContentPage page={page} parts={parts} head={{ canonicalParameters: ['type', 'page'] }}>
+    <ContentPage
+      page={page}
+      parts={parts}
+      head={{
+        canonicalParameters: ['type', 'page'],
+        ...(chosen &&
+          typeName && { title: withCount(typeName, chosen.count, language), section: page.title }),
+      }}
+      headings={{ upcoming: headingOf('upcoming', upcoming.length), past: headingOf('past', pastTotal) }}
+    >
       <Band>
         <FilterLinks label={t('filter.label')} choices={choices} />
       </Band>

@@ -1,7 +1,7 @@
 import { registrationLimits } from '#domain/community/event-constants.ts';
 import { readPersonName } from '#domain/identity/person-name.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
-import { defineForm, readFields } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 
 /** The form of an event. */
@@ -15,3 +15,9 @@ export const registrationForm = defineForm({
     email: readBy(readEmailAddress, (problem) => `email.${problem}`),
   }),
 });
+
+/** The button that confirms a registration. */
+export const confirmationForm = defineForm({ name: 'confirmation', read: readNothing });
+
+/** The button that cancels it. */
+export const cancellationForm = defineForm({ name: 'cancellation', read: readNothing });

@@ -14,7 +14,7 @@ const perMember = 30;
 
 const windowSeconds = 3600;
 
-type Asked = {
+type RegistrationAttempt = {
   eventId: string;
   emailKey: string;
   /** Whose own, confirmed address it is. */
@@ -28,7 +28,7 @@ type Asked = {
  */
 export async function takeRegistrationLimits(
   { db, clientAddress, now }: Pick<AppContext, 'db' | 'clientAddress' | 'now'>,
-  { eventId, emailKey, userId }: Asked,
+  { eventId, emailKey, userId }: RegistrationAttempt,
 ): Promise<void> {
   if (userId !== null) {
     const member = { name: 'event-member', key: userId, limit: perMember };

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { cancelRegistration } from '#domain/community/cancel-registration.ts';
 import { confirmRegistration } from '#domain/community/confirm-registration.ts';
 import { writeTime } from '#domain/community/event-times.ts';
@@ -11,18 +11,20 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
-import { Form } from '#ui/form/form.tsx';
+import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/registration';
 import { EventTime, usePlaceText } from './event-facts.tsx';
 import { readPlaces } from './event-page.server.ts';
+import { cancellationForm, confirmationForm } from './registration-form.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -77,20 +79,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, page } = context.get(appContext);
   const path = `/events/registrations/${params.token}`;
   const link = { token: params.token, siteUrl: page.origin };
-  const intent = textOf(await request.formData(), 'intent');
-  try {
-    if (intent === 'confirm') {
+  const body = await request.formData();
+  const submission = { request, context, body };
+  const intent = textOf(body, 'intent');
+  if (intent === 'confirm') {
+    return await confirmationForm.handle(submission, async () => {
       const { isLate } = await confirmRegistration(db, link, now);
-      return redirect(`${path}?confirmed=${isLate ? 'late' : '1'}`, 303);
-    }
-    if (intent !== 'cancel') return null;
-    await cancelRegistration(db, link, now);
-    return redirect(`${path}?cancelled=1`, 303);
-  } catch (error) {
-    // The loader, which runs next, says that the link does not work, or that the event has begun.
-    if (error instanceof Refusal) return null;
-    throw error;
+      return `${path}?confirmed=${isLate ? 'late' : '1'}`;
+    });
   }
+  if (intent !== 'cancel') return null;
+  return await cancellationForm.handle(submission, async () => {
+    await cancelRegistration(db, link, now);
+    return `${path}?cancelled=1`;
+  });
 }
 
 export const headers = tokenPageHeaders;
@@ -98,25 +100,41 @@ export const headers = tokenPageHeaders;
 type Known = Exclude<Route.ComponentProps['loaderData'], { isUnknown: true }>;
 
 /** The private page of a registration: how it stands, and how to give the place up. */
-export default function Registration({ loaderData }: Route.ComponentProps) {
+export default function Registration({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('events');
   const refusals = useText('refusals');
-  const title = titleOf(loaderData);
+  const found = askedAgain(loaderData, result);
+  const title = titleOf(found);
   return (
     <>
-      <PageHead title={t(title)} section={t('title')} description={t('own.description')} isHidden />
+      <PageHead
+        title={t(title)}
+        section={t('title')}
+        description={t('own.description')}
+        isHidden
+        hasErrors={Boolean(result)}
+      />
       <PageHeading>{t(title)}</PageHeading>
       <Band>
         <Stack>
-          {loaderData.isUnknown ? (
+          {found.isUnknown ? (
             <Notice tone="error">{refusals('event-link-unknown')}</Notice>
           ) : (
-            <KnownRegistration {...loaderData} />
+            <KnownRegistration known={found} result={result} />
           )}
         </Stack>
       </Band>
     </>
   );
+}
+
+/** Whoever was about to cancel when something failed is asked once more. */
+function askedAgain(
+  found: Route.ComponentProps['loaderData'],
+  result: FormResult | null | undefined,
+): Route.ComponentProps['loaderData'] {
+  const isAsked = !found.isUnknown && found.status !== 'cancelled' && resultOf(result, 'cancellation');
+  return isAsked ? { ...found, asks: true } : found;
 }
 
 function titleOf(found: Route.ComponentProps['loaderData']) {
@@ -125,20 +143,23 @@ function titleOf(found: Route.ComponentProps['loaderData']) {
   return `own.${found.status}` as const;
 }
 
-function KnownRegistration(known: Known) {
+type KnownProps = { known: Known; result: FormResult | null | undefined };
+
+function KnownRegistration({ known, result }: KnownProps) {
   const t = useText('events');
+  const errors = useButtonErrors(result);
   const { status, placeInLine, event, asks, token } = known;
   const path = `/events/registrations/${token}`;
   const isToConfirm = status === 'unconfirmed' && !asks && event?.isUpcoming;
   return (
     <>
       <DoneNotice {...known} />
-      {isToConfirm && <ConfirmForm path={path} event={event} />}
+      {isToConfirm && <ConfirmForm path={path} event={event} errors={errors} />}
       {status === 'unconfirmed' && event?.isUpcoming === false && <p>{t('confirm.closed')}</p>}
       {placeInLine !== null && <p>{t('line', { count: placeInLine })}</p>}
       {event ? <EventFacts event={event} /> : <p>{t('own.no-event')}</p>}
       {asks && (
-        <Form action={path}>
+        <Form action={path} errors={errors}>
           <p>{t(hasPlace(known) ? 'cancel.text' : 'cancel.waiting')}</p>
           <ButtonRow>
             <Button look="danger" name="intent" value="cancel">
@@ -192,9 +213,11 @@ function DoneNotice({ status, done, isLate }: Known) {
 function ConfirmForm({
   path,
   event: { title, chance },
+  errors,
 }: {
   path: string;
   event: NonNullable<Known['event']>;
+  errors: FieldErrors | null;
 }) {
   const t = useText('events');
   const { language } = usePage();
@@ -202,7 +225,7 @@ function ConfirmForm({
   const over = isFree ? 'confirm.free.over' : 'confirm.full.over';
   const never = isFree ? 'confirm.free' : 'confirm.full';
   return (
-    <Form action={path}>
+    <Form action={path} errors={errors}>
       <p>{t('confirm.for', { title: `\u2068${title}\u2069` })}</p>
       <p>
         {heldUntil ? t('confirm.held', { time: writeTime(heldUntil, language) }) : t(wasHeld ? over : never)}

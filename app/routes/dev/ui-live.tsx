@@ -9,41 +9,41 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 
-export const handle = { live: true, text: ['dev'] } satisfies PageHandle;
+export const handle = { live: true, text: ['dev-live'] } satisfies PageHandle;
 
 /** The gallery of the components that need a script. Not in production. */
 export default function LiveDesignSystem() {
-  const t = useText('dev');
+  const t = useText('dev-live');
   return (
     <MessagesProvider>
-      <PageHead title={t('live.title')} section={t('title')} isHidden />
-      <PageHeading lead={t('live.lead')} after={<ButtonLink href="/dev/ui">{t('back')}</ButtonLink>}>
-        {t('live.title')}
+      <PageHead title={t('title')} section={t('section')} isHidden />
+      <PageHeading lead={t('lead')} after={<ButtonLink href="/dev/ui">{t('back')}</ButtonLink>}>
+        {t('title')}
       </PageHeading>
-      <Section id="dialog" heading={t('live.dialog')}>
+      <Section id="dialog" heading={t('dialog')}>
         <DialogButton
-          button={{ children: t('live.dialogOpen'), look: 'danger' }}
-          title={t('live.dialogTitle')}
-          closeLabel={t('live.dialogKeep')}
+          button={{ children: t('dialogOpen'), look: 'danger' }}
+          title={t('dialogTitle')}
+          closeLabel={t('dialogKeep')}
           actions={(close) => (
             <Button type="button" look="danger" onPress={close}>
-              {t('live.dialogOpen')}
+              {t('dialogOpen')}
             </Button>
           )}
         >
-          {t('live.dialogText')}
+          {t('dialogText')}
         </DialogButton>
       </Section>
-      <Section id="tabs" heading={t('live.tabs')} tone="sand">
+      <Section id="tabs" heading={t('tabs')} tone="sand">
         <Tabs
-          label={t('cards.1.title')}
+          label={t('tabsLabel')}
           tabs={[
-            { id: 'outline', label: t('live.tabOutline'), content: <p>{t('live.tabOutlineText')}</p> },
-            { id: 'reviews', label: t('live.tabReviews'), content: <p>{t('live.tabReviewsText')}</p> },
+            { id: 'outline', label: t('tabOutline'), content: <p>{t('tabOutlineText')}</p> },
+            { id: 'reviews', label: t('tabReviews'), content: <p>{t('tabReviewsText')}</p> },
           ]}
         />
       </Section>
-      <Section id="messages" heading={t('live.messages')}>
+      <Section id="messages" heading={t('messages')}>
         <MessageGallery />
       </Section>
     </MessagesProvider>
@@ -51,13 +51,13 @@ export default function LiveDesignSystem() {
 }
 
 function MessageGallery() {
-  const t = useText('dev');
+  const t = useText('dev-live');
   const say = useSay();
   return (
     <Stack>
       <div>
-        <Button type="button" onPress={() => say(t('live.message'))}>
-          {t('live.messagesSend')}
+        <Button type="button" onPress={() => say(t('message'))}>
+          {t('messagesSend')}
         </Button>
       </div>
       <MessageHistory />

@@ -47,7 +47,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
           token,
           code,
           secret: secretOf(config),
-          site: { url: page.origin, name: page.siteName },
+          site: context.get(appContext).site,
           previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
           requestSource: requestSourceOf(request, context),
         },

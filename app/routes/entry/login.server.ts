@@ -7,6 +7,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { readSessionToken } from '#platform/security/session-cookie.server.ts';
 import { findFamiliar } from '#routes/kit/familiar-browser.server.ts';
 import { defineForm, readFields, type ReadForm } from '#routes/kit/form.server.ts';
+import { withSupportAddress } from '#routes/kit/suspended-account.server.ts';
 import { nextPath, verifyPath } from '#routes/kit/member.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
@@ -44,7 +45,7 @@ function withNext<Values>(read: (form: FormData) => ReadForm<Values>) {
 /** Signs somebody in by address and password. */
 export async function signInByPassword({ request, context, body }: Sent) {
   const app = context.get(appContext);
-  const { db, now, page, config } = app;
+  const { db, now, page, config, site } = app;
   const next = nextPath(context, body.get('next'));
   return await signInForm.handle(
     { request, context, body, given: { next } },
@@ -62,12 +63,14 @@ export async function signInByPassword({ request, context, body }: Sent) {
           area: 'members',
           owner: owner.email && owner.password ? { email: owner.email, password: owner.password } : null,
           previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
-          site: { url: page.origin, name: page.siteName },
+          site,
           ...(next !== '/dashboard' && { next }),
           requestSource: requestSourceOf(request, context),
         },
         now,
-      );
+      ).catch(async (error: unknown) => {
+        throw await withSupportAddress(error, app);
+      });
       return await goOn({ request, context }, { found, next });
     },
     async ({ code }) =>
@@ -80,11 +83,10 @@ export async function signInByPassword({ request, context, body }: Sent) {
 /** Mails a link to choose another password; the answer is the same for an address that nobody has. */
 export async function mailResetLink({ request, context, body }: Sent) {
   const app = context.get(appContext);
-  const { db, now, page } = app;
+  const { db, now, site } = app;
   const given = { next: nextPath(context, body.get('next')) };
   return await forgotForm.handle({ request, context, body, given }, async ({ values: { email } }) => {
     await checkHuman(app, { form: body, action: 'reset' });
-    const site = { url: page.origin, name: page.siteName };
     await requestReset(
       db,
       { email: email.address, site, requestSource: requestSourceOf(request, context) },

@@ -78,6 +78,7 @@ function LoginPage({ loaderData, actionData: result }: LoginPageProps) {
         section={isForgot ? t('login.title') : undefined}
         description={lead}
         hasErrors={errors !== null}
+        outcome={before && !result ? t(`before.${before}.title`) : null}
       />
       <PageHeading lead={lead}>{title}</PageHeading>
       <Band>

@@ -29,16 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page } = context.get(appContext);
+  const { db, now, page, site } = context.get(appContext);
   return await resetForm.handle({ request, context }, async ({ values: { token, password } }) => {
     try {
-      const site = { url: page.origin, name: page.siteName };
       const requestSource = requestSourceOf(request, context);
-      const { userId } = await resetPassword(db, { token, password, site, requestSource }, now);
+      const { userId, isStaff } = await resetPassword(db, { token, password, site, requestSource }, now);
       // Whoever has the mail gets in, also while strangers use up the tries of the account.
       const marks = await familiarCookies({ request, context }, userId);
       const headers = settingCookies([endedSessionCookie(page.origin), ...marks]);
-      return redirect('/login?reset-done=1', { status: 303, headers });
+      return redirect(`/login?reset-done=1${isStaff ? '&next=/admin' : ''}`, { status: 303, headers });
     } catch (error) {
       // The loader, which runs next, says why the link does not work.
       if (error instanceof Refusal && error.code === 'reset-link-unknown') return null;

@@ -5,14 +5,14 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { endedSignInCookie, sessionCookie, signInCookie } from '#platform/security/session-cookie.server.ts';
 import { familiarCookies, settingCookies } from '#routes/kit/familiar-browser.server.ts';
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type RouteRequest = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** Where somebody goes whose sign-in got so far: to the welcome, to the second factor, or to their mailbox. */
 export async function goOn(
-  asked: Asked,
+  routeRequest: RouteRequest,
   { found, next }: { found: SignedIn; next: string },
 ): Promise<Response> {
-  const { origin } = asked.context.get(appContext).page;
+  const { origin } = routeRequest.context.get(appContext).page;
   if (found.is === 'mailed-link') return redirect('/login?link-sent=1', 303);
   if (found.is === 'second-factor') {
     return redirect(`/login/second-factor${query({ next })}`, {
@@ -20,17 +20,17 @@ export async function goOn(
       headers: { 'Set-Cookie': signInCookie(origin, found.token) },
     });
   }
-  return redirect(welcomePath(next), { status: 303, headers: await welcomeHeaders(asked, found) });
+  return redirect(welcomePath(next), { status: 303, headers: await welcomeHeaders(routeRequest, found) });
 }
 
 /** The cookies of a session that begins: its own, the mark of a familiar browser, and no half-finished sign-in. */
-export async function welcomeHeaders(asked: Asked, opened: OpenedSession): Promise<Headers> {
-  const { origin } = asked.context.get(appContext).page;
+export async function welcomeHeaders(routeRequest: RouteRequest, opened: OpenedSession): Promise<Headers> {
+  const { origin } = routeRequest.context.get(appContext).page;
   const { session, userId, maxAgeSeconds } = opened;
   return settingCookies([
     sessionCookie(origin, session.token, maxAgeSeconds),
     endedSignInCookie(origin),
-    ...(await familiarCookies(asked, userId)),
+    ...(await familiarCookies(routeRequest, userId)),
   ]);
 }
 

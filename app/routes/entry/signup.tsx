@@ -19,10 +19,12 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { Band } from '#ui/layout/section.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { SideColumn } from '#ui/layout/side-column.tsx';
 import type { Route } from './+types/signup';
+import { HelpLine } from '#routes/kit/help-line.tsx';
 import { findMember, verifyPath } from '#routes/kit/member.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
+import { findReferral } from './referral.server.ts';
 import { useEntryErrors } from './entry-errors.ts';
 import { signUpForm } from './sign-up-form.server.ts';
 
@@ -45,14 +47,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page, language } = context.get(appContext);
+  const { db, now, page, language, site } = context.get(appContext);
   return await signUpForm.handle({ request, context }, async ({ values }) => {
     await assertFeature(db, 'newSignUps');
     const agreed = await readConsentVersions(db);
-    const site = { url: page.origin, name: page.siteName };
     const requestSource = requestSourceOf(request, context);
     const fields = { ...values, language };
-    const { browserToken } = await signUp(db, { fields, agreed, site, requestSource }, now);
+    const referral = await findReferral({ request, context });
+    const { browserToken } = await signUp(db, { fields, agreed, referral, site, requestSource }, now);
     return redirect(`${verifyPath(values.email.address)}&created=1`, {
       status: 303,
       headers: { 'Set-Cookie': registrationCookie(page.origin, browserToken) },
@@ -77,13 +79,7 @@ export default function SignUp({ loaderData, actionData: result }: Route.Compone
       <PageHead title={t('signUp.title')} description={t('signUp.lead')} hasErrors={errors !== null} />
       <PageHeading lead={t('signUp.lead')}>{t('signUp.title')}</PageHeading>
       <Band>
-        <Stack>
-          <p>
-            {t('signUp.haveAccount')}{' '}
-            <Link href="/login" look="standing">
-              {t('signUp.login')}
-            </Link>
-          </p>
+        <SideColumn side={<Needed />}>
           {loaderData.isOpen || result ? (
             <SignUpForm {...loaderData} errors={errors} values={result?.values} />
           ) : (
@@ -94,8 +90,29 @@ export default function SignUp({ loaderData, actionData: result }: Route.Compone
               </Link>
             </Notice>
           )}
-        </Stack>
+        </SideColumn>
       </Band>
+    </>
+  );
+}
+
+/** The way for whoever has an account, and what to have at hand for a new one. */
+function Needed() {
+  const t = useText('accounts');
+  return (
+    <>
+      <p>
+        {t('signUp.haveAccount')}{' '}
+        <Link href="/login" look="standing">
+          {t('signUp.login')}
+        </Link>
+      </p>
+      <h2>{t('signUp.needed')}</h2>
+      <ul>
+        <li>{t('signUp.needed.email')}</li>
+        <li>{t('signUp.needed.phone')}</li>
+      </ul>
+      <HelpLine />
     </>
   );
 }
@@ -138,26 +155,22 @@ function SignUpForm({ role, minimumAge, hasTerms, hasPrivacy, errors, values }: 
         autoComplete="new-password"
       />
       <PasswordField name="again" label={t('again')} autoComplete="new-password" />
-      <CheckboxField
-        name="terms"
-        label={t('terms', { age: minimumAge })}
-        hint={
-          (hasTerms || hasPrivacy) && (
-            <>
-              {hasTerms && (
-                <Link href="/terms" look="standing">
-                  {t('terms.read')}
-                </Link>
-              )}{' '}
-              {hasPrivacy && (
-                <Link href="/privacy" look="standing">
-                  {t('privacy.read')}
-                </Link>
-              )}
-            </>
-          )
-        }
-      />
+      {(hasTerms || hasPrivacy) && (
+        // Before the box and no hint of it: they would be heard as links and then once more with the box.
+        <p>
+          {hasTerms && (
+            <Link href="/terms" look="standing">
+              {t('terms.read')}
+            </Link>
+          )}{' '}
+          {hasPrivacy && (
+            <Link href="/privacy" look="standing">
+              {t('privacy.read')}
+            </Link>
+          )}
+        </p>
+      )}
+      <CheckboxField name="terms" label={t('terms', { age: minimumAge })} />
       <Button look="primary" busyLabel={t('signUp.busy')}>
         {t('signUp.submit')}
       </Button>

@@ -1,4 +1,6 @@
 import { codeLimits } from '#domain/identity/account-constants.ts';
+import { usePage } from '#platform/page/page.ts';
+import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CaptchaField } from '#ui/form/captcha-field.tsx';
@@ -13,11 +15,21 @@ type CodeFormProps = {
   values: Record<string, string> | undefined;
 };
 
-/** The code that was mailed. No maxlength: it would cut a pasted "123 456" before anybody reads it. */
+type ResendFormProps = CodeFormProps & {
+  /** How long the minute still runs; 0 when it is over. */
+  seconds: number;
+  /** When it is over. */
+  dueAt: Date;
+};
+
+/**
+ * The code that was mailed, of six characters; a script takes spaces out of what is pasted. The form has no name of its
+ * own: its page has the same one, and it would be heard a third time on the way to the field.
+ */
 export function VerifyForm({ email, errors, values }: CodeFormProps) {
   const t = useText('accounts');
   return (
-    <Form action="/verify-email" label={t('verify.title')} errors={errors} values={values}>
+    <Form action="/verify-email" errors={errors} values={values}>
       <input type="hidden" name="intent" value="verify" />
       <AddressField email={email} errors={errors} />
       <Field
@@ -26,6 +38,7 @@ export function VerifyForm({ email, errors, values }: CodeFormProps) {
         hint={t('code.hint')}
         autoComplete="one-time-code"
         inputMode="numeric"
+        maxLength={codeLimits.characters}
         width="short"
       />
       <CaptchaField action="verify" />
@@ -36,9 +49,14 @@ export function VerifyForm({ email, errors, values }: CodeFormProps) {
   );
 }
 
-/** Another code, once a minute has passed; the server keeps the time, the digits only show it. */
-export function ResendForm({ email, seconds, errors, values }: CodeFormProps & { seconds: number }) {
+/**
+ * Another code, once a minute has passed. Until then the button says from when on it works; the server keeps the time,
+ * the digits only show it.
+ */
+export function ResendForm({ email, seconds, dueAt, errors, values }: ResendFormProps) {
   const t = useText('accounts');
+  const { language } = usePage();
+  const clock = dateFormat(language, { timeStyle: 'medium', timeZone: 'Africa/Cairo' });
   return (
     <Form
       action="/verify-email"
@@ -52,7 +70,9 @@ export function ResendForm({ email, seconds, errors, values }: CodeFormProps & {
       {seconds > 0 && <Countdown seconds={seconds} />}
       <AddressField email={email} errors={errors} isShown={false} />
       <CaptchaField action="resend" />
-      <Button busyLabel={t('resend.busy')}>{t('resend.submit')}</Button>
+      <Button busyLabel={t('resend.busy')}>
+        {seconds > 0 ? t('resend.submit-from', { time: clock.format(dueAt) }) : t('resend.submit')}
+      </Button>
     </Form>
   );
 }

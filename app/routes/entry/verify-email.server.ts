@@ -1,10 +1,13 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { confirmRegistration } from '#domain/identity/sign-up/confirm-registration.ts';
 import { resendRegistrationCode } from '#domain/identity/sign-up/resend-registration-code.ts';
+import { isUnavailable } from '#platform/database/database.server.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { readCode } from '#platform/security/secret-code.server.ts';
 import {
+  endedInvitationCookie,
   endedRegistrationCookie,
   readRegistrationToken,
   sessionCookie,
@@ -52,6 +55,7 @@ export async function confirmByCode({ request, context, body }: Sent) {
     const headers = settingCookies([
       sessionCookie(page.origin, session.token),
       endedRegistrationCookie(page.origin),
+      endedInvitationCookie(page.origin),
       ...(await familiarCookies({ request, context }, userId)),
     ]);
     return redirect(hasPassword ? '/verify-email?verified=1' : '/verify-email?verified=1&mailed=1', {
@@ -61,13 +65,22 @@ export async function confirmByCode({ request, context, body }: Sent) {
   });
 }
 
-/** Asks for another code; the answer is the same whether the address waits for one or not. */
+/**
+ * Asks for another code; the answer is the same whether the address waits for one or not. A failure of ours is told in
+ * the words that the product has for it; the database being away, as everywhere.
+ */
 export async function sendAnotherCode({ request, context, body }: Sent) {
   const app = context.get(appContext);
-  const { db, now } = app;
+  const { db, now, log, requestId } = app;
   return await resendForm.handle({ request, context, body }, async ({ values: { email } }) => {
     await checkHuman(app, { form: body, action: 'resend' });
-    await resendRegistrationCode(db, { ...asker({ request, context }), email: email.address }, now);
+    try {
+      await resendRegistrationCode(db, { ...asker({ request, context }), email: email.address }, now);
+    } catch (error) {
+      if (error instanceof Refusal || isUnavailable(error)) throw error;
+      log.error({ requestId, error }, 'a code could not be sent again');
+      throw new Refusal('resend-failed', {}, 500);
+    }
     return `${verifyPath(email.address)}&sent=1`;
   });
 }
@@ -77,7 +90,7 @@ function asker({ request, context }: Pick<Sent, 'request' | 'context'>) {
   const cookieHeader = request.headers.get('cookie');
   return {
     browserToken: readRegistrationToken(cookieHeader, page.origin),
-    site: { url: page.origin, name: page.siteName },
+    site: context.get(appContext).site,
     secret: secretOf(config),
     requestSource: requestSourceOf(request, context),
   };

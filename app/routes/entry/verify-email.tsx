@@ -38,6 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     secondsUntilResend: isOurs ? (registration?.secondsUntilResend ?? 0) : 0,
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
     isVerified,
+    now,
     isPasswordMailed: url.searchParams.has('mailed'),
     contactHref: await readContactHref({ db, now, page, ...app }),
   });
@@ -70,13 +71,19 @@ export default function VerifyEmail({ loaderData, actionData: result }: Route.Co
     },
     failed: isResend ? t('resend.error') : t('verify.error'),
   });
+  const seconds = Number(result?.refusal?.values.seconds ?? loaderData.secondsUntilResend);
   const isRefused = isResend && result.refusal !== undefined && found?.form !== undefined;
   const errors = isRefused ? { ...found, form: t('resend.failed', { why: found.form }) } : found;
   const email = result?.values.email ?? loaderData.email;
   if (isVerified) return <Verified isPasswordMailed={loaderData.isPasswordMailed} />;
   return (
     <>
-      <PageHead title={t('verify.title')} isHidden hasErrors={errors !== null} />
+      <PageHead
+        title={t('verify.title')}
+        isHidden
+        hasErrors={errors !== null}
+        outcome={before && !result ? t(`before.${before}.title`) : null}
+      />
       <PageHeading lead={t('verify.lead', { minutes: codeLimits.minutes })}>{t('verify.title')}</PageHeading>
       <Band>
         <Stack>
@@ -87,7 +94,8 @@ export default function VerifyEmail({ loaderData, actionData: result }: Route.Co
       <Section id="resend" heading={t('resend.title')} tone="sand">
         <ResendForm
           email={email}
-          seconds={Number(result?.refusal?.values.seconds ?? loaderData.secondsUntilResend)}
+          seconds={seconds}
+          dueAt={new Date(loaderData.now.getTime() + seconds * 1000)}
           errors={isResend ? errors : null}
           values={result?.values}
         />
@@ -116,7 +124,11 @@ function Before({ thing }: { thing: (typeof beforeThings)[number] }) {
   );
 }
 
-/** The address is confirmed: the dashboard opens after two seconds; the link is there for whoever will not wait. */
+/**
+ * The address is confirmed: the dashboard opens after two seconds and says it once more, as two seconds are too short
+ * to hear it; the link is there for whoever will not wait. The title says what was done, so that only what follows is
+ * announced.
+ */
 function Verified({ isPasswordMailed }: { isPasswordMailed: boolean }) {
   const t = useText('accounts');
   return (
@@ -125,13 +137,17 @@ function Verified({ isPasswordMailed }: { isPasswordMailed: boolean }) {
       <PageHeading>{t('verified.title')}</PageHeading>
       <Band>
         <Stack>
-          <Notice tone="success" announce={t('verified.text')}>
+          <Notice tone="success" announce={isPasswordMailed ? undefined : t('verified.announced')}>
             {t('verified.text')}
           </Notice>
-          {isPasswordMailed && <Notice tone="warning">{t('verified.password')}</Notice>}
+          {isPasswordMailed && (
+            <Notice tone="warning" announce={t('verified.password')}>
+              {t('verified.password')}
+            </Notice>
+          )}
           <div>
             <ButtonLink
-              href="/dashboard"
+              href="/dashboard?verified=1"
               look="primary"
               followedAfterMs={isPasswordMailed ? undefined : 2000}
             >

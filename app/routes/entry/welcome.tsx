@@ -8,7 +8,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 
 /**
  * Somebody has just signed in: their page opens after one second. Nothing is lost by it,
- * and the link is there for whoever will not wait or runs no script (WCAG 2.2.1, 3.2.5).
+ * and the link is there for whoever will not wait or runs no script (WCAG 2.2.1, 3.2.5). A second is too short to
+ * hear it: the dashboard says it once more.
  */
 export function Welcome({ next }: { next: string }) {
   const t = useText('accounts');
@@ -24,7 +25,11 @@ export function Welcome({ next }: { next: string }) {
             {words}
           </Notice>
           <div>
-            <ButtonLink href={next} look="primary" followedAfterMs={1000}>
+            <ButtonLink
+              href={isDashboard ? '/dashboard?signed-in=1' : next}
+              look="primary"
+              followedAfterMs={1000}
+            >
               {isDashboard ? t('goOn.dashboard') : t('goOn.back')}
             </ButtonLink>
           </div>

@@ -9,6 +9,7 @@ import { CheckboxGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 
 type Props = { errors: FieldErrors | null; values: Record<string, string>; timestamp: string };
@@ -69,6 +70,7 @@ export function ApplyForm({ errors, values, timestamp }: Props) {
       />
       <p>{t('privacy', { months: monthsToKeepInvitations })}</p>
       <HoneypotFields timestamp={timestamp} />
+      <DecisionDots />
       <Button look="primary" busyLabel={t('submit.busy')}>
         {t('submit')}
       </Button>

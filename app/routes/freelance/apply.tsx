@@ -71,7 +71,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
     ) : (
       <ApplyForm errors={errors} values={actionData?.values ?? filledIn ?? {}} timestamp={timestamp} />
     );
-  return <ContentPage page={page} parts={{ form: formPart }} head={{ hasErrors: errors !== null }} />;
+  return <ContentPage page={page} endings={{ form: formPart }} head={{ hasErrors: errors !== null }} />;
 }
 
 /** What happens next; the sections about the request itself have done their work. */

@@ -8,6 +8,7 @@ import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/freelance';
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     page,
+    takesRequests: settings.features.invitationRequests,
     projects: projects.map(({ title, clientName, category, description, skills, ...rest }) => ({
       ...rest,
       title: pick(title, language),
@@ -47,8 +49,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** Open projects, how the work goes, and people who do it. */
-export default function Freelance({ loaderData: { page, projects, stories } }: Route.ComponentProps) {
+/** Open projects, how the work goes, and people who do it. While requests for invitations are off, it says so. */
+export default function Freelance({ loaderData }: Route.ComponentProps) {
+  const t = useText('apply');
+  const { page, takesRequests, projects, stories } = loaderData;
   return (
     <ContentPage
       page={page}
@@ -60,6 +64,7 @@ export default function Freelance({ loaderData: { page, projects, stories } }: R
           </CardList>
         ),
       }}
+      endings={{ start: !takesRequests && <Notice heading={t('off.title')}>{t('off.text')}</Notice> }}
     />
   );
 }

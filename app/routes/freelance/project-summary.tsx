@@ -4,6 +4,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
+import { Facts } from '#ui/data/facts.tsx';
 import { Money } from '#ui/text/money.tsx';
 
 /** A project of the job board in the reader's language. */
@@ -16,7 +17,8 @@ export type ProjectInWords = {
   deadlineOn: string;
   description: string;
   skills: string[];
-  applicantsCount: number;
+  /** Whether its client is invented. */
+  isExample: boolean;
   postedOn: string;
 };
 
@@ -34,6 +36,7 @@ export function ProjectSummary({ project }: { project: ProjectInWords }) {
         </ButtonLink>
       }
     >
+      {project.isExample && <Facts items={[t('project.example')]} />}
       <p>{description}</p>
       <DetailsList
         items={[
@@ -41,7 +44,6 @@ export function ProjectSummary({ project }: { project: ProjectInWords }) {
           { term: t('project.deadline'), value: <DateText on={project.deadlineOn} /> },
           { term: t('project.client'), value: clientName },
           { term: t('project.category'), value: category },
-          { term: t('project.applicants'), value: t('applicants', { count: project.applicantsCount }) },
           { term: t('project.posted'), value: <DateText on={project.postedOn} /> },
         ]}
       />

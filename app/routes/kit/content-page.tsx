@@ -13,6 +13,10 @@ export type ContentPageProps = {
   /** The same, for what stands in the column of the words and not across the page. */
   endings?: Readonly<Record<string, ReactNode>>;
   head?: Partial<PageHeadProps>;
+  /** Other words for the heading of a section, such as what its list is narrowed to. */
+  headings?: Readonly<Record<string, string | undefined>>;
+  /** The id of the section that is what the page stands for: shown large, on black. */
+  statement?: string;
   /** What stands around the heading; its lead is the description unless another is given. */
   heading?: Omit<PageHeadingProps, 'children'>;
   /** Between the heading and the first section. */
@@ -20,7 +24,16 @@ export type ContentPageProps = {
 };
 
 /** A page of content: its heading, and its sections with their words and live parts, in turns plain and on sand. */
-export function ContentPage({ page, parts, endings, head, heading, children }: ContentPageProps) {
+export function ContentPage({
+  page,
+  parts,
+  endings,
+  head,
+  headings = {},
+  statement,
+  heading,
+  children,
+}: ContentPageProps) {
   const { title, description, sections } = page;
   return (
     <>
@@ -29,23 +42,33 @@ export function ContentPage({ page, parts, endings, head, heading, children }: C
         {title}
       </PageHeading>
       {children}
-      <ContentSections sections={sections} parts={parts} endings={endings} />
+      <ContentSections
+        sections={sections.map((section) => ({
+          ...section,
+          heading: headings[section.id] ?? section.heading,
+        }))}
+        parts={parts}
+        endings={endings}
+        {...(statement && { statement })}
+      />
     </>
   );
 }
 
-/** The sections of a document, for pages with a head of their own. */
+/** The sections of a document, for pages with a head of their own. One with nothing in it yet is not shown. */
 export function ContentSections({
   sections,
   parts = {},
   endings = {},
-}: Pick<ContentPageProps, 'parts' | 'endings'> & Pick<ContentPageProps['page'], 'sections'>) {
-  return sections.map(({ id, heading, blocks }, index) => (
+  statement,
+}: Pick<ContentPageProps, 'parts' | 'endings' | 'statement'> & Pick<ContentPageProps['page'], 'sections'>) {
+  const shown = sections.filter(({ id, blocks }) => blocks.length > 0 || parts[id] || endings[id]);
+  return shown.map(({ id, heading, blocks }, index) => (
     <Section
       key={id}
       id={id}
       heading={heading}
-      tone={index % 2 === 0 ? 'plain' : 'sand'}
+      tone={id === statement ? 'statement' : index % 2 === 0 ? 'plain' : 'sand'}
       layout={parts[id] || blocks.some(({ kind }) => kind === 'cards') ? 'below' : 'beside'}
     >
       <Stack>

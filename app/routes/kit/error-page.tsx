@@ -1,6 +1,6 @@
 import type { SubmittedForm as Submitted } from '#platform/page/document.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { ButtonLink } from '#ui/form/button.tsx';
+import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Link } from '#ui/text/link.tsx';
@@ -40,7 +40,9 @@ export function ErrorPage({ status, cause, submitted, supportEmail, maintenanceM
             ) : (
               <>
                 <p>{t('code', { status })}</p>
-                <ButtonLink href="/">{t('home')}</ButtonLink>
+                <ButtonRow>
+                  <ButtonLink href="/">{t('home')}</ButtonLink>
+                </ButtonRow>
               </>
             )}
             {supportEmail && (

@@ -9,11 +9,11 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { familiarCookie, readFamiliarMarks } from '#platform/security/session-cookie.server.ts';
 import { secretOf } from './request.server.ts';
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type RouteRequest = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** The browser that asks, if somebody has signed in with it before to the account with this address. */
 export async function findFamiliar(
-  { request, context }: Asked,
+  { request, context }: RouteRequest,
   email: string,
 ): Promise<FamiliarBrowser | null> {
   const { db, now, page, config } = context.get(appContext);
@@ -22,7 +22,7 @@ export async function findFamiliar(
 }
 
 /** The Set-Cookie headers, none or one, by which the browser is familiar to the account from now on. */
-export async function familiarCookies({ request, context }: Asked, userId: string): Promise<string[]> {
+export async function familiarCookies({ request, context }: RouteRequest, userId: string): Promise<string[]> {
   const { db, now, page, config } = context.get(appContext);
   const before = readFamiliarMarks(request.headers.get('cookie'), page.origin);
   const marks = await markBrowser(db, { userId, marks: before, secret: secretOf(config) }, now);

@@ -49,6 +49,12 @@ export function useFormErrors<Problem = string>(
   return Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, say(problem, name)]));
 }
 
+/** The same of a form of buttons alone: nothing was typed in it that could still be there. */
+export function useButtonErrors(result: FormResult<unknown> | null | undefined): FieldErrors | null {
+  const t = useText('errors');
+  return useFormErrors(result, { say: String, failed: t('form.button-failed') });
+}
+
 /** The result of the form of that name, on a page that has several; of one row, where there are several of that name. */
 export function resultOf<Result extends { form?: string; row?: string }>(
   result: Result | null | undefined,

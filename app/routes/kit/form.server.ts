@@ -23,8 +23,8 @@ export type ReadForm<Values, Problem = string> = { submitted: SubmittedValues } 
 type Definition<Values, Given, Problem> = {
   /** Names the form in its results; what the timestamp of a form that is done once is good for. */
   name: string;
-  /** The fields of several lines. */
-  texts?: readonly string[];
+  /** The fields of several lines; `whole`: all of them, and they come back uncut, as long as a document is. */
+  texts?: readonly string[] | 'whole';
   /** Understands the fields. Throws nothing, whatever was sent; `given` is what it is judged by besides. */
   read(form: FormData, given: Given): ReadForm<Values, Problem>;
 };
@@ -213,6 +213,12 @@ export function readNothing(): ReadForm<null> {
   return { submitted: {}, values: null };
 }
 
+/** Of what is not there any more there is no page for its form to come back to. */
+export const whenGone: OnRefusal = async ({ status }) => {
+  if (status === 404) throw data(null, { status });
+  return undefined;
+};
+
 /** The texts that were chosen of one field, each once. */
 export function chosenOf(form: FormData, name: string): string[] {
   return [...new Set(form.getAll(name).filter((value) => typeof value === 'string'))];
@@ -248,8 +254,12 @@ export function timestampOf(body: FormData, sender: HoneypotFinding): SubmittedV
 }
 
 /** What was typed, as it can stand in a page: secrets never. */
-function shownAgain(submitted: SubmittedValues, texts: readonly string[] = []): SubmittedValues {
+function shownAgain(submitted: SubmittedValues, texts: readonly string[] | 'whole' = []): SubmittedValues {
   const open = Object.fromEntries(Object.entries(submitted).filter(([name]) => !secretFields.has(name)));
+  if (texts === 'whole')
+    return Object.fromEntries(
+      Object.entries(open).map(([name, text]) => [name, showTextAgain(text, Infinity)]),
+    );
   const long = Object.keys(open).filter((name) => texts.includes(name));
   return {
     ...forDisplay(open),

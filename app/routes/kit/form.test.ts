@@ -56,6 +56,14 @@ it('comes back with what is wrong and with what was typed, as it can stand in a 
   expect(same).toMatchObject({ data: { problems: { message: 'same' } } });
 });
 
+it('gives back what is written in a form of a whole document uncut, with all its lines', async () => {
+  const read = readFields({ text: z.string() });
+  const document = defineForm({ name: 'document', texts: 'whole', read });
+  const typed = { text: `one\ttwo\u0007\r\n${'x'.repeat(30_000)}` };
+  const answer = await document.handle(submissionOf(typed), failing(new Error('broken')));
+  expect(answer).toMatchObject({ data: { values: { text: `one two\n${'x'.repeat(30_000)}` } } });
+});
+
 it('never gives back a secret, whatever happened', async () => {
   for (const error of [new Refusal('password-wrong'), new Error('broken')]) {
     const answer = await form.handle(submissionOf(right), failing(error));

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { Refusal } from '#platform/input/refusal.ts';
+import { defineForm, readNothing } from '#routes/kit/form.server.ts';
 import type { LinkState } from '#routes/site/newsletter/newsletter-link-page.tsx';
 
 const tokenOf = (url: URL) => url.searchParams.get('token') ?? '';
@@ -17,21 +18,24 @@ export async function readMailLink(url: URL, isDone: (token: string) => Promise<
   }
 }
 
+/** The one button of such a page. */
+export const mailLinkForm = defineForm({ name: 'mail-link', read: readNothing });
+
 /** Answers the button of the page at `path`, and mail programs that unsubscribe with one click (RFC 8058). */
 export async function followMailLink(
-  { request, url, path }: { request: Request; url: URL; path: string },
+  {
+    url,
+    path,
+    ...asked
+  }: { request: Request; url: URL; path: string; context: Readonly<RouterContextProvider> },
   act: (token: string) => Promise<unknown>,
 ) {
   const token = tokenOf(url);
-  try {
+  const body = await asked.request.formData().catch(() => new FormData());
+  // Why a link is refused is said by the loader, which runs next.
+  return await mailLinkForm.handle({ ...asked, body }, async () => {
     await act(token);
-  } catch (error) {
-    // The loader, which runs next, says why the link does not work.
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-  const form = await request.formData().catch(() => new FormData());
-  // A mail program must not be redirected: it gets the page at once, with status 200.
-  if (form.get('List-Unsubscribe') === 'One-Click') return null;
-  return redirect(`${path}?token=${token}`, 303);
+    // A mail program must not be redirected: it gets the page at once, with status 200.
+    return body.get('List-Unsubscribe') === 'One-Click' ? null : `${path}?token=${token}`;
+  });
 }

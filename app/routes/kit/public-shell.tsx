@@ -4,6 +4,7 @@ import { usePage } from '#platform/page/page.ts';
 import { Link } from '#ui/text/link.tsx';
 import { NewsWatch } from '#ui/layout/news-watch.tsx';
 import { PageShell } from '#ui/layout/page-shell.tsx';
+import { DemoBanner } from './demo-banner.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import type { Shell } from './shell.server.ts';
 
@@ -14,9 +15,13 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
   if (!shell) return <PageShell displayPath="/display">{children}</PageShell>;
   const { menus, bell } = shell;
   const isHome = path.split('?', 1)[0] === '/';
+  // A link stands in the footer once, also where staff have it in two of its menus.
+  const known = new Set([...menus.footer, ...menus.legal].map(({ href }) => href));
+  const homeLinks = menus['home-footer'].filter(({ href }) => !known.has(href));
   return (
     <PageShell
-      menu={menus.main}
+      menu={menus.main.map((link) => ({ ...link, isStrong: chiefPlaces.has(link.href) }))}
+      accountLabel={t('nav.account', { count: bell?.unread ?? 0 })}
       account={shell.account.map(({ name, href }) => ({
         label:
           name === 'notifications'
@@ -27,17 +32,22 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
       }))}
       signOutPath={shell.isSignedIn ? '/sign-out' : undefined}
       leaveFor={shell.leaveFor}
-      banner={shell.impersonation && <ImpersonationBanner impersonation={shell.impersonation} />}
+      banner={
+        <>
+          {shell.isDemo && <DemoBanner />}
+          {shell.impersonation && <ImpersonationBanner impersonation={shell.impersonation} />}
+        </>
+      }
       searchPath="/search"
       displayPath="/display"
       footer={{
         description: shell.description,
         groups: [
           { heading: t('footer.quickLinks'), links: menus.footer },
-          ...(isHome ? [{ heading: t('footer.more', { name: siteName }), links: menus['home-footer'] }] : []),
-          { heading: t('footer.legal'), links: menus.legal },
+          ...(isHome ? [{ heading: t('footer.more', { name: siteName }), links: homeLinks }] : []),
           { heading: t('footer.social'), links: menus.social },
         ],
+        legal: { heading: t('footer.legal'), links: menus.legal },
         contact: <Contact shell={shell} />,
         copyright: t('footer.copyright', { year: shell.copyrightYear, name: shell.legalName }),
       }}
@@ -47,6 +57,9 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
     </PageShell>
   );
 }
+
+/** What people come for: these links of the main menu stand out. */
+const chiefPlaces = new Set(['/learn', '/freelance', '/scholarships', '/community']);
 
 /** Where pages ask what arrived. */
 const newsPath = '/account/notifications/news';

@@ -31,11 +31,13 @@ export type Shell = {
   menus: Record<keyof Menus, ShellLink[]>;
   /** Set while a member of staff sees the site as somebody else: as whom, and until when. */
   impersonation: { name: string; endsAt: Date } | null;
+  /** Everybody and everything here is invented, which every page says. */
+  isDemo: boolean;
   /** What staff tell visitors while the site is closed for maintenance; null while it is open. */
   maintenanceMessage: string | null;
 };
 
-type AccountLink = 'login' | 'signUp' | 'dashboard' | 'notifications' | 'account';
+type AccountLink = 'login' | 'signUp' | 'dashboard' | 'wallet' | 'notifications' | 'account';
 
 const visitorLinks: Shell['account'] = [
   { name: 'login', href: '/login' },
@@ -44,6 +46,7 @@ const visitorLinks: Shell['account'] = [
 
 const memberLinks: Shell['account'] = [
   { name: 'dashboard', href: '/dashboard' },
+  { name: 'wallet', href: '/wallet' },
   { name: 'notifications', href: '/account/notifications' },
   { name: 'account', href: '/account' },
 ];
@@ -113,6 +116,7 @@ function describeShell(parts: {
     mapLink: settings.mapLink,
     account: (isSignedIn ? memberLinks : visitorLinks).filter(({ href }) => isPage(href)),
     isSignedIn,
+    isDemo: settings.demoSince !== null,
     menus: {
       main: shown(menus.main),
       footer: shown(menus.footer),

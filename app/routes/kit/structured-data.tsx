@@ -37,8 +37,8 @@ export function OrganizationData() {
   );
 }
 
-/** Describes an article or a post of the blog; without an author it is the organisation's own. */
-export function WritingData({ writing, author }: { writing: ReadyDocument; author?: string }) {
+/** Describes an article, or a post of the blog with its author; where that is null, it is the organisation's own. */
+export function WritingData({ writing, author }: { writing: ReadyDocument; author?: string | null }) {
   const page = usePage();
   const t = useText('content');
   const { title, description, category, publishedAt, lastUpdatedOn } = writing;
@@ -53,7 +53,7 @@ export function WritingData({ writing, author }: { writing: ReadyDocument; autho
         inLanguage: page.language,
         datePublished: publishedAt,
         dateModified: lastUpdatedOn,
-        author: author === undefined ? publisher : { '@type': 'Person', name: author },
+        author: author ? { '@type': 'Person', name: author } : publisher,
         publisher,
         mainEntityOfPage: hereOf(page),
         image: `${page.origin}/social-card-${page.language}.png`,

@@ -5,8 +5,10 @@ import {
   featuredCoursesMemory,
   type CourseCard,
 } from '#domain/learning/catalogue.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick, type Language } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Card, CardList } from '#ui/layout/card.tsx';
@@ -24,13 +26,14 @@ import { CourseFilterForm } from './course-filter-form.tsx';
 import { CourseSummary, type CourseInWords } from './course-summary.tsx';
 import { NoCourses } from './no-courses.tsx';
 
-const perPage = 24;
+const perPage = 8;
 const parameters = ['category', 'level', 'page'];
 
 export const handle = { cache: { parameters } } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, isPage, remember, recognise } = context.get(appContext);
+  const { features } = await remember(settingsMemory);
   const categories = await remember(courseCategoriesMemory);
   const filter = readFilter(
     url.searchParams,
@@ -39,7 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [page, featured, found] = await Promise.all([
     loadContentPage(context, 'learn'),
     remember(featuredCoursesMemory),
-    remember(coursesMemory({ ...filter, perPage })),
+    // Whoever looks at all of them meets the featured ones once, on the first page.
+    remember(coursesMemory({ ...filter, perPage, ...(!isFiltered(filter) && { featured: 'apart' }) })),
   ]);
   const pages = Math.ceil(found.total / perPage);
   // The form of the filter sends both, also where nothing is chosen.
@@ -57,14 +61,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total: found.total,
     pages,
     // Whoever has an account waits for courses to open; everybody else begins with one.
-    enrollPath: isPage('/signup') && !findMember(context) ? '/signup' : null,
+    enrollPath: features.newSignUps && isPage('/signup') && !findMember(context) ? '/signup' : null,
     categories: categories.map(({ slug, name, description, coursesCount }) => ({
       slug,
       coursesCount,
       name: pick(name, language),
       description: pick(description, language),
     })),
-    featured: featured.map(inWords),
+    hasFeatured: featured.length > 0,
+    featured: isFiltered(filter) || filter.page > 1 ? [] : featured.map(inWords),
     courses: found.courses.map(inWords),
   };
 }
@@ -72,12 +77,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The catalogue: categories with their counts, featured courses, and all courses by filter. */
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const t = useText('learn');
+  const { language } = usePage();
   const { title, description, sections, categories, featured, courses, total, filter, pages, enrollPath } =
     loaderData;
-  const isFiltered = Boolean(filter.category ?? filter.level);
+  const chosen = [
+    categories.find(({ slug }) => slug === filter.category)?.name,
+    filter.level && t(`level.${filter.level}`),
+  ].filter((words) => words !== undefined);
+  const isNarrowed = chosen.length > 0;
+  // Whoever has filtered hears it with the title of the page and with the heading of the list.
+  const answer = isNarrowed
+    ? t('results.of', { count: total, filter: chosen.join(language === 'ar' ? '، ' : ', ') })
+    : null;
+  const isRest = !isFiltered(filter) && loaderData.hasFeatured;
   return (
     <>
-      <PageHead title={title} description={description} canonicalParameters={parameters} />
+      <PageHead
+        title={answer ?? title}
+        section={answer === null ? undefined : title}
+        description={description}
+        canonicalParameters={parameters}
+      />
       <PageHeading lead={description}>{title}</PageHeading>
       <Section id="categories" heading={t('categories.heading')}>
         <CardList items={categories} keyOf={({ slug }) => slug} look="compact">
@@ -92,14 +112,18 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
           )}
         </CardList>
       </Section>
-      {!isFiltered && filter.page === 1 && (
+      {featured.length > 0 && (
         <Section id="featured" heading={t('featured.heading')} tone="sand">
           <CardList items={featured} keyOf={({ slug }) => slug}>
             {(course) => <CourseSummary course={course} enrollPath={enrollPath} />}
           </CardList>
         </Section>
       )}
-      <Section id="courses" heading={t('list.heading')} lead={t('results', { count: total })}>
+      <Section
+        id="courses"
+        heading={answer ?? t(isRest ? 'rest.heading' : 'list.heading')}
+        lead={answer === null ? t(isRest ? 'rest' : 'results', { count: total }) : undefined}
+      >
         <Stack>
           <CourseFilterForm filter={filter} categories={categories} />
           {courses.length === 0 ? (
@@ -126,6 +150,10 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
 
 type Filter = { category?: string; level?: CourseLevel; page: number };
 
+function isFiltered({ category, level }: Filter): boolean {
+  return category !== undefined || level !== undefined;
+}
+
 /** What the address asks for; a category, level or page that does not exist is left out. */
 function readFilter(query: URLSearchParams, categories: readonly string[]): Filter {
   const category = categories.find((slug) => slug === query.get('category'));
@@ -149,9 +177,9 @@ function hrefOf({ category, level, page = 1 }: Partial<Filter>): string {
 }
 
 function describeCourse(course: CourseCard, categoryName: string, language: Language): CourseInWords {
-  const { slug, durationWeeks, pricePiastres, level, ratingTenths, studentsCount } = course;
+  const { slug, durationWeeks, pricePiastres, level, isExample } = course;
   return {
-    ...{ slug, durationWeeks, pricePiastres, level, ratingTenths, studentsCount, categoryName },
+    ...{ slug, durationWeeks, pricePiastres, level, isExample, categoryName },
     title: pick(course.title, language),
     summary: pick(course.summary, language),
     instructorName: pick(course.instructorName, language),

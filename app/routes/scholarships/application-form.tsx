@@ -17,6 +17,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 import { useFileSize } from './file-size.ts';
 
@@ -56,6 +57,7 @@ export function ApplicationForm({ draftKey, programs, files, errors, values, tim
         <Part id="send" heading={t('send.heading')}>
           <CheckboxField name="terms" label={t('terms')} hint={<TermsLinks />} />
           <HoneypotFields timestamp={timestamp} />
+          <DecisionDots />
           <ButtonRow>
             <Button look="primary" name="intent" value="submit" busyLabel={t('submit.busy')}>
               {t('submit')}

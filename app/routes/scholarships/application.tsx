@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { findApplication, listApplicationFiles, listSteps } from '#domain/scholarships/applications.ts';
 import { getCycle } from '#domain/scholarships/cycles.ts';
+import { listService } from '#domain/scholarships/service-hours.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { canDo } from '#domain/scholarships/states.ts';
 import {
   applicationFileKinds,
@@ -21,6 +23,7 @@ import { List, Steps } from '#ui/data/list.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Progress } from '#ui/layout/progress.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -34,7 +37,7 @@ import { UnknownPage } from './unknown-page.tsx';
 import { ApplicantText } from './applicant-text.tsx';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { db, now, language } = context.get(appContext);
+  const { db, now, language, remember } = context.get(appContext);
   const { token } = params;
   const reached = await findApplication(db, accessOf(context, token), now);
   if (!reached) return data({ isUnknown: true as const }, 404);
@@ -42,6 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (application.status === 'draft') throw redirect(`/scholarships/apply?application=${token}`, 303);
   const cycle = await getCycle(db, application.cycleId);
   const files = await listApplicationFiles(db, application.id);
+  const { scholarship } = await remember(settingsMemory);
   const { fullName, email, phone, motivation, gpaHundredths, bornOn, programTitle, submittedAt } =
     application;
   return data({
@@ -55,6 +59,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     files: files
       .toSorted((a, b) => applicationFileKinds.indexOf(a.kind) - applicationFileKinds.indexOf(b.kind))
       .map(({ kind, name, bytes }) => ({ kind, name, bytes })),
+    service:
+      application.status === 'awarded'
+        ? { all: scholarship.serviceHours, entries: await listService(db, application.id) }
+        : null,
     answers: { fullName, email, phone: phone && showPhoneNumber(phone), motivation, gpaHundredths, bornOn },
     submittedAt,
   });
@@ -73,7 +81,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
 
 function KnownApplication(application: Known) {
   const t = useText('scholarships');
-  const { token, isNew, isWithdrawnNow, canWithdraw, steps, files } = application;
+  const { token, isNew, isWithdrawnNow, canWithdraw, service, steps, files } = application;
   return (
     <>
       <PageHead
@@ -81,6 +89,7 @@ function KnownApplication(application: Known) {
         section={t('title')}
         description={t('status.lead')}
         isHidden
+        outcome={isWithdrawnNow ? t('withdraw.done') : null}
       />
       <PageHeading
         lead={t('status.lead')}
@@ -99,6 +108,7 @@ function KnownApplication(application: Known) {
       <Band>
         <Stack gap="apart">
           <Standing {...application} />
+          {service && <Service {...service} />}
           <History steps={steps} />
           {files.length > 0 && <OwnFiles token={token} files={files} />}
           <Sent {...application} />
@@ -130,6 +140,31 @@ function Standing({ status, cycle, program, submittedAt }: Known) {
           ...(submittedAt ? [{ term: t('fact.sent'), value: <DateText at={submittedAt} withTime /> }] : []),
         ]}
       />
+    </Part>
+  );
+}
+
+/** The community service that the scholarship asks for, and what is done of it. */
+function Service({ all, entries }: NonNullable<Known['service']>) {
+  const t = useText('scholarships');
+  const hours = entries.reduce((sum, { minutes }) => sum + minutes, 0) / 60;
+  return (
+    <Part id="service" heading={t('service.heading')}>
+      <p>{t('service.lead', { all })}</p>
+      <Progress label={t('service.done')} value={hours} max={all} />
+      {entries.length > 0 && (
+        <List items={entries} keyOf={({ id }) => id}>
+          {({ doneOn, minutes, note }) => (
+            <>
+              <p>
+                <DateText at={new Date(`${doneOn}T12:00:00Z`)} />:{' '}
+                {t('service.hours', { count: minutes / 60 })}
+              </p>
+              {note && <p dir="auto">{note}</p>}
+            </>
+          )}
+        </List>
+      )}
     </Part>
   );
 }

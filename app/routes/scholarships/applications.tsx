@@ -85,6 +85,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         description={t('own.lead')}
         isHidden
         hasErrors={errors !== null}
+        outcome={isErased ? t('erase.done') : isSent ? t('link.sent.title') : null}
       />
       <PageHeading
         lead={t('own.lead')}

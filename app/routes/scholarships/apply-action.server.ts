@@ -33,10 +33,10 @@ import { programsToApplyForMemory } from './scholarships-today.server.ts';
 const anHour = 3600;
 
 type Intent = { act: 'submit' | 'save' } | { act: 'remove'; kind: (typeof applicationFileKinds)[number] };
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
+type RouteRequest = { request: Request; context: Readonly<RouterContextProvider>; url: URL };
 
 /** Answers the form: whichever button was pressed, what was written and the files that are fit are kept first. */
-export async function answerApplication({ request, context, url }: Asked) {
+export async function answerApplication({ request, context, url }: RouteRequest) {
   const app = context.get(appContext);
   const { db, now, language, page, remember } = app;
   const form = await request.formData();

@@ -19,7 +19,8 @@ import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { SideColumn } from '#ui/layout/side-column.tsx';
+import { HelpLine } from '#routes/kit/help-line.tsx';
 import { findMember } from '#routes/kit/member.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/apply';
@@ -50,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isOff = !features.scholarshipApplications;
   const show = whatToShow(url, { open, found, isOff });
   const form = {
-    ...{ show, isOff },
+    ...{ show, isOff, hasNewsletter: features.newsletter },
     cycle: open && { title: pick(open.title, language), closesOn: open.closesOn },
     next: next && { title: pick(next.title, language), opensOn: next.opensOn },
     programs: programs.map(({ slug, title }) => ({ value: slug, label: pick(title, language) })),
@@ -134,11 +135,11 @@ type FormProps = { form: Route.ComponentProps['loaderData']; result: Application
 
 /** The application for a scholarship: what it takes, and the form (docs/product.md, "Scholarships"). */
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { show, next, isOff } = loaderData;
+  const { show, next, isOff, hasNewsletter } = loaderData;
   // A form that comes back is shown whatever else is true: what was written must not be lost.
   if (show === 'form' || actionData) return <FormPage form={loaderData} result={actionData} />;
   if (show === 'sent') return <SentPage />;
-  return show === 'unknown' ? <UnknownPage /> : <ClosedPage next={next} isOff={isOff} />;
+  return show === 'unknown' ? <UnknownPage /> : <ClosedPage {...{ next, isOff, hasNewsletter }} />;
 }
 
 function FormPage({ form, result }: FormProps) {
@@ -174,8 +175,14 @@ function FormPage({ form, result }: FormProps) {
         {t('apply.title')}
       </PageHeading>
       <Band>
-        <Stack gap="apart">
-          {isNew && cycle && <NeededPart cycle={cycle} rules={rules} />}
+        <SideColumn
+          side={
+            <>
+              {cycle && <NeededPart cycle={cycle} rules={rules} isNew={isNew} />}
+              <HelpLine />
+            </>
+          }
+        >
           <ApplicationForm
             draftKey={key}
             programs={programs}
@@ -184,22 +191,26 @@ function FormPage({ form, result }: FormProps) {
             values={result?.values ?? { ...filledIn, ...draft?.values }}
             timestamp={timestamp}
           />
-        </Stack>
+        </SideColumn>
       </Band>
     </>
   );
 }
 
-type ClosedProps = { next: { title: string; opensOn: string } | null; isOff: boolean };
+type ClosedProps = {
+  next: { title: string; opensOn: string } | null;
+  isOff: boolean;
+  hasNewsletter: boolean;
+};
 
-function ClosedPage({ next, isOff }: ClosedProps) {
+function ClosedPage({ next, ...switches }: ClosedProps) {
   const t = useText('scholarships');
   return (
     <>
       <PageHead title={t('apply.title')} section={t('title')} description={t('apply.closed.lead')} />
       <PageHeading lead={t('apply.closed.lead')}>{t('apply.title')}</PageHeading>
       <Band>
-        <ApplyPart open={null} next={next} isOff={isOff} />
+        <ApplyPart open={null} next={next} {...switches} />
       </Band>
     </>
   );

@@ -6,7 +6,7 @@ import type { AppContext } from '#platform/page/request-context.server.ts';
 /** What the form's timestamp is good for. */
 export const timestampPurpose = 'scholarship';
 
-type Asked = { form: FormData; fields: DraftFields };
+type DraftSubmission = { form: FormData; fields: DraftFields };
 
 /**
  * Begins a draft for the form of somebody who is not signed in. The form that comes again, by a second click or from the
@@ -15,7 +15,7 @@ type Asked = { form: FormData; fields: DraftFields };
  */
 export async function beginOnce(
   { db, config, now }: Pick<AppContext, 'db' | 'config' | 'now'>,
-  { form, fields }: Asked,
+  { form, fields }: DraftSubmission,
 ): Promise<FormerAnswer> {
   const sent = { form, purpose: timestampPurpose };
   const former = await findFormerAnswer(db, config, sent);

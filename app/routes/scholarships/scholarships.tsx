@@ -7,6 +7,7 @@ import type { PageHandle } from '#platform/page/page-handle.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
+import { Facts, Large } from '#ui/data/facts.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: await loadContentPage(context, 'scholarships'),
     isOff: !features.scholarshipApplications,
+    hasNewsletter: features.newsletter,
     open: open && inWords(open),
     next: next && inWords(next),
   };
@@ -34,21 +36,57 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Cycles = {
   /** Whether staff have switched applications off. */
   isOff: boolean;
+  /** Whether the newsletter takes subscribers. */
+  hasNewsletter: boolean;
   open: { title: string; closesOn: string; places: number } | null;
   next: { title: string; opensOn: string } | null;
 };
 
 /** What a scholarship gives, to whom, and the way to the form. */
 export default function Scholarships({ loaderData: { page, ...cycles } }: Route.ComponentProps) {
-  return <ContentPage page={page} endings={{ apply: <ApplyPart {...cycles} /> }} />;
+  return (
+    <ContentPage
+      page={page}
+      heading={{ after: <CycleNow {...cycles} /> }}
+      endings={{ apply: <ApplyPart {...cycles} /> }}
+    />
+  );
+}
+
+/** Below the heading: until when one can apply and how long it takes, with the way to the form; or that one cannot now. */
+function CycleNow({ isOff, open }: Cycles) {
+  const t = useText('scholarships');
+  const day = useDay();
+  if (isOff || !open)
+    return <Facts items={[<Large key="state">{t(isOff ? 'off.title' : 'cycle.none')}</Large>]} />;
+  return (
+    <>
+      <Facts
+        items={[
+          <Large key="state">{t('cycle.open', { cycle: open.title, date: day(open.closesOn) })}</Large>,
+          t('cycle.minutes'),
+        ]}
+      />
+      <ButtonRow>
+        <ButtonLink href="/scholarships/apply" look="primary">
+          {t('cycle.apply')}
+        </ButtonLink>
+      </ButtonRow>
+    </>
+  );
+}
+
+/** A day of a cycle, in words. */
+function useDay() {
+  const { language } = usePage();
+  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  return (on: string) => date.format(new Date(`${on}T00:00:00Z`));
 }
 
 /** What can be applied for today, or when it can be. */
-export function ApplyPart({ isOff, open, next }: Cycles) {
+export function ApplyPart({ isOff, hasNewsletter, open, next }: Cycles) {
   const t = useText('scholarships');
-  const { language } = usePage();
-  const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const day = (on: string) => date.format(new Date(`${on}T00:00:00Z`));
+  const day = useDay();
   if (isOff) {
     return (
       <Stack>
@@ -72,16 +110,17 @@ export function ApplyPart({ isOff, open, next }: Cycles) {
           <p>
             {next
               ? t('cycle.next.text', { cycle: next.title, date: day(next.opensOn) })
-              : t('cycle.none.text')}
+              : t(hasNewsletter ? 'cycle.none.text' : 'cycle.none.later')}
           </p>
         </Notice>
       )}
       <ButtonRow>
-        {open ? (
+        {open && (
           <ButtonLink href="/scholarships/apply" look="primary">
             {t('cycle.apply')}
           </ButtonLink>
-        ) : (
+        )}
+        {!open && hasNewsletter && (
           <ButtonLink href="/newsletter" look="primary">
             {t('cycle.newsletter')}
           </ButtonLink>

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
@@ -97,6 +98,7 @@ export default function Withdraw({ loaderData, actionData }: Route.ComponentProp
           <Form action={`/scholarships/applications/${key}/withdraw`} errors={errors}>
             <p>{t(`${kind}.text`, { days: daysToKeepUnsent })}</p>
             <CheckboxField name="understood" label={t('withdraw.understood')} />
+            <DecisionDots />
             <ButtonRow>
               <Button look="danger">{t(`${kind}.submit`)}</Button>
               <ButtonLink href={back}>{t(`${kind}.back`)}</ButtonLink>

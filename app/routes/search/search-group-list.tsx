@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
 import { useText } from '#platform/text/i18n.ts';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
-import { Card, CardList } from '#ui/layout/card.tsx';
-import { DetailsList } from '#ui/data/details-list.tsx';
+import { Facts } from '#ui/data/facts.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { MarkedText } from '#ui/text/marked-text.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
-import { Section } from '#ui/layout/section.tsx';
+import { Part } from '#ui/layout/part.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { SearchGroup } from './search-results.server.ts';
 
@@ -16,32 +18,37 @@ export function SearchGroupList({ group, hrefOf }: Props) {
   const { kind, total, page, pages, isWhole, results } = group;
   const heading = t(`${kind}.heading`);
   return (
-    <Section id={kind} heading={heading} lead={t(`${kind}.count`, { count: total })}>
-      <Stack>
-        <CardList items={results} keyOf={({ key }) => key}>
-          {({ href, title, text, details }) => (
-            <Card heading={<MarkedText text={title} />} href={href}>
-              <p>
-                <MarkedText text={text} />
-              </p>
-              {details.length > 0 && (
-                <DetailsList
-                  items={details.map((detail) => ({
-                    term: t(`term.${detail.term}`),
-                    value: <MarkedText text={detail.text} />,
-                  }))}
-                />
-              )}
-            </Card>
-          )}
-        </CardList>
-        {isWhole && <Pagination page={page} pages={pages} hrefOf={hrefOf} name={heading} />}
-        {!isWhole && total > results.length && (
-          <ButtonRow>
-            <ButtonLink href={hrefOf(1)}>{t(`${kind}.all`, { count: total })}</ButtonLink>
-          </ButtonRow>
+    <Part id={kind} heading={heading}>
+      <p>{t(`${kind}.count`, { count: total })}</p>
+      <List items={results} keyOf={({ key }) => key}>
+        {({ href, title, text, details }) => (
+          <Stack gap="close">
+            <h3>
+              <Link href={href} look="standing">
+                <MarkedText text={title} />
+              </Link>
+            </h3>
+            <p>
+              <MarkedText text={text} />
+            </p>
+            {details.length > 0 && (
+              <Facts
+                items={details.map((detail) => (
+                  <Fragment key={detail.term}>
+                    {t(`term.${detail.term}`)}: <MarkedText text={detail.text} />
+                  </Fragment>
+                ))}
+              />
+            )}
+          </Stack>
         )}
-      </Stack>
-    </Section>
+      </List>
+      {isWhole && <Pagination page={page} pages={pages} hrefOf={hrefOf} name={heading} />}
+      {!isWhole && total > results.length && (
+        <ButtonRow>
+          <ButtonLink href={hrefOf(1)}>{t(`${kind}.all`, { count: total })}</ButtonLink>
+        </ButtonRow>
+      )}
+    </Part>
   );
 }

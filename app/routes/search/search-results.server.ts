@@ -45,9 +45,9 @@ export async function findResults(
   return { ...(await findWords(context, { ...asked, words: suggested })), isSimilar: true };
 }
 
-type Asked = { query: string; words: Search['words']; kind: SearchKind | undefined; page: number };
+type WordQuery = { query: string; words: Search['words']; kind: SearchKind | undefined; page: number };
 
-async function findWords(context: Readonly<RouterContextProvider>, { query, words, kind, page }: Asked) {
+async function findWords(context: Readonly<RouterContextProvider>, { query, words, kind, page }: WordQuery) {
   const { db, language, remember, isPage } = context.get(appContext);
   const size = kind ? { page, perPage } : { page: 1, perPage: perGroup };
   const search = await readSearch(db, { query, words, language, ...size });

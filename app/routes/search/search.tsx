@@ -98,13 +98,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           )}
         </Stack>
       </Band>
-      {groups.map((group) => (
-        <SearchGroupList
-          key={group.kind}
-          group={group}
-          hrefOf={(page) => addressOf({ query, kind: group.kind, page })}
-        />
-      ))}
+      {groups.length > 0 && (
+        <Band>
+          <Stack gap="apart">
+            {groups.map((group) => (
+              <SearchGroupList
+                key={group.kind}
+                group={group}
+                hrefOf={(page) => addressOf({ query, kind: group.kind, page })}
+              />
+            ))}
+          </Stack>
+        </Band>
+      )}
       {categories.length > 0 && (
         <Section id="categories" heading={t('categories.heading')} tone="sand">
           <CardList items={categories} keyOf={({ slug }) => slug} look="compact">

@@ -20,5 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Mission, vision, values, goals, and the people: the sections of teams are named as the teams. */
 export default function About({ loaderData: { page, goals, teams } }: Route.ComponentProps) {
   const members = teams.map(({ name, members }) => [name, <TeamMembers key={name} members={members} />]);
-  return <ContentPage page={page} parts={{ sdg: <Goals goals={goals} />, ...Object.fromEntries(members) }} />;
+  return (
+    <ContentPage
+      page={page}
+      statement="vision"
+      parts={{ sdg: <Goals goals={goals} />, ...Object.fromEntries(members) }}
+    />
+  );
 }

@@ -1,69 +1,66 @@
 import type { ReactNode } from 'react';
-import { redirect, useSearchParams, type ActionFunctionArgs } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { changePreferences } from '#domain/identity/account/change-preferences.ts';
-import {
-  defaultDisplayPreferences,
-  displayChoices,
-  readDisplayPreferences,
-  type DisplayPreferences,
-} from '#platform/page/display-preferences.ts';
+import { displayChoices, type DisplayPreferences } from '#platform/page/display-preferences.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
-import { TextSizePreview, ThemePreview } from '#ui/data/display-preview.tsx';
+import { Sample, TextSizePreview, ThemePreview } from '#ui/data/display-preview.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
+import { useFormErrors } from '#routes/kit/form-result.ts';
 import { displayCookie } from '#routes/kit/saved-display.server.ts';
 import { findMember } from '#routes/kit/member.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
+import type { Route } from './+types/display';
+import { displayForm } from './display-form.server.ts';
 
 /**
  * Keeps the choice for a year on this device, and with the account of whoever is signed in;
  * Reset forgets it. What the form does not ask stays as it was.
  */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, page } = context.get(appContext);
-  const form = await request.formData();
-  const text = (name: string) => form.get(name)?.toString();
-  const chosen = readDisplayPreferences(
-    (name) => text(name) ?? page.display[name as keyof DisplayPreferences],
-  );
-  const preferences = form.has('reset') ? defaultDisplayPreferences : chosen;
-  const session = findMember(context);
-  if (session) {
-    const requestSource = requestSourceOf(request, context);
-    await changePreferences(db, { session, preferences: { display: preferences }, requestSource }, now);
-  }
-  return redirect(ownPath(text('next')) ?? '/display?saved=1', {
-    status: 303,
-    headers: { 'Set-Cookie': displayCookie(preferences, page.origin) },
+  const submission = { request, context, given: { display: page.display } };
+  return await displayForm.handle(submission, async ({ values: { display, next } }) => {
+    const session = findMember(context);
+    if (session) {
+      const requestSource = requestSourceOf(request, context);
+      await changePreferences(db, { session, preferences: { display }, requestSource }, now);
+    }
+    return redirect(next ?? '/display?saved=1', {
+      status: 303,
+      headers: { 'Set-Cookie': displayCookie(display, page.origin) },
+    });
   });
 }
 
-/** A path of this site; nothing for any other address. */
-function ownPath(next: string | undefined): string | undefined {
-  return next && /^\/(?![/\\])[\x21-\x7e]*$/.test(next) ? next : undefined;
-}
-
 /** How every page looks and sounds, chosen without an account and without a script. */
-export default function Display() {
+export default function Display({ actionData: result }: Route.ComponentProps) {
   const t = useText('display');
-  const { display } = usePage();
+  const errors = useFormErrors(result, { say: String });
+  const { display, language } = usePage();
   const [parameters] = useSearchParams();
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} />
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        hasErrors={errors !== null}
+        outcome={parameters.has('saved') && !errors ? t('saved.title') : null}
+      />
       <PageHeading
         lead={t('lead')}
         after={
-          parameters.has('saved') && (
-            <Notice tone="success" announce={t('saved')}>
+          parameters.has('saved') &&
+          !errors && (
+            <Notice tone="success" heading={t('saved.title')} announce={t('saved.title')}>
               {t('saved')}
             </Notice>
           )
@@ -72,7 +69,7 @@ export default function Display() {
         {t('title')}
       </PageHeading>
       <Band>
-        <Form action="/display" values={display}>
+        <Form action="/display" errors={errors} values={result?.values ?? display} isWide>
           <Choices
             name="theme"
             label={t('theme')}
@@ -109,6 +106,14 @@ export default function Display() {
             values={displayChoices.reading}
             words={(value) => t(`reading.${value}`)}
           />
+          {language === 'ar' && (
+            <Choices
+              name="digits"
+              label={t('digits')}
+              values={displayChoices.digits}
+              words={(value) => <DigitsChoice value={value} />}
+            />
+          )}
           <ButtonRow>
             <Button look="primary" busyLabel={t('saving')}>
               {t('save')}
@@ -141,7 +146,7 @@ function Choices<Value extends string>({ name, label, values, words }: ChoicesPr
     <RadioGroup
       name={name}
       label={label}
-      look={name === 'theme' || name === 'text' ? 'inline' : 'list'}
+      look="row"
       choices={values.map((value) => ({ value, label: words(value), note: notes[value] }))}
     />
   );
@@ -153,6 +158,16 @@ function ThemeChoice({ value }: { value: DisplayPreferences['theme'] }) {
     <>
       <ThemePreview theme={value} sample={t('sample')} />
       {t(`theme.${value}`)}
+    </>
+  );
+}
+
+/** The sample stays as it is whichever digits the page has now; the words say which they are. */
+function DigitsChoice({ value }: { value: DisplayPreferences['digits'] }) {
+  const t = useText('display');
+  return (
+    <>
+      {t(`digits.${value}`)} <Sample>{t(`digits.${value}Sample`)}</Sample>
     </>
   );
 }

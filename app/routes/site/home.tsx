@@ -35,10 +35,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The home page: hero, discover, impact, goals, newsletter. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { title, description, sections, figures, goals, features, isSignedOut } = loaderData;
+  const t = useText('accounts');
   const [hero, ...rest] = sections;
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} outcome={isSignedOut ? t('signedOut.title') : null} />
       <OrganizationData />
       {isSignedOut && <SignedOut />}
       {hero && <HomeHero section={hero} />}
@@ -48,6 +49,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           id={section.id}
           heading={section.heading}
           tone={index % 2 === 0 ? 'plain' : 'sand'}
+          layout={section.id === 'newsletter' ? 'beside' : 'below'}
         >
           <Stack>
             {section.id === 'impact' && <ImpactFigures figures={figures} />}

@@ -7,9 +7,10 @@ import { appContext } from '#platform/page/request-context.server.ts';
 export async function loadImpactFigures(context: Readonly<RouterContextProvider>) {
   const { language, remember } = context.get(appContext);
   const figures = await remember(impactFiguresMemory);
-  return figures.map(({ key, value, suffix, label }) => ({
-    ...{ key, value, suffix },
+  return figures.map(({ key, value, suffix, label, source, asOf }) => ({
+    ...{ key, value, suffix, asOf },
     label: pick(label, language),
+    source: pick(source, language),
   }));
 }
 

@@ -7,6 +7,7 @@ import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { PriceCard } from '#ui/data/price-card.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { findMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/pricing';
 import { QuestionList } from './question-list.tsx';
 import { loadQuestions } from './questions.server.ts';
@@ -20,6 +21,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page: await loadContentPage(context, 'pricing'),
     annualPricePiastres: settings.amounts.annualPricePiastres,
+    // Whoever has an account subscribes; everybody else begins with one.
+    isMember: findMember(context) !== null,
+    takesSignUps: settings.features.newSignUps,
     guarantee: writeSetting('guaranteeDays', settings, language),
     questions: groups.find(({ category }) => category === 'payments')?.questions ?? [],
   };
@@ -27,12 +31,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** One annual subscription, the referral program, teams by quote, and questions about paying. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
-  const { page, annualPricePiastres, guarantee, questions } = loaderData;
+  const { page, annualPricePiastres, guarantee, questions, takesSignUps, isMember } = loaderData;
   return (
     <ContentPage
       page={page}
       endings={{
-        subscription: <Subscription piastres={annualPricePiastres} guarantee={guarantee} />,
+        subscription: (
+          <Subscription piastres={annualPricePiastres} {...{ guarantee, takesSignUps, isMember }} />
+        ),
         teams: <ContactSales />,
         questions: <QuestionList questions={questions} />,
       }}
@@ -40,7 +46,9 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Subscription({ piastres, guarantee }: { piastres: number; guarantee: string }) {
+type SubscriptionProps = { piastres: number; guarantee: string; takesSignUps: boolean; isMember: boolean };
+
+function Subscription({ piastres, guarantee, takesSignUps, isMember }: SubscriptionProps) {
   const t = useText('pricing');
   return (
     <PriceCard
@@ -49,13 +57,22 @@ function Subscription({ piastres, guarantee }: { piastres: number; guarantee: st
       period={t('subscription.period')}
       actions={
         <ButtonRow>
-          <ButtonLink href="/signup" look="primary">
-            {t('requestInvite')}
-          </ButtonLink>
+          {isMember ? (
+            <ButtonLink href="/wallet/subscription" look="primary">
+              {t('subscribe')}
+            </ButtonLink>
+          ) : (
+            takesSignUps && (
+              <ButtonLink href="/signup" look="primary">
+                {t('requestInvite')}
+              </ButtonLink>
+            )
+          )}
           <ContactSalesLink />
         </ButtonRow>
       }
     >
+      <p>{t('subscription.wallet')}</p>
       <p>{t('subscription.guarantee', { period: guarantee })}</p>
     </PriceCard>
   );

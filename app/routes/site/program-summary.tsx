@@ -18,8 +18,14 @@ export type ProgramInWords = Pick<FieldsOf<'program'>, 'level' | 'durationWeeks'
   sections: ReadySection[];
 };
 
+type Props = {
+  program: ProgramInWords;
+  /** Whether staff take applications for scholarships. */
+  takesApplications: boolean;
+};
+
 /** What a program is about, for whom and how long, what one learns, and how to come in. */
-export function ProgramSummary({ program }: { program: ProgramInWords }) {
+export function ProgramSummary({ program, takesApplications }: Props) {
   const t = useText('programs');
   const learn = useText('learn');
   const { slug, title, description, level, durationWeeks, isInScholarship, skills, sections } = program;
@@ -28,9 +34,15 @@ export function ProgramSummary({ program }: { program: ProgramInWords }) {
       id={slug}
       heading={title}
       foot={
-        <ButtonLink href="/scholarships" label={t('enroll.label', { title })}>
-          {t('enroll')}
-        </ButtonLink>
+        isInScholarship && takesApplications ? (
+          <ButtonLink href="/scholarships" label={t('enroll.label', { title })}>
+            {t('enroll')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink href="/contact" label={t('ask.label', { title })}>
+            {t('ask')}
+          </ButtonLink>
+        )
       }
     >
       <p>{description}</p>

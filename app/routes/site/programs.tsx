@@ -18,6 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const programs = await remember(wholeDocumentsMemory({ kind: 'program', order: 'position' }));
   return {
     page: await loadContentPage(context, 'programs'),
+    takesApplications: settings.features.scholarshipApplications,
     programs: programs.map(({ slug, title, description, fields, sections }) => ({
       slug,
       level: fields.level,
@@ -32,14 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The nine programs, how they go, and how to come in. */
-export default function Programs({ loaderData: { page, programs } }: Route.ComponentProps) {
+export default function Programs({
+  loaderData: { page, programs, takesApplications },
+}: Route.ComponentProps) {
   return (
     <ContentPage
       page={page}
       parts={{
         programs: (
           <CardList items={programs} keyOf={({ slug }) => slug}>
-            {(program) => <ProgramSummary program={program} />}
+            {(program) => <ProgramSummary program={program} takesApplications={takesApplications} />}
           </CardList>
         ),
       }}

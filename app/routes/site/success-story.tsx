@@ -18,6 +18,8 @@ export type StoryInWords = {
   completedProjects: number;
   /** Tenths of a star, of five. */
   ratingTenths: number;
+  /** Whether the person is invented. */
+  isExample?: boolean | undefined;
   sections: ReadySection[];
 };
 
@@ -28,6 +30,7 @@ export function SuccessStory({ story }: { story: StoryInWords }) {
   const rating = { rating: story.ratingTenths / 10, best: 5 };
   return (
     <Card id={slug} heading={name}>
+      {story.isExample && <Facts items={[t('story.example')]} />}
       <Facts items={[specialty]} />
       <Quote>{testimonial}</Quote>
       <DetailsList

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/identity/role-names.ts';
 import { dateFormat, numberFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { formatMoney } from '#platform/text/money.ts';
 import { localeOf } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
@@ -25,7 +26,12 @@ export function Dashboard(props: DashboardData) {
   const { staff, figures, lastMonth, actions, maintenance, done } = props;
   return (
     <>
-      <PageHead title={t('dashboard.title')} section={t('section')} isHidden />
+      <PageHead
+        title={t('dashboard.title')}
+        section={t('section')}
+        isHidden
+        outcome={done && t(`done.${done}.title`)}
+      />
       <PageHeading
         lead={t('dashboard.lead')}
         after={
@@ -75,6 +81,11 @@ export function Dashboard(props: DashboardData) {
             { term: t('you.roles'), value: <Roles roles={staff.roles} /> },
           ]}
         />
+        <p>
+          <Link href="/admin/first-steps" look="standing">
+            {t('first.title')}
+          </Link>
+        </p>
       </Section>
     </>
   );
@@ -89,24 +100,43 @@ function FigureCards({ figures, lastMonth }: Pick<DashboardData, 'figures' | 'la
         label: t(`figures.${figure.key}`),
         value:
           figure.key === 'revenue' ? <Money piastres={figure.value} /> : <NumberText value={figure.value} />,
-        note: <Change figure={figure} lastMonth={lastMonth} />,
+        note:
+          figure.key === 'revenue' ? (
+            <RevenueChange figure={figure} lastMonth={lastMonth} />
+          ) : (
+            <Change figure={figure} lastMonth={lastMonth} />
+          ),
       }))}
     />
   );
 }
 
 /** How a figure changed since the month before, in words. */
-function Change({ figure: { key, value, before }, lastMonth }: { figure: StaffFigure; lastMonth: Date }) {
+function Change({ figure: { value, before }, lastMonth }: { figure: StaffFigure; lastMonth: Date }) {
   const t = useText('admin');
   const { language } = usePage();
   const month = dateFormat(language, { month: 'long', timeZone: 'Africa/Cairo' }).format(lastMonth);
-  if (before === null) return t(key === 'revenue' ? 'change.noRevenue' : 'change.noEnrollments');
+  if (before === null) return t('change.noEnrollments');
   if (before === 0) return t('change.fromNone', { month });
   if (before === value) return t('change.none', { month });
   const share = Math.abs(value - before) / before;
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const values = { percent, month, before: numberFormat(language).format(before) };
   return value > before ? t('change.up', values) : t('change.down', values);
+}
+
+/** How much was earned this month so far beside all of the month before, in words. */
+function RevenueChange({ figure: { value, before }, lastMonth }: { figure: StaffFigure; lastMonth: Date }) {
+  const t = useText('admin');
+  const { language } = usePage();
+  const month = dateFormat(language, { month: 'long', timeZone: 'Africa/Cairo' }).format(lastMonth);
+  // Of nothing, or of more refunds than sales, there is no share.
+  if (before === null || before <= 0) return t('revenue.fromNone', { month });
+  const share = Math.abs(value - before) / before;
+  const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  const values = { percent, month, before: formatMoney(before, language) };
+  if (value === before) return t('revenue.same', values);
+  return value > before ? t('revenue.more', values) : t('revenue.less', values);
 }
 
 function Tasks({ tasks }: Pick<DashboardData, 'tasks'>) {

@@ -9,11 +9,12 @@ import { PageShell } from '#ui/layout/page-shell.tsx';
 import { StaffShell } from '#ui/staff/staff-shell.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
 import { ErrorPage } from '#routes/kit/error-page.tsx';
+import { DemoBanner } from '#routes/kit/demo-banner.tsx';
 import { ImpersonationBanner } from '#routes/kit/impersonation-banner.tsx';
 import { PublicShell } from '#routes/kit/public-shell.tsx';
 import type { Route } from './+types/layout';
 import { StaffErrorPage } from '#routes/staff/kit/staff-error-page.tsx';
-import { readStaffFrame } from '#routes/staff/kit/staff-frame.server.ts';
+import { readRowSize, readStaffFrame } from '#routes/staff/kit/staff-frame.server.ts';
 import { mayEnter, quickActions, staffGroups } from '#routes/staff/kit/staff-places.ts';
 import { findStaff, guardStaff } from '#routes/staff/kit/staff.server.ts';
 
@@ -31,6 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     isSignedIn: true,
     frame: {
       ...readStaffFrame(request.headers.get('cookie')),
+      rows: readRowSize(request.headers.get('cookie')),
       groups: groups.filter(({ places }) => places.length > 0),
       actions: quickActions
         .filter((each) => mayEnter(staff.roles, each))
@@ -100,6 +102,7 @@ function Frame({ frame, children }: { frame: NonNullable<Loaded['frame']>; child
       }))}
       isCollapsed={frame.isCollapsed}
       hasShortcuts={frame.hasShortcuts}
+      rows={frame.rows}
       framePath="/admin/sidebar"
       searchPath="/admin/search"
       query={query}
@@ -118,6 +121,7 @@ function Frame({ frame, children }: { frame: NonNullable<Loaded['frame']>; child
       ]}
       signOutPath="/admin/sign-out"
       leaveFor="/admin?signed-out=1"
+      banner={shell?.isDemo && <DemoBanner />}
       copyright={
         shell ? shellText('footer.copyright', { year: shell.copyrightYear, name: shell.legalName }) : siteName
       }
@@ -144,7 +148,12 @@ function Entry({ isSignedIn, children }: { isSignedIn: boolean; children: ReactN
       signOutPath={isSignedIn ? '/admin/sign-out' : undefined}
       leaveFor={isSignedIn ? '/admin?signed-out=1' : null}
       displayPath="/display"
-      banner={shell?.impersonation && <ImpersonationBanner impersonation={shell.impersonation} />}
+      banner={
+        <>
+          {shell?.isDemo && <DemoBanner />}
+          {shell?.impersonation && <ImpersonationBanner impersonation={shell.impersonation} />}
+        </>
+      }
       footer={footer}
     >
       {children}

@@ -33,11 +33,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page } = context.get(appContext);
+  const { db, now, site } = context.get(appContext);
   const { id: sessionId, userId } = getStaff(context);
   return await staffPasswordForm.handle({ request, context }, async ({ values }) => {
     const { current, newPassword: next } = values;
-    const site = { url: page.origin, name: page.siteName };
     const requestSource = requestSourceOf(request, context);
     const opened = await changePassword(db, { userId, sessionId, current, next, site, requestSource }, now);
     const headers = await welcomeHeaders({ request, context }, opened);

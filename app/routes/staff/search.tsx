@@ -10,14 +10,15 @@ import { findAnything, type FoundGroup } from '#routes/staff/kit/find-anything.s
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { Named } from '#ui/text/named.tsx';
 
 const results = defineList({ sorts: ['best'], sort: 'best' });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
-  const { roles } = getStaffWho(context, 'staff-area.enter');
+  const { userId, roles } = getStaffWho(context, 'staff-area.enter');
   const { q } = results.read(url);
-  const groups = await findAnything(db, { q, roles, language });
+  const groups = await findAnything(db, { q, userId, roles, language });
   return { q, groups, total: groups.reduce((sum, group) => sum + group.total, 0) };
 }
 
@@ -25,7 +26,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AdminSearch({ loaderData: { q, groups, total } }: Route.ComponentProps) {
   const t = useText('admin');
   return (
-    <StaffPage title={t('search.title')} lead={<Answer q={q} total={total} />}>
+    <StaffPage
+      title={t('search.title')}
+      answer={q === '' ? undefined : t('search.found', { count: total, query: q })}
+      lead={<Answer q={q} total={total} />}
+    >
       <Band>
         {q !== '' && total === 0 ? (
           <EmptyState level={2} heading={t('search.none')}>
@@ -55,7 +60,7 @@ function Answer({ q, total }: { q: string; total: number }) {
   return (
     <>
       {before}
-      <bdi>{q}</bdi>
+      <Named>{q}</Named>
       {after}
     </>
   );
@@ -76,10 +81,10 @@ function Group({ group: { kind, total, items, allHref } }: { group: FoundGroup }
     >
       <CardList items={items} keyOf={({ id }) => id} look="compact">
         {({ title, href, note }) => (
-          <Card heading={<bdi>{title}</bdi>} href={href}>
+          <Card heading={<Named>{title}</Named>} href={href}>
             {note && (
               <p>
-                <bdi>{note}</bdi>
+                <Named>{note}</Named>
               </p>
             )}
           </Card>

@@ -30,7 +30,13 @@ export function SignInScreen({
   const errors = useFormErrors(result, { say: (key) => t(key as 'email.missing') });
   return (
     <>
-      <PageHead title={t('signIn.title')} section={t('section')} isHidden hasErrors={errors !== null} />
+      <PageHead
+        title={t('signIn.title')}
+        section={t('section')}
+        isHidden
+        hasErrors={errors !== null}
+        outcome={isSignedOut ? t('signedOut.title') : null}
+      />
       <PageHeading lead={t('signIn.subtitle')}>{t('signIn.title')}</PageHeading>
       <Band>
         <Stack>

@@ -7,6 +7,7 @@ import { staffSignInForm } from './entry-forms.server.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { findFamiliar } from '#routes/kit/familiar-browser.server.ts';
 import { goOn } from '#routes/entry/signed-in.server.ts';
+import { withSupportAddress } from '#routes/kit/suspended-account.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { adminPath, findStaff } from '#routes/staff/kit/staff.server.ts';
 
@@ -15,7 +16,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, page, config } = context.get(appContext);
+  const app = context.get(appContext);
+  const { db, now, page, config, site } = app;
   const body = await request.formData();
   const next = adminPath(body.get('next'));
   const { email, password } = config.admin;
@@ -33,11 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
           familiar: await findFamiliar({ request, context }, entered.email),
           owner: email && password ? { email, password } : null,
           previousToken: readSessionToken(request.headers.get('cookie'), page.origin),
-          site: { url: page.origin, name: page.siteName },
+          site,
           requestSource: requestSourceOf(request, context),
         },
         now,
-      );
+      ).catch(async (error: unknown) => {
+        throw await withSupportAddress(error, app);
+      });
       return await goOn({ request, context }, { found, next });
     },
   );

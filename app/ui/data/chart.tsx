@@ -1,4 +1,5 @@
 import { numberFormat } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
 import styles from './chart.module.css';
 
@@ -16,15 +17,19 @@ const mostNames = 7;
 /**
  * Counts over time as bars, for the eye alone: the sentence above and the table below say the same in words, so
  * assistive technology is spared a third telling (WCAG 1.1.1). Each series stands by itself under its name, so nothing
- * is told by colour (1.4.1); time runs in the direction in which the language is read.
+ * is told by colour (1.4.1); time runs in the direction in which the language is read. Where nothing happened one line
+ * says so, instead of an empty box.
  */
 export function Chart({ spans, series }: ChartProps) {
+  const t = useText('ui');
   const { language } = usePage();
   const most = Math.max(1, ...series.flatMap(({ values }) => values));
   const format = numberFormat(language);
+  const shown = series.filter(({ values }) => sumOf(values) > 0);
+  const empty = series.filter(({ values }) => sumOf(values) === 0);
   return (
     <div className={styles.chart} aria-hidden="true">
-      {series.map(({ key, name, values }) => (
+      {shown.map(({ key, name, values }) => (
         <div key={key} className={styles.series}>
           <p className={styles.name}>
             {name} <bdi className={styles.total}>{format.format(sumOf(values))}</bdi>
@@ -52,6 +57,11 @@ export function Chart({ spans, series }: ChartProps) {
             </ul>
           </div>
         </div>
+      ))}
+      {empty.map(({ key, name }) => (
+        <p key={key} className={`${styles.name} ${styles.none}`}>
+          {name} <span>{t('chart.none')}</span>
+        </p>
       ))}
     </div>
   );

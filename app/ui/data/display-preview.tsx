@@ -14,3 +14,8 @@ export function ThemePreview({ theme, sample }: { theme: string; sample: string 
 export function TextSizePreview({ percent, children }: { percent: string; children: string }) {
   return <span className={`${styles.size} ${styles[`size${percent}`]}`}>{children}</span>;
 }
+
+/** Characters as an example of themselves: the digits preference leaves them as they are (#platform/text/latin-digits.ts). */
+export function Sample({ children }: { children: string }) {
+  return <samp className={styles.sample}>{children}</samp>;
+}

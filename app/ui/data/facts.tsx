@@ -19,3 +19,8 @@ export function Facts({ items }: { items: readonly ReactNode[] }) {
     </p>
   );
 }
+
+/** The fact that is looked for first, such as a price. */
+export function Large({ children }: { children: ReactNode }) {
+  return <strong className={styles.large}>{children}</strong>;
+}

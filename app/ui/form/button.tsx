@@ -88,7 +88,7 @@ export function ButtonLink({ href, children, look = 'secondary', label, followed
   );
 }
 
-/** Buttons side by side; on a phone the primary one takes the whole line. */
+/** Buttons side by side; on a phone each takes the whole line. */
 export function ButtonRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

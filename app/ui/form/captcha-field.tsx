@@ -8,7 +8,8 @@ import { FieldNotes, useField } from './field-frame.tsx';
 
 /**
  * The security check of a form: there is nothing to see, to hear or to do. The browser solves a small sum in the
- * background (`app/enhance/captcha.ts`) and says in words how far it is (WCAG 3.3.8, 4.1.3). A refusal of the
+ * background (`app/enhance/captcha.ts`). It says something only when the reader has to wait for it or has to help
+ * (WCAG 3.3.8, 4.1.3): anything else would talk over what the form itself has to say. A refusal of the
  * field `captcha` leads here. Without scripts the form carries the time at which it was made.
  */
 export function CaptchaField({ action }: { action: CaptchaAction }) {
@@ -45,8 +46,6 @@ function OwnCheck({ action }: { action: CaptchaAction }) {
   const t = useText('captcha');
   const { language } = usePage();
   const words = {
-    running: t('running'),
-    done: t('done'),
     finishing: t('finishing'),
     failed: t('failed'),
     insecure: t('insecure'),
@@ -58,7 +57,7 @@ function OwnCheck({ action }: { action: CaptchaAction }) {
       data-challenge={localizedPath(`/captcha/challenge?action=${action}`, language)}
     >
       <input type="hidden" name="captcha" />
-      <p role="status">{t('waiting')}</p>
+      <p role="status" />
       <Button type="button" isHidden label={t('againLabel')}>
         {t('again')}
       </Button>

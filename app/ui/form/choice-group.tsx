@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { Choice } from './choice.tsx';
 import styles from './choice.module.css';
-import { FieldNotes, Optional, useField, withoutLabel, type FieldProps } from './field-frame.tsx';
+import { FieldNotes, LabelText, useField, withoutLabel, type FieldProps } from './field-frame.tsx';
 import field from './field.module.css';
 
 export type ChoiceGroupProps = FieldProps & {
   choices: readonly { value: string; label: ReactNode; note?: ReactNode }[];
   /** The chosen values; one for radio buttons. */
   defaultValues?: readonly string[];
-  /** `inline` for short choices side by side, in boxes. */
-  look?: 'list' | 'inline';
+  /**
+   * `inline` for short choices side by side, in boxes; `row` for the same beside their question where there is room, as
+   * rows of a table of choices.
+   */
+  look?: 'list' | 'inline' | 'row';
 };
 
 /** One of a few, as radio buttons under their question (WCAG 1.3.1). */
@@ -35,17 +38,21 @@ function ChoiceGroup({
 }: ChoiceGroupProps & { type: 'radio' | 'checkbox' }) {
   const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
   const chosen = value === undefined ? defaultValues : value.split(',');
+  const isBoxed = look !== 'list';
   return (
     <fieldset
-      className={refusal ? `${styles.group} ${field.refused}` : styles.group}
+      className={[styles.group, look === 'row' && styles.row, refusal && field.refused]
+        .filter(Boolean)
+        .join(' ')}
+      role={type === 'radio' ? 'radiogroup' : undefined}
+      aria-required={(type === 'radio' && isRequired) || undefined}
       aria-describedby={described}
     >
       <legend>
-        {label}
-        {isOptional && <Optional />}
+        <LabelText label={label} isOptional={isOptional} />
       </legend>
       <FieldNotes id={id} hint={hint} refusal={refusal && withoutLabel(refusal, label)} />
-      <div className={look === 'inline' ? `${styles.choices} ${styles.inline}` : styles.choices}>
+      <div className={isBoxed ? `${styles.choices} ${styles.inline}` : styles.choices}>
         {choices.map((choice, index) => (
           <Choice
             key={choice.value}
@@ -56,9 +63,8 @@ function ChoiceGroup({
             label={choice.label}
             note={choice.note}
             isChosen={chosen.includes(choice.value)}
-            isRequired={type === 'radio' && isRequired}
             isRefused={refusal !== undefined}
-            isBoxed={look === 'inline'}
+            isBoxed={isBoxed}
           />
         ))}
       </div>

@@ -9,6 +9,7 @@ export type ChoiceProps = {
   label: ReactNode;
   note?: ReactNode;
   isChosen?: boolean;
+  /** Of a checkbox; of radio buttons, their group says it. */
   isRequired?: boolean;
   isRefused?: boolean;
   isBoxed?: boolean;
@@ -38,10 +39,9 @@ export function Choice({
         name={name}
         value={value}
         defaultChecked={isChosen}
-        required={isRequired}
+        aria-required={isRequired || undefined}
         aria-describedby={described}
-        // A browser tells a required box that nobody touched yet as an error, unless it is said that it is none.
-        aria-invalid={isRefused ? true : isRequired ? false : undefined}
+        aria-invalid={isRefused ? true : undefined}
       />
       <label htmlFor={id}>{label}</label>
       {note && (

@@ -10,26 +10,31 @@ export type ErrorSummaryProps = {
 };
 
 /**
- * What a form's answer found, as links to the fields, in the order of the fields. It takes focus when the page
- * opens: `autofocus` without a script, the enhancement file where a browser skips that (WCAG 3.3.1, 2.4.3).
- * `Form` shows it by itself; what concerns the form as a whole (`form`) stands above the links.
+ * What a form's answer found, as links to the fields, in the order of the fields. It takes focus when the page opens:
+ * `autofocus` without a script, the enhancement file where a browser skips that (WCAG 3.3.1, 2.4.3). A single problem names
+ * the box that takes it, so that it is heard at once. Of several, their number is heard: then the heading takes focus, as
+ * a box that is named by its heading is told by both. `Form` shows it by itself; what concerns the form as a whole (`form`)
+ * comes first.
  */
 export function ErrorSummary({ errors, prefix = '', takesFocus = true }: ErrorSummaryProps) {
   const t = useText('ui');
   const { form, ...fields } = errors;
   const links = Object.entries(fields);
-  const headingId = `${prefix}errors-heading`;
+  const isOne = Object.keys(errors).length === 1;
+  const focused = {
+    tabIndex: -1,
+    autoFocus: takesFocus,
+    'data-error-summary': takesFocus ? '' : undefined,
+  };
   return (
     <div
       className={styles.summary}
       id={`${prefix}errors`}
       role="group"
-      aria-labelledby={headingId}
-      tabIndex={-1}
-      autoFocus={takesFocus}
-      data-error-summary={takesFocus ? '' : undefined}
+      aria-label={isOne ? (form ?? links[0]![1]) : undefined}
+      {...(isOne && focused)}
     >
-      <h2 id={headingId}>{t('form.summary', { count: links.length || 1 })}</h2>
+      <h2 {...(!isOne && focused)}>{t('form.summary', { count: links.length || 1 })}</h2>
       {form && <p>{form}</p>}
       {links.length > 0 && (
         <ul>

@@ -24,11 +24,14 @@ export function useField({ name, hint, error, isOptional }: Omit<FieldProps, 'la
   return { id, refusal, described, isRequired, value: form.values[name] };
 }
 
-/** The word that follows an optional field's label. */
-export function Optional() {
+/**
+ * The words of a label, with "(optional)" where it is. One string: a browser that puts a name together from an inline
+ * element and the text beside it may leave out the space between them.
+ */
+export function LabelText({ label, isOptional }: { label: string; isOptional?: boolean | undefined }) {
   const t = useText('ui');
   const { isFilter } = useFormState();
-  return isFilter ? null : <span className={styles.optional}> {t('form.optional')}</span>;
+  return isOptional && !isFilter ? `${label} ${t('form.optional')}` : label;
 }
 
 /** Hint and refusal of a field, in the order in which they are read. */
@@ -43,7 +46,7 @@ export function FieldNotes({ id, hint, refusal }: { id: string; hint?: ReactNode
       )}
       {refusal && (
         <p className={styles.error} id={`${id}-error`}>
-          {t('form.errorPrefix')} {refusal}
+          {`${t('form.errorPrefix')} ${refusal}`}
         </p>
       )}
     </>
@@ -69,8 +72,7 @@ export function FieldFrame({
   return (
     <div className={refusal ? `${styles.field} ${styles.refused}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {isOptional && <Optional />}
+        <LabelText label={label} isOptional={isOptional} />
       </label>
       <FieldNotes id={id} hint={hint} refusal={refusal && withoutLabel(refusal, label)} />
       {children}

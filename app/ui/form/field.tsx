@@ -11,9 +11,11 @@ export type TextFieldProps = FieldProps & {
   maxLength?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   isReadOnly?: boolean;
+  /** The language in which the letters of a code are said that is only to be read: its value is all there is to it. */
+  spelledIn?: Language;
   /** `short` for a code: the control is as long as what belongs into it. */
   width?: 'full' | 'short';
-  /** The language that is to be written, where it is not the page's (WCAG 3.1.2). */
+  /** The language that is to be written: it gives the direction. `lang` would have the label read by its voice too. */
   language?: Language;
 };
 
@@ -33,6 +35,7 @@ export function Field({
   isReadOnly,
   width = 'full',
   language,
+  spelledIn,
   ...rest
 }: TextFieldProps) {
   const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
@@ -47,14 +50,14 @@ export function Field({
         name={rest.name}
         type={type}
         className={width === 'short' ? `${styles.control} ${styles.short}` : styles.control}
-        lang={language}
+        lang={spelledIn}
         dir={isLatin ? 'ltr' : language && directionOf(language)}
         defaultValue={isNumber && shown ? inDigitsOf(page.language, shown) : shown}
         autoComplete={autoComplete}
         maxLength={maxLength}
         inputMode={inputMode}
         readOnly={isReadOnly}
-        required={isRequired}
+        aria-required={(isRequired && !isReadOnly) || undefined}
         aria-describedby={described}
         aria-invalid={refusal ? true : undefined}
       />

@@ -27,7 +27,7 @@ export function FileField({ isOptional, label, hint, accept, isMultiple, kept, .
         className={styles.control}
         accept={accept?.join(',')}
         multiple={isMultiple}
-        required={isRequired && !kept}
+        aria-required={(isRequired && !kept) || undefined}
         aria-describedby={notes}
         aria-invalid={refusal ? true : undefined}
       />

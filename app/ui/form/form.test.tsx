@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { CheckboxField } from './checkbox-field.tsx';
 import { RadioGroup } from './choice-group.tsx';
 import { Field } from './field.tsx';
+import { FileField } from './file-field.tsx';
 import { Form } from './form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SelectField } from './select-field.tsx';
@@ -22,6 +23,7 @@ const form = (errors?: Record<string, string>, prefix?: string) => (
     <RadioGroup name="role" label="Role" choices={[{ value: 'student', label: 'Student' }]} />
     <SelectField name="country" label="Country" empty choices={[{ value: 'EG', label: 'Egypt' }]} />
     <CheckboxField name="terms" label="I agree" />
+    <FileField name="file" label="File" />
     <Button look="primary">Send</Button>
   </Form>
 );
@@ -45,8 +47,18 @@ test('every link of the error summary leads to a control that exists', () => {
 test('the error summary counts the problems, comes first and takes focus without a script', () => {
   const html = rendered(form(refusals));
   expect(html).toContain('There are 3 problems');
-  expect(html).toMatch(/<form[^>]*><div[^>]*tabindex="-1"[^>]*autofocus=""/i);
+  expect(html).toMatch(/<form[^>]*><div[^>]*><h2[^>]*tabindex="-1"[^>]*autofocus=""/i);
   expect(rendered(form({ email: 'خطأ' }), { language: 'ar' })).toContain('توجد مشكلة واحدة');
+});
+
+test('the error summary is named by a single problem, and by the number of several in its heading alone', () => {
+  const one = rendered(form({ email: 'Write an address.' }));
+  expect(one).toMatch(
+    /<div[^>]* role="group" aria-label="Write an address\."[^>]*tabindex="-1"[^>]*autofocus/i,
+  );
+  expect(rendered(form({ form: 'Try again.' }))).toContain('aria-label="Try again."');
+  // A box that is named by its heading is told by both.
+  expect(rendered(form(refusals))).not.toMatch(/role="group" aria-label/);
 });
 
 test('a refused field is described by its hint and then its refusal, and says that it is invalid', () => {
@@ -59,8 +71,26 @@ test('a field that was not refused says nothing of errors', () => {
   expect(rendered(form())).not.toMatch(/aria-invalid="true"|-error"|data-error-summary/);
 });
 
-test('a required box that nobody touched says that it is no error', () => {
-  expect(rendered(form())).toMatch(/id="terms"[^>]*aria-invalid="false"/);
+test('no field is required by the browser, which would call it wrong before anybody touched it', () => {
+  const html = rendered(form());
+  expect(html).not.toMatch(/ required[= />]/);
+  for (const id of ['email', 'password', 'country', 'terms', 'file'])
+    expect(html).toMatch(new RegExp(`id="${id}"[^>]* aria-required="true"`));
+  // A radio button cannot say it: its group does.
+  expect(html).toMatch(/<fieldset[^>]* role="radiogroup" aria-required="true"/);
+  expect(html).not.toMatch(/type="radio"[^>]*aria-required/);
+});
+
+test('what is only to be read is not called required, and a code is said in the language of its letters', () => {
+  const html = rendered(<Field name="secret" label="السر" isReadOnly spelledIn="en" />, { language: 'ar' });
+  expect(html).toMatch(/<input[^>]* lang="en"/);
+  expect(html).not.toContain('required');
+});
+
+test('a field for another language keeps its label in the language of the page', () => {
+  const html = rendered(<Field name="titleAr" label="Title in Arabic" language="ar" />);
+  expect(html).toMatch(/<input[^>]* dir="rtl"/);
+  expect(html).not.toContain('lang=');
 });
 
 test('beside the field a refusal does not begin with its name, in the summary it does', () => {
@@ -91,9 +121,9 @@ test('a form keeps the language of its reader', () => {
 
 test('optional is said, required is the default', () => {
   const html = rendered(form());
-  expect(html).toMatch(/About you<span[^>]*> \(optional\)<\/span>/);
-  expect(html).toMatch(/<input id="email"[^>]* required=""/);
-  expect(html).not.toMatch(/<textarea[^>]* required/);
+  // One string: from pieces a browser may put the name together without the space.
+  expect(html).toContain('>About you (optional)</label>');
+  expect(html).not.toMatch(/<textarea[^>]*required/);
 });
 
 test('ids are unique in a form', () => {

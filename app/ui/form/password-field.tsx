@@ -24,7 +24,7 @@ export function PasswordField({ isOptional, label, hint, autoComplete, ...rest }
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
-          required={isRequired}
+          aria-required={isRequired || undefined}
           aria-describedby={described}
           aria-invalid={refusal ? true : undefined}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldNotes, Optional, useField, type FieldProps } from './field-frame.tsx';
+import { FieldNotes, LabelText, useField, type FieldProps } from './field-frame.tsx';
 import field from './field.module.css';
 import styles from './picture-field.module.css';
 import { Thumbnail, type ThumbnailProps } from '#ui/data/thumbnail.tsx';
@@ -24,8 +24,7 @@ export function PictureField({ label, picture, nothing, children, ...rest }: Pic
       aria-describedby={described}
     >
       <legend className={field.label}>
-        {label}
-        {rest.isOptional && <Optional />}
+        <LabelText label={label} isOptional={rest.isOptional} />
       </legend>
       <FieldNotes id={id} hint={rest.hint} refusal={refusal} />
       <input type="hidden" name={rest.name} value={value ?? ''} />

@@ -34,7 +34,7 @@ export function SelectField({
         className={styles.control}
         defaultValue={value ?? defaultValue}
         autoComplete={autoComplete}
-        required={isRequired && empty !== undefined}
+        aria-required={(isRequired && empty !== undefined) || undefined}
         aria-describedby={described}
         aria-invalid={refusal ? true : undefined}
       >

@@ -6,7 +6,7 @@ export type TextAreaFieldProps = FieldProps & {
   rows?: number;
   defaultValue?: string;
   maxLength?: number;
-  /** The language that is to be written, where it is not the page's (WCAG 3.1.2). */
+  /** The language that is to be written: it gives the direction. `lang` would have the label read by its voice too. */
   language?: Language;
 };
 
@@ -28,12 +28,11 @@ export function TextAreaField({
         id={id}
         name={rest.name}
         rows={rows}
-        lang={language}
         dir={language && directionOf(language)}
         className={styles.control}
         defaultValue={value ?? defaultValue}
         maxLength={maxLength}
-        required={isRequired}
+        aria-required={isRequired || undefined}
         aria-describedby={described}
         aria-invalid={refusal ? true : undefined}
       />

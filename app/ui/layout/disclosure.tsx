@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
 export type DisclosureProps = {
-  summary: string;
+  summary: ReactNode;
   children: ReactNode;
   isOpen?: boolean;
   /** Disclosures of one name close each other. */
@@ -21,9 +21,17 @@ export function Disclosure({ summary, children, isOpen, group, level, id, isWide
   return (
     <details className={styles.disclosure} open={isOpen} name={group}>
       <summary>
-        <Heading>{summary}</Heading>
+        <Heading id={id && `${id}-summary`}>{summary}</Heading>
       </summary>
-      <div id={id} className={isWide ? `${styles.content} ${styles.wide}` : styles.content}>
+      <div
+        id={id}
+        // Whoever follows a link to it lands behind the summary. It takes focus then, and is named by the summary, so
+        // that the question is heard before its answer.
+        role={id && 'group'}
+        tabIndex={id ? -1 : undefined}
+        aria-labelledby={id && `${id}-summary`}
+        className={isWide ? `${styles.content} ${styles.wide}` : styles.content}
+      >
         {children}
       </div>
     </details>

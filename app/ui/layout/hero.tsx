@@ -18,7 +18,13 @@ export function Hero({ heading, lead, actions }: HeroProps) {
     <div className={styles.hero}>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h1>{heading}</h1>
+          <h1>
+            {phrasesOf(heading).map((phrase) => (
+              <span key={phrase} className={styles.phrase}>
+                {phrase}
+              </span>
+            ))}
+          </h1>
           <p className={styles.lead}>{lead}</p>
           {actions}
         </div>
@@ -26,4 +32,9 @@ export function Hero({ heading, lead, actions }: HeroProps) {
       </div>
     </div>
   );
+}
+
+/** The phrases of a heading, each with its comma and the space after it. */
+function phrasesOf(heading: string): string[] {
+  return heading.split(/(?<=[,،] )/);
 }

@@ -20,7 +20,7 @@ export function MessagesProvider({ children }: { children: ReactNode }) {
   }, []);
   const dismiss = useCallback((id: number) => {
     setAll((before) => before.map((each) => (each.id === id ? { ...each, isDismissed: true } : each)));
-    document.getElementById('main')?.focus();
+    focusHeading();
   }, []);
   const messages = useMemo(() => ({ all, say, dismiss }), [all, say, dismiss]);
   return (
@@ -81,6 +81,15 @@ function useMessages(): Messages {
   const messages = useContext(MessagesContext);
   if (!messages) throw new Error('messages outside of MessagesProvider');
   return messages;
+}
+
+/** The button that was pressed is about to go: the page's heading takes focus. Nothing else makes it focusable. */
+function focusHeading() {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+  heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true });
 }
 
 /** Speaks through the one live region of the page shell; the words are gone after a second. */

@@ -12,6 +12,8 @@ export type PageHeadProps = {
   isHidden?: boolean;
   /** The page answers a form that could not be accepted: the title says so first (WCAG 3.3.1, 2.4.2). */
   hasErrors?: boolean;
+  /** What was done before the page opened, as its notice says: the title says it first (WCAG 2.4.2, 4.1.3). */
+  outcome?: string | null | undefined;
   /** Path of a social-card picture of 1200 by 630 and what it says; without one, the card of the site. */
   image?: { path: string; alternative: string };
   /** Path of a feed of what appears on this page. */
@@ -29,6 +31,7 @@ export function PageHead({
   canonicalParameters = [],
   isHidden,
   hasErrors,
+  outcome,
   image,
   feed,
 }: PageHeadProps) {
@@ -43,9 +46,13 @@ export function PageHead({
     path: `/social-card-${page.language}.png`,
     alternative: t('socialCard', { name: page.siteName }),
   };
+  const titleOf = () => {
+    if (hasErrors) return t('page.error', { title: full });
+    return outcome ? t('page.outcome', { outcome: outcome.replace(/\.$/, ''), title: full }) : full;
+  };
   return (
     <>
-      <title>{hasErrors ? t('page.error', { title: full }) : full}</title>
+      <title>{titleOf()}</title>
       {description && <meta name="description" content={description} />}
       {isHidden && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address(page.language)} />
@@ -79,6 +86,6 @@ export function PageHead({
 
 function canonicalPath(path: string, parameters: readonly string[]): string {
   const [pathname = '/', query] = path.split('?', 2);
-  const kept = [...new URLSearchParams(query)].filter(([name]) => parameters.includes(name));
-  return kept.length ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
+  const preserved = [...new URLSearchParams(query)].filter(([name]) => parameters.includes(name));
+  return preserved.length ? `${pathname}?${new URLSearchParams(preserved)}` : pathname;
 }

@@ -24,7 +24,8 @@ const shell = (
 test('the skip link is the first thing in the header and leads to the main part', () => {
   const html = rendered(shell);
   expect(html).toMatch(/^<header[^>]*><a [^>]*href="#main"/);
-  expect(html).toContain('<main id="main" tabindex="-1">');
+  // Focusable itself, it would take the focus of a reader who moves through it, and Tab would begin at its top.
+  expect(html).toContain('<main id="main">');
 });
 
 test('the current page is marked once for the eye and the ear in each list', () => {
@@ -43,7 +44,7 @@ test('links and the search form keep the language, the toggle offers the other o
 });
 
 test('a link that leaves the site says so', () => {
-  expect(rendered(shell)).toMatch(/>YouTube<span[^>]*> \(external site\)<\/span><\/a>/);
+  expect(rendered(shell)).toMatch(/>YouTube <span[^>]*>\(external site\)<\/span><\/a>/);
 });
 
 test('reading aloud is offered to those who asked for it', () => {

@@ -3,10 +3,12 @@ import { useText } from '#platform/text/i18n.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import hidden from '#ui/text/hidden-text.module.css';
+import { LanguageOffer } from './language-offer.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Logo } from './logo.tsx';
 import { ReadAloud } from '#ui/text/read-aloud.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
 import styles from './page-shell.module.css';
 
 export type MenuLink = {
@@ -14,13 +16,17 @@ export type MenuLink = {
   href: string;
   /** Its words say how many notifications are unread: a script keeps them true. */
   isBell?: boolean;
+  /** Stands out among the links of its menu. */
+  isStrong?: boolean;
 };
 
 export type PageShellProps = {
   /** Links of the main navigation, in order. */
   menu?: readonly MenuLink[];
-  /** Login and Sign up, or Dashboard. */
+  /** Login and Sign up; or the pages of whoever is signed in, which stand in a menu of their own. */
   account?: readonly MenuLink[];
+  /** What that menu is called; it says how many notifications are unread, and a script keeps it true. */
+  accountLabel?: string;
   /** Where the button "Sign Out", the last of the account links, posts to; no button without it. */
   signOutPath?: string;
   /** Where the page leads when its reader signs out in another tab. */
@@ -42,6 +48,7 @@ export type PageShellProps = {
 export function PageShell({
   menu = [],
   account = [],
+  accountLabel,
   signOutPath,
   leaveFor,
   searchPath,
@@ -51,39 +58,53 @@ export function PageShell({
   children,
 }: PageShellProps) {
   const t = useText('shell');
-  const { display, language } = usePage();
-  const tools = [...(displayPath ? [{ label: t('display'), href: displayPath }] : []), ...account];
+  const { display, language, offersArabic } = usePage();
+  const displayLink = displayPath ? [{ label: t('display'), href: displayPath }] : [];
+  const tools = signOutPath ? displayLink : [...displayLink, ...account];
   return (
     <>
       <header className={styles.header} data-leave-for={leaveFor && localizedPath(leaveFor, language)}>
         <a className={styles.skip} href="#main">
           {t('skipLink')}
         </a>
-        <div className={signOutPath && searchPath ? `${styles.bar} ${styles.member}` : styles.bar}>
+        <div className={styles.bar}>
           <Logo />
-          <LanguageToggle className={styles.toggle} />
-          {searchPath && <SearchForm path={searchPath} />}
-          {(tools.length > 0 || signOutPath) && (
-            <MenuList
-              links={tools}
-              className={styles.wide}
-              label={t('nav.account')}
-              signOutPath={signOutPath}
-            />
+          <div className={menu.length > 0 ? styles.roomy : undefined}>
+            <LanguageToggle className={styles.toggle} />
+          </div>
+          {searchPath && (
+            <div className={menu.length > 0 ? `${styles.finder} ${styles.roomy}` : styles.finder}>
+              <SearchForm path={searchPath} />
+            </div>
+          )}
+          {tools.length > 0 && <MenuList links={tools} className={styles.wide} label={t('nav.tools')} />}
+          {signOutPath && (
+            <details className={`${styles.menu} ${styles.account}`}>
+              <summary>
+                <span data-bell-menu="">{accountLabel ?? t('nav.account', { count: 0 })}</span>
+              </summary>
+              <MenuList links={account} signOutPath={signOutPath} />
+            </details>
           )}
           {menu.length > 0 && (
             <nav aria-label={t('nav.main')} className={styles.navigation}>
               <MenuList links={menu} className={styles.wide} />
-              <details className={styles.menu}>
+              <details className={`${styles.menu} ${styles.folded}`}>
                 <summary>{t('nav.menu')}</summary>
-                <MenuList links={[...menu, ...tools]} signOutPath={signOutPath} />
+                {/* With very large text on a phone there is no room for them above. */}
+                <div className={styles.cramped}>
+                  <LanguageToggle className={styles.toggle} />
+                  {searchPath && <SearchForm path={searchPath} />}
+                </div>
+                <MenuList links={[...menu, ...displayLink, ...account]} signOutPath={signOutPath} />
               </details>
             </nav>
           )}
         </div>
       </header>
+      {offersArabic && <LanguageOffer />}
       {banner}
-      <main id="main" tabIndex={-1}>
+      <main id="main">
         {display.reading === 'on' && <ReadAloud />}
         {children}
       </main>
@@ -103,9 +124,9 @@ function SearchForm({ path }: { path: string }) {
   const { language } = usePage();
   const t = useText('shell');
   return (
-    <search className={styles.search}>
+    <search className={styles.search} aria-label={t('search.label')}>
       <form action={localizedPath(path, language)}>
-        <input type="search" name="q" aria-label={t('search.label')} placeholder={t('search.placeholder')} />
+        <SearchInput name="q" aria-label={t('search.label')} hint={t('search.placeholder')} />
         <button type="submit">{t('search.submit')}</button>
       </form>
     </search>
@@ -127,8 +148,8 @@ function MenuList({
   const { path } = usePage();
   return (
     <ul role="list" className={className ? `${styles.links} ${className}` : styles.links} aria-label={label}>
-      {links.map(({ href, label: text, isBell }) => (
-        <li key={href}>
+      {links.map(({ href, label: text, isBell, isStrong }) => (
+        <li key={href} className={isStrong ? styles.strong : undefined}>
           <Link href={href} current={currentOf(href, path)}>
             {isBell ? <span data-bell="">{text}</span> : text}
           </Link>
@@ -167,13 +188,14 @@ export type PageFooterProps = {
   description?: ReactNode;
   /** Lists of links, each under its heading. */
   groups?: readonly { heading: string; links: readonly MenuLink[] }[];
+  /** The links that the law asks for, in one row above the copyright. */
+  legal?: { heading: string; links: readonly MenuLink[] };
   /** How to reach the organisation. */
   contact?: ReactNode;
   copyright: string;
 };
 
-function PageFooter({ description, groups = [], contact, copyright }: PageFooterProps) {
-  const page = usePage();
+function PageFooter({ description, groups = [], legal, contact, copyright }: PageFooterProps) {
   const t = useText('shell');
   return (
     <footer className={styles.footer}>
@@ -187,15 +209,7 @@ function PageFooter({ description, groups = [], contact, copyright }: PageFooter
           .map(({ heading, links }) => (
             <div key={heading}>
               <h2>{heading}</h2>
-              <ul role="list" className={styles.links}>
-                {links.map(({ href, label }) => (
-                  <li key={href}>
-                    <Link href={href} current={currentOf(href, page.path)}>
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              <FooterLinks links={links} />
             </div>
           ))}
         {contact && (
@@ -204,8 +218,29 @@ function PageFooter({ description, groups = [], contact, copyright }: PageFooter
             {contact}
           </div>
         )}
+        {legal && legal.links.length > 0 && (
+          <div className={styles.legal}>
+            <h2>{legal.heading}</h2>
+            <FooterLinks links={legal.links} />
+          </div>
+        )}
         <p className={styles.copyright}>{copyright}</p>
       </div>
     </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly MenuLink[] }) {
+  const { path } = usePage();
+  return (
+    <ul role="list" className={styles.links}>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <Link href={href} current={currentOf(href, path)}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

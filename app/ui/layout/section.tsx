@@ -6,8 +6,8 @@ export type SectionProps = {
   id: string;
   heading: string;
   lead?: ReactNode;
-  /** The ground that the band stands on. */
-  tone?: 'plain' | 'sand' | 'black';
+  /** The ground that the band stands on. `statement`: on black, its words large, for the one thing that a page stands for. */
+  tone?: 'plain' | 'sand' | 'black' | 'statement';
   /** `beside`: where there is room the content stands beside its heading, for words that fill a column. */
   layout?: 'below' | 'beside';
   /** What comes after the content, such as a link to all of it. */
@@ -29,8 +29,9 @@ export function Section({
   children,
 }: SectionProps) {
   const layoutClass = layout === 'beside' ? ` ${styles.beside}` : '';
+  const toneClass = tone === 'statement' ? `${styles.black} ${styles.statement}` : styles[tone];
   return (
-    <section id={id} className={`${styles.section} ${styles[tone]}${layoutClass}`}>
+    <section id={id} className={`${styles.section} ${toneClass}${layoutClass}`}>
       <div className={styles.inner}>
         <div className={styles.head}>
           <h2>{heading}</h2>

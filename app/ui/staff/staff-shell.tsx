@@ -9,7 +9,10 @@ import { Link } from '#ui/text/link.tsx';
 import { Logo } from '#ui/layout/logo.tsx';
 import type { MenuLink } from '#ui/layout/page-shell.tsx';
 import { ReadAloud } from '#ui/text/read-aloud.tsx';
-import { StaffSidebar, type SidebarGroup } from './staff-sidebar.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import { FrameForm } from './frame-form.tsx';
+import type { RowSize } from './row-size.ts';
+import { StaffMenu, type SidebarGroup } from './staff-sidebar.tsx';
 import styles from './staff-shell.module.css';
 
 export type StaffShellProps = {
@@ -17,6 +20,8 @@ export type StaffShellProps = {
   isCollapsed: boolean;
   /** Whether Ctrl+B and Ctrl+K, or Command on a Mac, do something. */
   hasShortcuts: boolean;
+  /** How high the rows of lists are. */
+  rows: RowSize;
   /** Where the sidebar and the shortcuts are changed. */
   framePath: string;
   searchPath: string;
@@ -32,15 +37,18 @@ export type StaffShellProps = {
   /** Where the page leads when its reader signs out in another tab. */
   leaveFor: string;
   copyright: string;
+  /** What stays true from page to page. */
+  banner?: ReactNode;
   children: ReactNode;
 };
 
 /**
  * The frame of the staff area: skip link, top bar, sidebar, main part (docs/product.md, "Staff area"). All of it works
- * without a script: menus are `details`, the sidebar is a panel of the browser's own on narrow screens.
+ * without a script: menus are `details`, and on narrow screens all but logo, "Menu" and search is in a panel of the
+ * browser's own.
  */
 export function StaffShell(props: StaffShellProps) {
-  const { groups, isCollapsed, hasShortcuts, leaveFor, copyright, children } = props;
+  const { groups, isCollapsed, hasShortcuts, rows, leaveFor, copyright, banner, children } = props;
   const t = useText('shell');
   const { display, language } = usePage();
   return (
@@ -49,16 +57,18 @@ export function StaffShell(props: StaffShellProps) {
       data-staff=""
       data-collapsed={isCollapsed ? '' : undefined}
       data-shortcuts={hasShortcuts ? '' : undefined}
+      data-rows={rows}
     >
-      <header className={styles.header} data-leave-for={localizedPath(leaveFor, language)}>
-        <a className={styles.skip} href="#main">
-          {t('skipLink')}
-        </a>
-        <TopBar {...props} />
-      </header>
-      <div className={styles.columns}>
-        <StaffSidebar groups={groups} />
-        <main id="main" tabIndex={-1} className={styles.main}>
+      {banner}
+      <div className={styles.frame}>
+        <header className={styles.header} data-leave-for={localizedPath(leaveFor, language)}>
+          <a className={styles.skip} href="#main">
+            {t('skipLink')}
+          </a>
+          <TopBar {...props} />
+          <StaffMenu groups={groups} tools={<Tools {...props} />} />
+        </header>
+        <main id="main" className={styles.main}>
           {display.reading === 'on' && <ReadAloud />}
           {children}
         </main>
@@ -77,18 +87,7 @@ export function StaffShell(props: StaffShellProps) {
   );
 }
 
-function TopBar({
-  isCollapsed,
-  hasShortcuts,
-  framePath,
-  searchPath,
-  query,
-  quickActions,
-  notifications,
-  userName,
-  userLinks,
-  signOutPath,
-}: StaffShellProps) {
+function TopBar({ isCollapsed, hasShortcuts, framePath, searchPath, query }: StaffShellProps) {
   const t = useText('admin');
   const { language } = usePage();
   return (
@@ -113,55 +112,69 @@ function TopBar({
           {isCollapsed ? t('sidebar.expand') : t('sidebar.collapse')}
         </button>
       </FrameForm>
-      <search className={styles.search}>
+      <search className={styles.search} aria-label={t('search.label')}>
         <form action={localizedPath(searchPath, language)}>
-          <input
-            type="search"
+          <SearchInput
             name="q"
             defaultValue={query}
             maxLength={100}
             autoComplete="off"
             aria-label={t('search.label')}
             aria-keyshortcuts={hasShortcuts ? 'Control+K Meta+K' : undefined}
-            placeholder={hasShortcuts ? t('search.placeholder') : t('search.placeholderQuiet')}
+            hint={hasShortcuts ? t('search.placeholder') : t('search.placeholderQuiet')}
             data-staff-search=""
           />
           <button type="submit">{t('search.submit')}</button>
         </form>
       </search>
-      <div className={styles.tools}>
-        {quickActions.length > 0 && (
-          <Menu summary={t('quick.heading')}>
-            {quickActions.map((link) => (
-              <MenuItem key={link.label} {...link} />
-            ))}
-          </Menu>
-        )}
-        <Bell {...notifications} />
-        <LanguageToggle className={styles.toggle} />
-        <Menu
-          summary={
-            <>
-              <bdi>{userName}</bdi>
-              <HiddenText>{t('user.menu')}</HiddenText>
-            </>
-          }
-        >
-          {userLinks.map((link) => (
-            <MenuItem key={link.href} {...link} />
+    </div>
+  );
+}
+
+/** Quick actions, notifications, the other language, and the reader's own menu. */
+function Tools({
+  hasShortcuts,
+  framePath,
+  quickActions,
+  notifications,
+  userName,
+  userLinks,
+  signOutPath,
+}: StaffShellProps) {
+  const t = useText('admin');
+  return (
+    <div className={styles.tools}>
+      {quickActions.length > 0 && (
+        <Menu summary={t('quick.heading')}>
+          {quickActions.map((link) => (
+            <MenuItem key={link.label} {...link} />
           ))}
-          <li>
-            <FrameForm path={framePath}>
-              <button type="submit" name="shortcuts" value={hasShortcuts ? 'off' : 'on'}>
-                {hasShortcuts ? t('shortcuts.turnOff') : t('shortcuts.turnOn')}
-              </button>
-            </FrameForm>
-          </li>
-          <li>
-            <SignOut path={signOutPath} />
-          </li>
         </Menu>
-      </div>
+      )}
+      <Bell {...notifications} />
+      <LanguageToggle className={styles.toggle} />
+      <Menu
+        summary={
+          <>
+            <bdi>{userName}</bdi>
+            <HiddenText>{t('user.menu')}</HiddenText>
+          </>
+        }
+      >
+        {userLinks.map((link) => (
+          <MenuItem key={link.href} {...link} />
+        ))}
+        <li>
+          <FrameForm path={framePath}>
+            <button type="submit" name="shortcuts" value={hasShortcuts ? 'off' : 'on'}>
+              {hasShortcuts ? t('shortcuts.turnOff') : t('shortcuts.turnOn')}
+            </button>
+          </FrameForm>
+        </li>
+        <li>
+          <SignOut path={signOutPath} />
+        </li>
+      </Menu>
     </div>
   );
 }
@@ -192,17 +205,6 @@ function Bell({ href, label }: MenuLink) {
         <span data-bell="">{label}</span>
       </Link>
     </span>
-  );
-}
-
-/** A button that changes the frame and comes back to this page. */
-function FrameForm({ path, className, children }: { path: string; className?: string; children: ReactNode }) {
-  const page = usePage();
-  return (
-    <form action={localizedPath(path, page.language)} method="post" className={className}>
-      <input type="hidden" name="next" value={page.path} />
-      {children}
-    </form>
   );
 }
 

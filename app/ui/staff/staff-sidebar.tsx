@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -10,15 +11,20 @@ export type SidebarGroup = {
   places: readonly { href: string; label: string; short: string }[];
 };
 
+export type StaffMenuProps = {
+  groups: readonly SidebarGroup[];
+  /** What else the header offers. */
+  tools: ReactNode;
+};
+
 /**
- * The places of the staff area. Collapsed, each shows its letters alone: its name is still told and shown by the
- * browser on hovering. On narrow screens it is a panel that the button "Menu" opens and Escape closes.
+ * What the button "Menu" opens on narrow screens and Escape closes: the tools of the header and the places. Where there
+ * is room it has no box: the tools end the top bar, and the places are the sidebar.
  */
-export function StaffSidebar({ groups }: { groups: readonly SidebarGroup[] }) {
+export function StaffMenu({ groups, tools }: StaffMenuProps) {
   const t = useText('admin');
-  const { path, language } = usePage();
   return (
-    <nav id="sidebar" popover="auto" aria-label={t('sidebar.label')} className={styles.sidebar}>
+    <div id="sidebar" popover="auto" className={styles.panel}>
       <button
         type="button"
         className={styles.close}
@@ -29,6 +35,21 @@ export function StaffSidebar({ groups }: { groups: readonly SidebarGroup[] }) {
       >
         {t('sidebar.close')}
       </button>
+      {tools}
+      <Sidebar groups={groups} />
+    </div>
+  );
+}
+
+/**
+ * The places of the staff area. Collapsed, each shows its letters alone: its name is still told and shown by the
+ * browser on hovering.
+ */
+function Sidebar({ groups }: Pick<StaffMenuProps, 'groups'>) {
+  const t = useText('admin');
+  const { path, language } = usePage();
+  return (
+    <nav aria-label={t('sidebar.label')} className={styles.sidebar}>
       {groups.map(({ key, label, places }) => (
         <div key={key} className={styles.group}>
           <p id={`sidebar-${key}`} className={styles.heading}>

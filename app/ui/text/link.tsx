@@ -37,7 +37,12 @@ export function Link({ href, children, current, language, look = 'running', labe
       rel={isExternal ? 'noopener' : rel}
     >
       {children}
-      {isExternal && <span className={styles.external}> {t('link.external')}</span>}
+      {isExternal && (
+        <>
+          {' '}
+          <span className={styles.external}>{t('link.external')}</span>
+        </>
+      )}
     </a>
   );
 }

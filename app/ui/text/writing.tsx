@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { directionOf, type Language } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
 import { HiddenText } from './hidden-text.tsx';
 import styles from './writing.module.css';
 
@@ -38,9 +39,14 @@ export function WritingBlock({ id, heading, isChanged, isItem, children }: Writi
   );
 }
 
-/** A field in two languages: beside each other where there is room, the English first. */
+/**
+ * A field in two languages, given in English and in Arabic: beside each other where there is room. The page's language
+ * comes first, so that Arabic is always on the right and what is read first is also seen first.
+ */
 export function LanguagePair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  const { language } = usePage();
+  const fields = Children.toArray(children);
+  return <div className={styles.pair}>{language === 'ar' ? fields.toReversed() : fields}</div>;
 }
 
 export type DifferenceTextProps = {

@@ -78,7 +78,11 @@ export const accessibilityGapEgyptInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Law 10 of 2018 sets out the rights of people with disabilities in Egypt, and reserves ' +
+          {
+            text: 'Law 10 of 2018',
+            href: 'https://sis.gov.eg/Story/142993/Persons-with-disabilities-rights-in-law?lang=en-us',
+          },
+          ' sets out the rights of people with disabilities in Egypt, and reserves ' +
             'five percent of the jobs with employers of twenty people or more. A right opens a door ' +
             'only when the application form behind that door can be filled in with a keyboard.',
         ],

@@ -21,8 +21,8 @@ export const buildingPartnershipsInclusionInEnglish: Section[] = [
           {
             title: 'Offer work',
             text:
-              'Post a project with a clear task, a fair price and a deadline. Your money is held ' +
-              'safely and released when you approve each stage.',
+              'Soon you can post a project here, with a clear task, a fair price and a deadline. Your ' +
+              'money will be held safely and released when you approve each stage.',
           },
           {
             title: 'Open your courses',
@@ -166,7 +166,11 @@ export const buildingPartnershipsInclusionInEnglish: Section[] = [
           {
             term: 'Hiring to fill the quota',
             text: [
-              'Law 10 of 2018 contains an employment quota of five percent. A name on the payroll ' +
+              {
+                text: 'Law 10 of 2018',
+                href: 'https://sis.gov.eg/Story/142993/Persons-with-disabilities-rights-in-law?lang=en-us',
+              },
+              ' contains an employment quota of five percent. A name on the payroll ' +
                 'without tasks or tools helps nobody; a desk with both does.',
             ],
           },

@@ -42,8 +42,9 @@ export const futureJobsVisuallyImpairedInEnglish: Section[] = [
           'You use sites and apps with a screen reader or with magnification, and write down what ' +
             'fails, where and for whom. Your daily experience counts, but it is only half of the ' +
             'job: you also learn the guidelines, WCAG 2.2, and how to write a report that a ' +
-            'developer can follow. Demand comes from abroad as well. The European Accessibility Act ' +
-            'applies from 28 June 2025, and obliges many companies that sell to consumers there to ' +
+            'developer can follow. Demand comes from abroad as well. The ',
+          { text: 'European Accessibility Act', href: 'https://eur-lex.europa.eu/eli/dir/2019/882/oj' },
+          ' applies from 28 June 2025, and obliges many companies that sell to consumers there to ' +
             'make their services usable by everybody.',
         ],
       },
@@ -166,8 +167,12 @@ export const futureJobsVisuallyImpairedInEnglish: Section[] = [
             term: 'The employer hesitates',
             text: [
               'Offer to share your screen and your sound for five minutes, and do a task from their ' +
-                'daily work. It is useful to know that Law 10 of 2018 contains a five percent quota. It ' +
-                'is more useful to be seen at work.',
+                'daily work. It is useful to know that ',
+              {
+                text: 'Law 10 of 2018',
+                href: 'https://sis.gov.eg/Story/142993/Persons-with-disabilities-rights-in-law?lang=en-us',
+              },
+              ' contains a five percent quota. It is more useful to be seen at work.',
             ],
           },
         ],
@@ -223,9 +228,9 @@ export const futureJobsVisuallyImpairedInEnglish: Section[] = [
             text: [
               'Apply for three positions or projects that you could start tomorrow. For freelance work on ',
               { setting: 'organisationName' },
-              ', first request an invitation with your skills and samples. When it is approved, you ' +
-                'can send proposals to clients, who pay for each stage in advance. The money is held ' +
-                'safely until the stage is done.',
+              ', first request an invitation with your skills and samples. Sending proposals comes ' +
+                'soon: clients will pay for each stage in advance, and the money will be held safely until ' +
+                'the stage is done.',
             ],
           },
         ],

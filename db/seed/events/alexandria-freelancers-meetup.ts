@@ -120,7 +120,7 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'join-in',
-      heading: 'كيف تشارك',
+      heading: 'كيف تشارك؟',
       blocks: [
         {
           kind: 'paragraph',
@@ -163,9 +163,10 @@ export const alexandriaFreelancersMeetup: SeedDocument<'event'> = {
     place: { en: 'Smouha, Alexandria', ar: 'سموحة، الإسكندرية' },
     speaker: instructors.dina,
     capacity: 35,
+    isExample: true,
     joining: {
       en: '12 Fawzy Moaz Street, Smouha, third floor, door on the right after the lift. From the Sidi Gaber tram stop a volunteer in a yellow vest walks with you from 15:30.',
-      ar: '١٢ شارع فوزي معاذ، سموحة، الدور الثالث، الباب الأيمن بعد المصعد. ينتظرك متطوع بسترة صفراء عند محطة ترام سيدي جابر من الساعة ٣:٣٠ مساءً ويسير معك.',
+      ar: '١٢ شارع فوزي معاذ، سموحة، الدور الثالث، الباب الأيمن بعد المصعد. ينتظرك متطوع بسترة صفراء عند محطة ترام سيدي جابر من الساعة ٣:٣٠ عصرًا ويسير معك.',
     },
   },
   publishedOn: '2026-11-18',

@@ -126,7 +126,7 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'join-in',
-      heading: 'كيف تشارك',
+      heading: 'كيف تشارك؟',
       blocks: [
         {
           kind: 'paragraph',
@@ -173,6 +173,7 @@ export const cairoCareerFair: SeedDocument<'event'> = {
     place: { en: 'Nasr City, Cairo', ar: 'مدينة نصر، القاهرة' },
     speaker: { en: 'Heba Mansour', ar: 'هبة منصور' },
     capacity: 120,
+    isExample: true,
     joining: {
       en: 'Hall 2, ground floor, 30 Makram Ebeid Street, Nasr City. A volunteer in a yellow vest waits at the exit of the nearest metro station from 11:30. The list of vacancies as text comes as an answer to this email.',
       ar: 'القاعة ٢، الدور الأرضي، ٣٠ شارع مكرم عبيد، مدينة نصر. ينتظرك متطوع بسترة صفراء عند مخرج أقرب محطة مترو من الساعة ١١:٣٠ صباحًا. وللحصول على قائمة الوظائف مكتوبةً رُد على هذه الرسالة.',

@@ -121,11 +121,11 @@ const sections: Bilingual<Section[]> = {
               { strong: 'الساعة ٦:١٥ مساءً. ' },
               'من القائمة إلى الجدول: يُنشئ الاختصار ',
               { text: 'Ctrl+T', language: 'en' },
-              ' الجدول، ويجعل الاختصار ',
+              ' الجدول. ثم قف على أول خلية من رؤوس الأعمدة واضغط ',
               { text: 'NVDA+Shift+C', language: 'en' },
-              ' في أول خلية من رؤوس الأعمدة قارئ ',
+              ' ليعرف قارئ ',
               { text: 'NVDA', language: 'en' },
-              ' ينطق هذه الرؤوس.',
+              ' أن عليه نطق هذه الرؤوس.',
             ],
             [
               { strong: 'الساعة ٦:٥٠ مساءً. ' },
@@ -148,7 +148,7 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'join-in',
-      heading: 'كيف تشارك',
+      heading: 'كيف تشارك؟',
       blocks: [
         {
           kind: 'paragraph',
@@ -202,6 +202,7 @@ export const excelCleaningWorkshop: SeedDocument<'event'> = {
     place: { en: 'Online', ar: 'عبر الإنترنت' },
     speaker: instructors.tarek,
     capacity: 40,
+    isExample: true,
     joining: {
       en: 'Zoom opens 15 minutes early: https://zoom.example/baseera. To get the practice file, answer this email.',
       ar: 'يُفتح اللقاء على زووم قبل الموعد بربع ساعة: https://zoom.example/baseera. وللحصول على ملف التدريب رُد على هذه الرسالة.',

@@ -12,23 +12,23 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'Karim Fathy teaches Python by ear. In this talk he took a program of three hundred lines that ' +
-              'he did not know, and let us hear how he reads it: first the names of the functions, then the ' +
+            'Karim Fathy teaches Python by ear. In this talk he takes a program of three hundred lines that ' +
+              'he does not know, and lets us hear how he reads it: first the names of the functions, then the ' +
               'shape, and only then line by line.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'The talk was for beginners who write their first programs, and for sighted colleagues who ' +
-              'wanted to know how code sounds.',
+            'The talk is for beginners who write their first programs, and for sighted colleagues who ' +
+              'want to know how code sounds.',
           ],
         },
       ],
     },
     {
       id: 'programme',
-      heading: 'What happened, step by step',
+      heading: 'What happens, step by step',
       blocks: [
         {
           kind: 'list',
@@ -52,13 +52,13 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'join-in',
-      heading: 'How people took part, and how to go on',
+      heading: 'How to take part, and how to go on',
       blocks: [
         {
           kind: 'paragraph',
           text: [
-            'Participants joined by Zoom, on a computer or a phone, and the host read the questions in the ' +
-              'chat aloud. All code had been sent as a text file beforehand.',
+            'Participants join by Zoom, on a computer or a phone, and the host reads the questions in the ' +
+              'chat aloud. All code is sent as a text file beforehand.',
           ],
         },
         {
@@ -92,15 +92,15 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'يدرّس كريم فتحي بايثون بالسمع. في هذه المحاضرة تناول برنامجًا من ثلاثمئة سطر لم يكن يعرفه، ' +
-              'وأسمعنا كيف يقرؤه: أسماء الدوال أولًا، ثم هيكل البرنامج، ثم السطور واحدًا بعد الآخر.',
+            'يدرّس كريم فتحي بايثون بالسمع. في هذه المحاضرة يتناول برنامجًا من ثلاثمئة سطر لا يعرفه، ' +
+              'ويُسمعنا كيف يقرؤه: أسماء الدوال أولًا، ثم هيكل البرنامج، ثم السطور واحدًا بعد الآخر.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'كانت المحاضرة للمبتدئين الذين يكتبون برامجهم الأولى، ولزملائهم المبصرين الذين أرادوا أن ' +
-              'يعرفوا كيف تُسمع الأكواد.',
+            'المحاضرة للمبتدئين الذين يكتبون برامجهم الأولى، ولزملائهم المبصرين الذين يريدون أن يعرفوا كيف ' +
+              'تُسمع الأكواد.',
           ],
         },
       ],
@@ -120,7 +120,7 @@ const sections: Bilingual<Section[]> = {
               ' إعدادات تنسيق المستند، ومنها تختار أن تُنطق المسافات البادئة أو تُسمع نغمات. ويحوّل ' +
                 'الاختصار ',
               { text: 'Shift+Alt+F1', language: 'en' },
-              ' محرر ',
+              ' محرّر ',
               { text: 'VS Code', language: 'en' },
               ' إلى وضع قارئ الشاشة.',
             ],
@@ -144,13 +144,13 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'join-in',
-      heading: 'كيف كانت المشاركة، وكيف تواصل',
+      heading: 'كيف تشارك، وكيف تواصل؟',
       blocks: [
         {
           kind: 'paragraph',
           text: [
-            'انضم المشاركون عبر زووم من الكمبيوتر أو الهاتف، وقرأ مدير الجلسة أسئلة الدردشة بصوت مسموع. ' +
-              'وكانت الأكواد كلها قد أُرسلت قبلها في ملف نصي.',
+            'ينضم المشاركون عبر زووم من الكمبيوتر أو الهاتف، ويقرأ مدير الجلسة أسئلة الدردشة بصوت مسموع. ' +
+              'وتُرسل الأكواد كلها قبلها في ملف نصي.',
           ],
         },
         {
@@ -189,8 +189,8 @@ export const readingCodeByEar: SeedDocument<'event'> = {
   slug: 'reading-code-by-ear',
   title: { en: 'Talk: reading code by ear', ar: 'محاضرة: قراءة الأكواد بالسمع' },
   description: {
-    en: 'How do you find your way in a program that you have never seen, without seeing it? Karim Fathy read one aloud with NVDA and VS Code, and answered questions.',
-    ar: 'كيف تشق طريقك في برنامج لم تعرفه من قبل، من دون أن تراه؟ قرأ كريم فتحي برنامجًا أمامنا بقارئ الشاشة ومحرر في إس كود، وأجاب عن الأسئلة.',
+    en: 'How do you find your way in a program that you have never seen, without seeing it? Karim Fathy reads one aloud with NVDA and VS Code, and answers questions.',
+    ar: 'كيف تشق طريقك في برنامج لم تعرفه من قبل، من دون أن تراه؟ يقرأ كريم فتحي برنامجًا أمامنا بقارئ الشاشة ومحرر في إس كود، ويجيب عن الأسئلة.',
   },
   sections,
   fields: {
@@ -201,6 +201,7 @@ export const readingCodeByEar: SeedDocument<'event'> = {
     place: { en: 'Online', ar: 'عبر الإنترنت' },
     speaker: instructors.karim,
     capacity: 100,
+    isExample: true,
   },
   publishedOn: '2026-09-20',
   lastUpdatedOn: '2026-10-12',

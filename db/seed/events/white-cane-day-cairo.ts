@@ -11,31 +11,31 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'The fifteenth of October is White Cane Day in many countries. We met in Zamalek with Sameh ' +
-              'Riad, who teaches people to walk safely with a cane, and went in small groups along the river ' +
+            'The fifteenth of October is White Cane Day in many countries. We meet in Zamalek with Sameh ' +
+              'Riad, who teaches people to walk safely with a cane, and go in small groups along the river ' +
               'and back.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'On the way we noted what helps and what hinders: a curb that can be felt, a parked ' +
-              'motorcycle, a shop that plays music at its door. At the end, participants who had asked for ' +
-              'one received a white cane or a liquid detector.',
+            'On the way we note what helps and what hinders: a curb that can be felt, a parked ' +
+              'motorcycle, a shop that plays music at its door. At the end, participants who have asked for ' +
+              'one receive a white cane or a liquid detector.',
           ],
         },
       ],
     },
     {
       id: 'programme',
-      heading: 'What happened, hour by hour',
+      heading: 'What happens, hour by hour',
       blocks: [
         {
           kind: 'list',
           items: [
             [
               { strong: '3:30 PM. ' },
-              'Arrival. Everybody had their cane checked: standing upright, it should reach about to the ' +
+              'Arrival. Everybody has their cane checked: standing upright, it should reach about to the ' +
                 'breastbone.',
             ],
             [
@@ -53,13 +53,13 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'join-in',
-      heading: 'How people took part, and how to go on',
+      heading: 'How to take part, and how to go on',
       blocks: [
         {
           kind: 'paragraph',
           text: [
-            'A guide waited at the meeting point, which we had described in words in the email. Those who ' +
-              'had no cane of their own borrowed one.',
+            'A guide waits at the meeting point, which we describe in words in the email. Those who have no ' +
+              'cane of their own borrow one.',
           ],
         },
         {
@@ -91,15 +91,15 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'الخامس عشر من أكتوبر هو يوم العصا البيضاء في بلدان كثيرة. التقينا في الزمالك مع سامح رياض، ' +
-              'الذي يعلّم المشي الآمن بالعصا، وسرنا في مجموعات صغيرة على امتداد النيل ذهابًا وإيابًا.',
+            'الخامس عشر من أكتوبر هو يوم العصا البيضاء في بلدان كثيرة. نلتقي في الزمالك مع سامح رياض، ' +
+              'الذي يعلّم المشي الآمن بالعصا، ونسير في مجموعات صغيرة على امتداد النيل ذهابًا وإيابًا.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'وفي الطريق سجّلنا ما يعين وما يعوق: رصيف تُحَس حافته، ودراجة نارية متوقفة، ومحل يشغّل ' +
-              'الموسيقى عند بابه. وفي النهاية تسلّم من طلب من المشاركين عصا بيضاء أو كاشف سوائل.',
+            'وفي الطريق نسجّل ما يعين وما يعوق: رصيف تُحَس حافته، ودراجة نارية متوقفة، ومحل يشغّل الموسيقى عند ' +
+              'بابه. وفي النهاية يتسلّم من سبق له الطلب من المشاركين عصا بيضاء أو كاشف سوائل.',
           ],
         },
       ],
@@ -113,12 +113,12 @@ const sections: Bilingual<Section[]> = {
           items: [
             [
               { strong: 'الساعة ٣:٣٠ عصرًا. ' },
-              'الوصول. راجع كل منا طول عصاه: إذا وقفت قائمة بلغت عظمة الصدر تقريبًا.',
+              'الوصول. يراجع كل منا طول عصاه: إذا وقفت قائمة بلغت عظمة الصدر تقريبًا.',
             ],
             [
               { strong: 'الساعة ٣:٥٠ عصرًا. ' },
-              'سامح رياض: كيف يتحرك طرف العصا من جانب إلى جانب، أوسع قليلًا من الكتفين، متقدمًا دائمًا ' +
-                'أمام القدم الخلفية.',
+              'سامح رياض: كيف يتحرك طرف العصا من جانب إلى جانب، في مدى أوسع قليلًا من عرض الكتفين، ويسبق القدم ' +
+                'الخلفية دائمًا.',
             ],
             [{ strong: 'الساعة ٤:١٥ عصرًا. ' }, 'المشي، في مجموعات من ستة أفراد، لكل منها مرافق.'],
             [{ strong: 'الساعة ٥:٠٥ مساءً. ' }, 'استراحة للشاي والصلاة.'],
@@ -130,12 +130,12 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'join-in',
-      heading: 'كيف كانت المشاركة، وكيف تواصل',
+      heading: 'كيف تشارك، وكيف تواصل؟',
       blocks: [
         {
           kind: 'paragraph',
           text: [
-            'انتظر مرافق عند نقطة اللقاء التي وصفناها بالكلمات في الرسالة. واستعار عصا من لم تكن معه عصاه.',
+            'ينتظر مرافق عند نقطة اللقاء التي نصفها بالكلمات في الرسالة. ويستعير عصا من لم تكن معه عصاه.',
           ],
         },
         {
@@ -166,8 +166,8 @@ export const whiteCaneDayCairo: SeedDocument<'event'> = {
   slug: 'white-cane-day-cairo',
   title: { en: 'White Cane Day in Cairo', ar: 'يوم العصا البيضاء في القاهرة' },
   description: {
-    en: 'On 15 October we met for a walk with the white cane, an exchange about safe routes, and practice with a trainer, for cane users old and new.',
-    ar: 'في ١٥ أكتوبر التقينا لنمشي معًا بالعصا البيضاء، ونتبادل الخبرات عن الطرق الآمنة، ونتدرّب مع مدرب، من اعتاد العصا منا ومن بدأ بها حديثًا.',
+    en: 'A walk with the white cane, an exchange about safe routes, and practice with a trainer, for cane users old and new.',
+    ar: 'نلتقي لنمشي معًا بالعصا البيضاء، ونتبادل الخبرات عن الطرق الآمنة، ونتدرّب مع مدرّب، من اعتاد العصا منا ومن بدأ بها حديثًا.',
   },
   sections,
   fields: {
@@ -178,6 +178,7 @@ export const whiteCaneDayCairo: SeedDocument<'event'> = {
     place: { en: 'Zamalek, Cairo', ar: 'الزمالك، القاهرة' },
     speaker: { en: 'Sameh Riad', ar: 'سامح رياض' },
     capacity: 50,
+    isExample: true,
   },
   publishedOn: '2026-09-24',
   lastUpdatedOn: '2026-10-18',

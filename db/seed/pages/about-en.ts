@@ -185,13 +185,14 @@ export const aboutSectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'There are many ways to take part: join the conversation, mentor somebody, teach, sponsor a ' +
-            'scholarship, or bring us a project.',
+          'There are many ways to take part: come to an event, teach, sponsor a scholarship, or bring us a ' +
+            'project. Soon you can also join the conversation in the forums, or mentor somebody.',
         ],
       },
       {
         kind: 'links',
         items: [
+          { text: 'Read our story', href: '/story' },
           { text: 'Get to know the community', href: '/community' },
           { text: 'Write to us about working together', href: '/contact' },
         ],

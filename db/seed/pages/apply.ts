@@ -59,8 +59,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'If we accept it, you receive an invitation and can send proposals. For that you need an ' +
-              'account with a confirmed email address and WhatsApp number. If we do not, we tell you the ' +
+            'If we accept it, you receive an invitation. Sending proposals comes soon; for that you will need ' +
+              'the invitation, and an account with a confirmed email address and WhatsApp number. If we do not, we tell you the ' +
               'reason and what is missing, and you may apply again.',
           ],
         },
@@ -90,7 +90,7 @@ const sections: Bilingual<Section[]> = {
             ],
             [
               { strong: 'نماذج من عملك. ' },
-              'نموذجان أو ثلاثة أنجزتها بنفسك. ونقبل تدريبات الدورات إذا ذكرت أنها كذلك.',
+              'عملان أو ثلاثة أنجزتها بنفسك. ونقبل تدريبات الدورات إذا ذكرت أنها كذلك.',
             ],
             [
               { strong: 'أدواتك. ' },
@@ -109,19 +109,19 @@ const sections: Bilingual<Section[]> = {
     },
     {
       id: 'after',
-      heading: 'ماذا يحدث بعد ذلك',
+      heading: 'ماذا يحدث بعد ذلك؟',
       blocks: [
         {
           kind: 'paragraph',
           text: [
-            'نؤكد لك بالبريد الإلكتروني أن طلبك وصل. ثم يقرؤه أحد أفراد فريقنا وينظر في كل نموذج أرسلته.',
+            'نؤكّد لك بالبريد الإلكتروني أن طلبك وصل. ثم يقرؤه أحد أفراد فريقنا وينظر في كل عمل أرفقته به.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'إذا قبلناه وصلتك دعوة وأصبح بإمكانك تقديم العروض. وتحتاج لذلك إلى حساب أكّدت فيه بريدك ' +
-              'الإلكتروني ورقم واتساب. وإذا لم نقبله ذكرنا لك السبب وما ينقصك، ولك أن تتقدم من جديد.',
+            'إذا قبلنا طلبك وصلتك دعوة. وتقديم العروض يُتاح قريبًا، وستحتاج له إلى الدعوة وإلى حساب أكّدت فيه ' +
+              'بريدك الإلكتروني ورقم واتساب. وإذا لم نقبله ذكرنا لك السبب وما ينقصك، ولك أن تتقدم من جديد.',
           ],
         },
         {
@@ -140,10 +140,10 @@ const sections: Bilingual<Section[]> = {
 export const applyPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'apply',
-  title: { en: 'Apply as a freelancer', ar: 'الانضمام إلينا مستقلًا' },
+  title: { en: 'Apply as a freelancer', ar: 'الانضمام إلى المستقلين' },
   description: {
     en: 'Request an invitation as a freelancer: tell us your skills and show samples of your work. Every request gets an answer, and reading projects needs no invitation.',
-    ar: 'اطلب دعوة للعمل مستقلًا: أخبرنا بمهاراتك واعرض نماذج من عملك. نرد على كل طلب، أما قراءة المشروعات فلا تحتاج إلى دعوة.',
+    ar: 'اطلب دعوة للعمل الحر: أخبرنا بمهاراتك واعرض نماذج من عملك. نرد على كل طلب، أما قراءة المشروعات فلا تحتاج إلى دعوة.',
   },
   sections,
   fields: {},

@@ -45,7 +45,7 @@ const sections: Bilingual<Section[]> = {
       blocks: [
         {
           kind: 'paragraph',
-          text: ['اختر قسمًا لتقصير القائمة. ومع كل مقال عدد الدقائق التي تستغرقها قراءته.'],
+          text: ['اختر تصنيفًا لتقصير القائمة. ومع كل مقال عدد الدقائق التي تستغرقها قراءته.'],
         },
       ],
     },
@@ -76,7 +76,7 @@ export const articlesPage: SeedDocument<'page'> = {
   title: { en: 'Articles', ar: 'المقالات' },
   description: {
     en: 'Articles on accessibility, careers, technology and partnerships in Egypt, written to be listened to as well as read, with advice that you can try today.',
-    ar: 'مقالات عن إمكانية الوصول والوظائف والتقنية والشراكات في مصر، كُتبت لتُسمع كما تُقرأ، وفيها نصائح يمكنك تجربتها اليوم.',
+    ar: 'مقالات عن الإتاحة والوظائف والتقنية والشراكات في مصر، كُتبت لتُسمع كما تُقرأ، وفيها نصائح يمكنك تجربتها اليوم.',
   },
   sections,
   fields: {},

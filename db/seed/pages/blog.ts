@@ -40,7 +40,7 @@ const sections: Bilingual<Section[]> = {
     {
       id: 'recent',
       heading: 'أحدث التدوينات',
-      blocks: [{ kind: 'paragraph', text: ['الأحدث أولًا. واختر قسمًا لتظهر تدويناته وحدها.'] }],
+      blocks: [{ kind: 'paragraph', text: ['الأحدث أولًا. واختر تصنيفًا لتظهر تدويناته وحدها.'] }],
     },
     {
       id: 'subscribe',
@@ -66,7 +66,7 @@ export const blogPage: SeedDocument<'page'> = {
   title: { en: 'Blog', ar: 'المدونة' },
   description: {
     en: 'Short posts from people who learn, teach and freelance with us: what they tried, which keys and tools they used, and what they would do differently.',
-    ar: 'تدوينات قصيرة ممن يتعلمون ويدرّسون ويعملون معنا: ماذا جرّبوا، وأي مفاتيح وأدوات استخدموا، وماذا كانوا سيغيّرون لو أعادوا التجربة.',
+    ar: 'تدوينات قصيرة ممن يتعلمون ويدرّسون ويعملون معنا: ماذا جرّبوا، وأي مفاتيح وأدوات استخدموا، وما الذي يغيّرونه لو أعادوا التجربة.',
   },
   sections,
   fields: {},

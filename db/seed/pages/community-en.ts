@@ -10,21 +10,27 @@ export const communitySectionsInEnglish: Section[] = [
     id: 'features',
     heading: 'What you will find here',
     blocks: [
-      { kind: 'paragraph', text: ['Four ways to reach people who have had the same questions as you.'] },
+      {
+        kind: 'paragraph',
+        text: [
+          'Four ways to reach people who have had the same questions as you: events today, and the others soon.',
+        ],
+      },
       {
         kind: 'cards',
         items: [
           {
             title: 'Discussion forums',
             text:
-              'Ask about a screen reader, a course or a client, and read what others have found out. Each ' +
-              'post has its own heading, so you move from one to the next with ease.',
+              'Coming soon. You will ask about a screen reader, a course or a client, and read what others ' +
+              'have found out. Each post will have its own heading, so that you move from one to the next ' +
+              'with ease.',
           },
           {
             title: 'Peer support groups',
             text:
-              'Small groups for what is easier to say among people who live through the same: losing sight, family, ' +
-              'study, looking for work. Some are open, and some you ask to join.',
+              'Coming soon. Small groups for what is easier to say among people who live through the same: ' +
+              'losing sight, family, study, looking for work. Some will be open, and some you will ask to join.',
           },
           {
             title: 'Events and workshops',
@@ -34,8 +40,8 @@ export const communitySectionsInEnglish: Section[] = [
           {
             title: 'Mentorship',
             text:
-              'Work for a while with somebody who already does what you are aiming for. You agree on a goal, ' +
-              'meet regularly, and tell each other how it went.',
+              'Coming soon. You will work for a while with somebody who already does what you are aiming for, ' +
+              'agree on a goal, meet regularly, and tell each other how it went.',
           },
         ],
       },
@@ -77,8 +83,8 @@ export const communitySectionsInEnglish: Section[] = [
           {
             heading: 'Start connecting',
             text: [
-              'Introduce yourself in the forums, join a group or register for an event. You may just read ' +
-                'for as long as you like before you write.',
+              'Register for an event. Soon you can also introduce yourself in the forums and join a group, ' +
+                'and just read for as long as you like before you write.',
             ],
           },
         ],
@@ -96,6 +102,10 @@ export const communitySectionsInEnglish: Section[] = [
     id: 'allowed',
     heading: 'What is welcome',
     blocks: [
+      {
+        kind: 'paragraph',
+        text: ['These rules hold at events today, and in the forums and groups as soon as they open.'],
+      },
       {
         kind: 'list',
         items: [
@@ -132,8 +142,8 @@ export const communitySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'If you notice something that breaks these rules, report it. A moderator reads every report, and ' +
-            'can hide a post, lock a thread, or warn or suspend the author.',
+          'If you notice something that breaks these rules, write to us. In the forums, a moderator will read ' +
+            'every report, and can hide a post, lock a thread, or warn or suspend the author.',
         ],
       },
     ],

@@ -8,8 +8,8 @@ export const communityPage: SeedDocument<'page'> = {
   slug: 'community',
   title: { en: 'Community', ar: 'المجتمع' },
   description: {
-    en: 'Forums, peer support groups, events and mentors for blind and low-vision people in Egypt: how to join, and the guidelines that keep it a good place.',
-    ar: 'منتديات ومجموعات دعم وفعاليات ومرشدون للمكفوفين وضعاف البصر في مصر: كيف تنضم إلينا، وما القواعد التي تُبقيه مكانًا طيبًا.',
+    en: 'Events today, and soon forums, peer support groups and mentors for blind and low-vision people in Egypt: how to join, and the guidelines that keep it a good place.',
+    ar: 'للمكفوفين وضعاف البصر في مصر: فعاليات متاحة اليوم، ومنتديات ومجموعات دعم ومرشدون قريبًا. كيف تنضم إلينا، وما القواعد التي تُبقي المجتمع مكانًا طيبًا.',
   },
   sections: { en: communitySectionsInEnglish, ar: communitySectionsInArabic },
   fields: {},

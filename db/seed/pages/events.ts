@@ -20,7 +20,7 @@ const sections: Bilingual<Section[]> = {
     {
       id: 'past',
       heading: 'Past events',
-      blocks: [{ kind: 'paragraph', text: ['What we did before, so that you know what to expect.'] }],
+      blocks: [{ kind: 'paragraph', text: ['Events whose day is over. Each example says that it is one.'] }],
     },
     {
       id: 'suggest',
@@ -55,7 +55,7 @@ const sections: Bilingual<Section[]> = {
     {
       id: 'past',
       heading: 'الفعاليات السابقة',
-      blocks: [{ kind: 'paragraph', text: ['ما أقمناه من قبل، لتعرف ماذا تتوقع.'] }],
+      blocks: [{ kind: 'paragraph', text: ['فعاليات انقضى موعدها. وما كان منها مثالًا توضيحيًا ذُكر فيه ذلك.'] }],
     },
     {
       id: 'suggest',

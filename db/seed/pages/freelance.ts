@@ -11,8 +11,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'These examples show the work that clients ask for, what they pay and how much time they give. ' +
-              'Amounts are in Egyptian pounds.',
+            'These projects show the work that clients ask for, what they pay and how much time they give. ' +
+              'Amounts are in Egyptian pounds. Nobody can send a proposal yet; that comes soon.',
           ],
         },
       ],
@@ -41,16 +41,16 @@ const sections: Bilingual<Section[]> = {
             {
               heading: 'Submit proposals',
               text: [
-                'Explain how you would do the work, what it costs and how many days you need. Divide ' +
-                  'larger work into milestones, each with its own price.',
+                'This comes soon. You will explain how you would do the work, what it costs and how many ' +
+                  'days you need. You will divide larger work into milestones, each with its own price.',
               ],
             },
             {
               heading: 'Complete the work',
               text: [
-                'Before you begin, the client pays the price of the milestone and we hold it. When the ' +
-                  'client approves what you deliver, the money goes to your wallet. If the client does not ' +
-                  'answer within 14 days, it is released to you as well.',
+                'This comes soon. Before you begin, the client will pay the price of the milestone and we ' +
+                  'will hold it. When the client approves what you deliver, the money will go to your ' +
+                  'wallet. If the client does not answer within 14 days, it will be released to you as well.',
               ],
             },
           ],
@@ -58,8 +58,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'Some projects ask the freelancer for a small security deposit. The project says so before you ' +
-              'send a proposal.',
+            'Some projects will ask the freelancer for a small security deposit. The project will say so ' +
+              'before you send a proposal.',
           ],
         },
       ],
@@ -71,7 +71,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'These examples show how freelancers work, with which tools, and what they earn in a month. The people in them are invented.',
+            'These examples show how freelancers can work, and with which tools. The people in them are ' +
+              'invented, and so are their figures.',
           ],
         },
       ],
@@ -83,8 +84,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'Everyone may read the job board. To send proposals you need an invitation: tell us what you ' +
-              'can do. We answer every request.',
+            'Everyone may read the job board. To send proposals, which comes soon, you will need an ' +
+              'invitation.',
           ],
         },
         {
@@ -100,13 +101,13 @@ const sections: Bilingual<Section[]> = {
   ar: [
     {
       id: 'projects',
-      heading: 'ماذا يطلب العملاء',
+      heading: 'ماذا يطلب العملاء؟',
       blocks: [
         {
           kind: 'paragraph',
           text: [
-            'تبيّن هذه الأمثلة ما يطلبه العملاء من أعمال، وما يدفعونه، والمهلة التي يمنحونها. والمبالغ ' +
-              'بالجنيه المصري.',
+            'تبيّن هذه المشروعات ما يطلبه العملاء من أعمال، وما يدفعونه، والمهلة التي يمنحونها. والمبالغ ' +
+              'بالجنيه المصري. ولا يمكن تقديم العروض بعد، وسيُتاح ذلك قريبًا.',
           ],
         },
       ],
@@ -121,8 +122,8 @@ const sections: Bilingual<Section[]> = {
             {
               heading: 'أنشئ ملفك',
               text: [
-                'افتح حسابًا واختر فيه دور المستقل، وأكّد بريدك الإلكتروني ورقم واتساب، ثم اطلب دعوة واذكر ' +
-                  'فيها مهاراتك ونماذج من عملك.',
+                'افتح حسابًا واختر فيه «العمل الحر»، وأكّد بريدك الإلكتروني ورقم واتساب، ثم اطلب دعوة واذكر فيها ' +
+                  'مهاراتك ونماذج من عملك.',
               ],
             },
             {
@@ -140,15 +141,15 @@ const sections: Bilingual<Section[]> = {
             {
               heading: 'قدّم عروضك',
               text: [
-                'اشرح كيف ستنفذ العمل، وكم يكلّف، وكم يومًا تحتاج. وقسّم العمل الكبير إلى مراحل، لكل مرحلة ' +
-                  'أجرها.',
+                'يُتاح قريبًا. ستشرح كيف ستنفذ العمل، وكم يكلّف، وكم يومًا تحتاج. وستقسّم العمل الكبير إلى ' +
+                  'مراحل، لكل مرحلة أجرها.',
               ],
             },
             {
               heading: 'أنجز العمل',
               text: [
-                'قبل أن تبدأ يدفع العميل أجر المرحلة فنحتفظ به. وحين يقبل ما سلّمته ينتقل المال إلى ' +
-                  'محفظتك. وإذا لم يرد العميل خلال ١٤ يومًا صُرف لك المبلغ أيضًا.',
+                'يُتاح قريبًا. قبل أن تبدأ سيدفع العميل أجر المرحلة فنحتفظ به. وحين يقبل ما سلّمته سينتقل ' +
+                  'المال إلى محفظتك. وإذا لم يرد العميل خلال ١٤ يومًا فسيُصرف لك المبلغ أيضًا.',
               ],
             },
           ],
@@ -156,7 +157,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'تشترط بعض المشروعات أن يدفع المستقل مبلغ تأمين صغيرًا، ويُذكر ذلك في المشروع قبل أن تقدّم ' +
+            'ستشترط بعض المشروعات أن يدفع المستقل مبلغ تأمين صغيرًا، وسيُذكر ذلك في المشروع قبل أن تقدّم ' +
               'عرضك.',
           ],
         },
@@ -169,7 +170,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'توضح هذه الأمثلة كيف يعمل المستقلون، وبأي أدوات، وكم يكسبون في الشهر. والأشخاص فيها من نسج الخيال.',
+            'توضح هذه الأمثلة كيف يمكن أن يعمل المستقلون، وبأي أدوات. والأشخاص فيها من نسج الخيال، وكذلك ' +
+              'أرقامهم.',
           ],
         },
       ],
@@ -180,15 +182,12 @@ const sections: Bilingual<Section[]> = {
       blocks: [
         {
           kind: 'paragraph',
-          text: [
-            'قراءة المشروعات متاحة للجميع. أما تقديم العروض فيحتاج إلى دعوة: أخبرنا بما تجيده، ونحن نرد ' +
-              'على كل طلب.',
-          ],
+          text: ['قراءة المشروعات متاحة للجميع. أما تقديم العروض فيُتاح قريبًا، وستحتاج فيه إلى دعوة.'],
         },
         {
           kind: 'links',
           items: [
-            { text: 'الانضمام إلينا مستقلًا', href: '/apply' },
+            { text: 'الانضمام إلى المستقلين', href: '/apply' },
             { text: 'إنشاء حساب', href: '/signup' },
           ],
         },
@@ -203,8 +202,8 @@ export const freelancePage: SeedDocument<'page'> = {
   slug: 'freelance',
   title: { en: 'Freelance', ar: 'العمل الحر' },
   description: {
-    en: 'Paid projects for blind and low-vision freelancers in Egypt: what clients ask for, how it works in four steps, and how your pay is held safely until you deliver.',
-    ar: 'مشروعات بأجر للمستقلين من المكفوفين وضعاف البصر في مصر: ماذا يطلب العملاء، وكيف يسير العمل في أربع خطوات، وكيف يُحفظ أجرك حتى تسلّم العمل.',
+    en: 'Paid projects for blind and low-vision freelancers in Egypt: what clients ask for today, and how proposals and pay that is held safely will work, soon.',
+    ar: 'مشروعات بأجر للمستقلين من المكفوفين وضعاف البصر في مصر: ماذا يطلب العملاء، وكيف سيسير العمل قريبًا في أربع خطوات، وكيف سيُحفظ أجرك حتى تسلّم العمل.',
   },
   sections,
   fields: {},

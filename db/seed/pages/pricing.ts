@@ -9,11 +9,12 @@ const inEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The annual individual subscription costs ',
+          'For individuals the subscription costs ',
           { setting: 'annualPrice' },
-          ' and opens the courses of every track for one person and one year. There is no monthly ' +
-            'payment: you pay once, from your wallet, and are never charged for another year without your ' +
-            'consent. If you want one course only, you can also buy it by itself and keep it for life.',
+          ' a year and opens the courses of every track for one person. There is no monthly payment: you pay ' +
+            'once, from your wallet, and it is never renewed by itself. The courses come soon; a year that ' +
+            'you pay for today begins today. If you want one course only, you will also be able to buy it ' +
+            'by itself and keep it for life.',
         ],
       },
     ],
@@ -48,7 +49,11 @@ const inEnglish: Section[] = [
         items: [
           {
             heading: 'Take your link',
-            text: ['Everybody with an account has a personal link. Copy it from your account.'],
+            text: [
+              'Everybody with an account has ',
+              { text: 'a personal link in the wallet', href: '/wallet/referrals' },
+              '.',
+            ],
           },
           {
             heading: 'Pass it on',
@@ -59,9 +64,10 @@ const inEnglish: Section[] = [
           {
             heading: 'Receive points',
             text: [
-              'When somebody activates an account through your link, you receive ',
+              'When somebody makes an account through your link and confirms their email address and WhatsApp ' +
+                'number, you receive ',
               { setting: 'referralPoints' },
-              '.',
+              '. Accounts that you open for yourself do not count.',
             ],
           },
           {
@@ -69,7 +75,7 @@ const inEnglish: Section[] = [
             text: [
               'Each point is worth ',
               { setting: 'pointValue' },
-              ' of wallet credit. Points can cover up to ',
+              ' of wallet credit. Points cover up to ',
               { setting: 'pointsMostPercent' },
               ' of a purchase; the rest comes from your wallet.',
             ],
@@ -85,10 +91,10 @@ const inEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Try everything at your own pace. If the subscription is not what you hoped for, write to us ' +
-            'within ',
+          'If the subscription is not what you hoped for, take the full price back within ',
           { setting: 'guaranteeDays' },
-          ' of paying for it. You get the full price back and need not give a reason.',
+          ' of paying for it: at one button in your wallet, without giving a reason. What you paid from ' +
+            'the wallet is there again at once, and so are the points that you used.',
         ],
       },
     ],
@@ -100,9 +106,9 @@ const inEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'For several people we make you a quote. Tell us how many will learn, which tracks they need, ' +
-            'and which screen readers, magnifiers or braille displays they use. You receive one price, ' +
-            'one invoice, and one person to talk to.',
+          'Courses open soon. For several people we make you a quote today. Tell us how many will learn, ' +
+            'which tracks they need, and which screen readers, magnifiers or braille displays they use. You ' +
+            'will have one price, one invoice, and one person to talk to.',
         ],
       },
     ],
@@ -114,8 +120,7 @@ const inEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Here are the answers that people look for most often before they pay. You find the others ' +
-            'among all the ',
+          'Here are answers about what is paid for, and how. You find the others among all the ',
           { text: 'frequently asked questions', href: '/faq' },
           '.',
         ],
@@ -134,9 +139,9 @@ const inArabic: Section[] = [
         text: [
           'قيمة الاشتراك الفردي السنوي ',
           { setting: 'annualPrice' },
-          '، ويتيح لشخص واحد دورات المسارات كلها لمدة سنة. ولا يوجد دفع شهري: تدفع مرة واحدة من محفظتك، ' +
-            'ولا نحصّل منك قيمة سنة أخرى من دون موافقتك. وإذا أردت دورة واحدة فقط، فيمكنك أن تشتريها ' +
-            'وحدها وتبقى لك مدى الحياة.',
+          '، ويتيح لشخص واحد دورات المسارات كلها لمدة سنة. ولا يوجد دفع شهري، بل تدفع مرة واحدة من محفظتك، ' +
+            'ولا يتجدد الاشتراك تلقائيًا أبدًا. أما الدورات نفسها فتُتاح قريبًا، والسنة التي تدفع قيمتها اليوم ' +
+            'تبدأ من اليوم. وإذا أردت دورة واحدة فقط، فسيمكنك أن تشتريها وحدها وتبقى لك مدى الحياة.',
         ],
       },
     ],
@@ -150,10 +155,10 @@ const inArabic: Section[] = [
         items: [
           [{ strong: 'التسويق: ' }, 'الكتابة ومحركات البحث وشبكات التواصل والنشرات البريدية.'],
           [{ strong: 'الذكاء الاصطناعي: ' }, 'من صياغة السؤال الجيد إلى نموذج تدرّبه بنفسك.'],
-          [{ strong: 'تطوير الويب: ' }, 'مواقع تعمل مع الجميع، تكتبها بلوحة المفاتيح.'],
+          [{ strong: 'تطوير الويب: ' }, 'مواقع يستطيع الجميع استخدامها، تكتبها بلوحة المفاتيح.'],
           [{ strong: 'البرمجة: ' }, 'لغة بايثون والبيانات وأدوات المبرمج.'],
           [{ strong: 'تطوير الأعمال: ' }, 'الأسواق والشركاء والعروض والخطط.'],
-          [{ strong: 'المهارات الشخصية: ' }, 'مقابلات العمل وتقديم العروض والعمل في فريق وإدارة وقتك.'],
+          [{ strong: 'المهارات الشخصية: ' }, 'مقابلات العمل والعروض التقديمية والعمل في فريق وإدارة وقتك.'],
           [{ strong: 'ريادة الأعمال: ' }, 'من الفكرة إلى أول عملاء يدفعون.'],
           [{ strong: 'الإدارة المالية: ' }, 'مسك الدفاتر والميزانيات والتقارير باستخدام إكسل.'],
           [{ strong: 'المبيعات: ' }, 'محادثات تنتهي بطلب شراء، بالهاتف وكتابةً.'],
@@ -171,22 +176,28 @@ const inArabic: Section[] = [
         items: [
           {
             heading: 'خذ رابطك',
-            text: ['لكل صاحب حساب رابط شخصي. انسخ رابطك من حسابك.'],
+            text: ['لكل صاحب حساب ', { text: 'رابط شخصي في المحفظة', href: '/wallet/referrals' }, '.'],
           },
           {
-            heading: 'شاركه',
-            text: ['أرسله إلى من يسرّه أن يتعلم أو يعمل هنا، عبر واتساب أو البريد الإلكتروني أو برسالة صوتية.'],
+            heading: 'أرسل الرابط',
+            text: [
+              'أرسل رابطك إلى من يسرّه أن يتعلم أو يعمل هنا، عبر واتساب أو البريد الإلكتروني أو برسالة صوتية.',
+            ],
           },
           {
             heading: 'احصل على النقاط',
-            text: ['عندما يفعّل شخص حسابًا عن طريق رابطك تحصل على ', { setting: 'referralPoints' }, '.'],
+            text: [
+              'عندما ينشئ شخص حسابًا عن طريق رابطك ويؤكد بريده الإلكتروني ورقمه على واتساب تحصل على ',
+              { setting: 'referralPoints' },
+              '. ولا تُحتسب الحسابات التي تنشئها لنفسك.',
+            ],
           },
           {
-            heading: 'ادفع بها',
+            heading: 'ادفع بالنقاط',
             text: [
               'قيمة كل نقطة ',
               { setting: 'pointValue' },
-              ' من رصيد المحفظة. ويمكن أن تغطي النقاط حتى ',
+              ' من رصيد المحفظة. وتغطي النقاط ما لا يزيد على ',
               { setting: 'pointsMostPercent' },
               ' من قيمة المشتريات، والباقي من محفظتك.',
             ],
@@ -202,9 +213,10 @@ const inArabic: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'جرّب كل شيء على مهل. وإذا لم يكن الاشتراك كما كنت ترجو، فاكتب إلينا خلال ',
+          'إذا لم يكن الاشتراك كما كنت ترجو، يمكنك استرداد المبلغ كاملًا خلال ',
           { setting: 'guaranteeDays' },
-          ' من دفع قيمته. نرد إليك المبلغ كاملًا، ولا يلزمك أن تذكر سببًا.',
+          ' من دفع قيمته، بزر واحد في محفظتك ومن دون ذكر سبب. يعود ما دفعته من المحفظة إليها في الحال، ' +
+            'وتعود النقاط التي استخدمتها.',
         ],
       },
     ],
@@ -216,7 +228,7 @@ const inArabic: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'إذا كنتم أكثر من شخص فسنعدّ لكم عرض سعر. أخبرونا بعدد من سيتعلمون، والمسارات التي يحتاجون ' +
+          'تُتاح الدورات قريبًا. وإذا كنتم أكثر من شخص فسنعدّ لكم عرض سعر من اليوم. أخبرونا بعدد من سيتعلمون، والمسارات التي يحتاجون ' +
             'إليها، وما يستخدمونه من قارئات شاشة أو مكبرات أو أسطر برايل. وستحصلون على سعر واحد، وفاتورة ' +
             'واحدة، وشخص واحد تتحدثون معه.',
         ],
@@ -230,7 +242,7 @@ const inArabic: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'هذه إجابات أكثر ما يسأل عنه الناس قبل الدفع. وتجد غيرها في صفحة ',
+          'هذه إجابات عما تدفع مقابله وكيف تدفع. وتجد غيرها في صفحة ',
           { text: 'الأسئلة الشائعة', href: '/faq' },
           '.',
         ],
@@ -239,14 +251,14 @@ const inArabic: Section[] = [
   },
 ];
 
-/** What things cost (docs/product.md, "Prices and refunds"); the screen adds the price card, the links and the questions. */
+/** What things cost (docs/product.md, "Subscription"); the screen adds the price card, the links and the questions. */
 export const pricingPage: SeedDocument<'page'> = {
   kind: 'page',
   slug: 'pricing',
   title: { en: 'Pricing', ar: 'الأسعار' },
   description: {
-    en: 'One annual subscription for every track, courses to buy one by one, points for bringing friends, and quotes for teams.',
-    ar: 'اشتراك سنوي واحد لكل المسارات، ودورات تشتريها منفردة، ونقاط مقابل دعوة أصدقائك، وعروض أسعار للفرق.',
+    en: 'One annual subscription for every track, paid from your wallet, with a full refund if it is not for you. Bring friends and receive points. Courses one by one come soon. Teams can ask for a quote.',
+    ar: 'اشتراك سنوي واحد لكل المسارات يُدفع من المحفظة، مع استرداد المبلغ كاملًا إن لم يناسبك. ومقابل دعوة الأصدقاء نقاط. وقريبًا دورات تُشترى منفردة. ويمكن للفرق أن تطلب عرض سعر.',
   },
   sections: { en: inEnglish, ar: inArabic },
   fields: {},

@@ -11,7 +11,8 @@ export const privacyOfCollectionInEnglish: Section[] = [
         text: [
           'We ask for what a feature needs, at the moment when it needs it. To read the site you give ' +
             'us nothing. Using it does not require you to say anything about your sight; only an ' +
-            'application for a scholarship does.',
+            'application for a scholarship does. Courses, contracts and the forums come soon, and ask for ' +
+            'nothing until they open.',
         ],
       },
       {
@@ -151,7 +152,12 @@ export const privacyOfCollectionInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The Egyptian Personal Data Protection Law, Law 151 of 2020, applies. It treats information ' +
+          'The Egyptian Personal Data Protection Law, ',
+          {
+            text: 'Law 151 of 2020 (PDF, in Arabic)',
+            href: 'https://mcit.gov.eg/Upcont/Documents/Reports%20and%20Documents_1232021000_Law_No_151_2020_Personal_Data_Protection.pdf',
+          },
+          ', applies. It treats information ' +
             'about health as sensitive; that is why we ask for your explicit consent before you send ' +
             'documents about a disability.',
         ],

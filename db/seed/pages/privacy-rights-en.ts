@@ -56,7 +56,7 @@ export const privacyOfRightsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'A cookie is a small text that your browser keeps for a site. We use six, all our own and ' +
+          'A cookie is a small text that your browser keeps for a site. We use seven, all our own and ' +
             'all needed to show you what you asked for. That is why no banner asks you about them.',
         ],
       },
@@ -95,6 +95,14 @@ export const privacyOfRightsInEnglish: Section[] = [
             text: [
               'The cookie “fonts” notes for one year which of our fonts your browser has fetched already, so that ' +
                 'pages show them at once.',
+            ],
+          },
+          {
+            term: 'An invitation by a member',
+            text: [
+              'When you open the personal link of a member, the cookie “invited-by” keeps its code for 30 days, ' +
+                'or until you have made an account, so that the member receives points for it. They are not told ' +
+                'who you are.',
             ],
           },
           {

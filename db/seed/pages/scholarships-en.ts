@@ -10,8 +10,8 @@ export const scholarshipsSectionsInEnglish: Section[] = [
         items: [
           ['A place in one of ', { text: 'our programs', href: '/programs' }, ' that costs you nothing.'],
           ['Lessons and material that work with a screen reader, a braille display or large print.'],
-          ['Mentors in the community whom you can ask while you learn.'],
-          ['A certificate at the end, which anyone can check online.'],
+          ['Soon, mentors in the community whom you can ask while you learn.'],
+          ['Soon, a certificate at the end, which anyone can check online.'],
           ['Help with your application: if a question is not clear to you, write to us before you send it.'],
         ],
       },
@@ -83,7 +83,7 @@ export const scholarshipsSectionsInEnglish: Section[] = [
         items: [
           {
             heading: 'Apply',
-            text: ['Send the form at the end of this page. We confirm by email that it has arrived.'],
+            text: ['Send the form. We confirm by email that it has arrived.'],
           },
           {
             heading: 'Review',
@@ -101,8 +101,8 @@ export const scholarshipsSectionsInEnglish: Section[] = [
           {
             heading: 'Decision',
             text: [
-              'We tell you the decision by email in any case. If you are accepted, your program opens in ' +
-                'your account, and we explain how the community service works.',
+              'We tell you the decision by email in any case. If you are accepted, we write to you about how ' +
+                'your program begins and how the community service works.',
             ],
           },
         ],

@@ -9,7 +9,7 @@ export const scholarshipsPage: SeedDocument<'page'> = {
   title: { en: 'Scholarships', ar: 'المنح الدراسية' },
   description: {
     en: 'Funded places in our programs for blind and low-vision people in Egypt: what you get, who may apply, what you need before you start, and the application form.',
-    ar: 'مقاعد ممولة في برامجنا للمكفوفين وضعاف البصر في مصر: ماذا تقدّم لك المنحة، ومن يحق له التقديم، وماذا تجهّز قبل أن تبدأ، ونموذج التقديم.',
+    ar: 'مقاعد مموّلة في برامجنا للمكفوفين وضعاف البصر في مصر: ماذا تقدّم لك المنحة، ومن يحق له التقدم إليها، وماذا تجهّز قبل أن تبدأ، ونموذج الطلب.',
   },
   sections: { en: scholarshipsSectionsInEnglish, ar: scholarshipsSectionsInArabic },
   fields: {},

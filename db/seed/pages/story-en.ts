@@ -55,8 +55,8 @@ export const storySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'This platform brings it all together: courses, freelance work, a wallet, scholarships and a ' +
-            'community, in Arabic and English, with one account.',
+          'This platform brings it all together, in Arabic and English, with one account: scholarships, ' +
+            'articles, events and a wallet today; courses, freelance work and forums soon.',
         ],
       },
     ],
@@ -74,36 +74,8 @@ export const storySectionsInEnglish: Section[] = [
       },
     ],
   },
-  {
-    id: 'recognition',
-    heading: 'What people value in our work',
-    blocks: [
-      {
-        kind: 'paragraph',
-        text: [
-          'Instead of a list of prizes, here is what learners, employers and partners tell us that they ' +
-            'value:',
-        ],
-      },
-      {
-        kind: 'list',
-        items: [
-          [
-            { strong: 'Learners: ' },
-            'that a lesson names the key to press and what they should hear next, and that a person ' +
-              'answers their questions.',
-          ],
-          [
-            { strong: 'Employers and clients: ' },
-            'work that arrives on time, questions that come early, and rules about money that are clear ' +
-              'before the start.',
-          ],
-          [{ strong: 'Partners: ' }, 'that we say plainly what worked and what did not.'],
-        ],
-      },
-      { kind: 'paragraph', text: ['What they ask us to do better is among the goals that follow.'] },
-    ],
-  },
+  // Empty until there is recognition to name: then it is not shown.
+  { id: 'recognition', heading: 'Recognition', blocks: [] },
   {
     id: 'goals-2028',
     heading: 'Our goals for 2028',
@@ -120,8 +92,12 @@ export const storySectionsInEnglish: Section[] = [
           ],
           ['We meet and train in the Delta and in Upper Egypt, and not only in Cairo and Alexandria.'],
           [
-            'Employers who are bound by the five percent quota of Egypt’s Law 10 of 2018 come to us for ' +
-              'skilled colleagues, and not for names on a list.',
+            'Employers who are bound by the five percent quota of Egypt’s ',
+            {
+              text: 'Law 10 of 2018',
+              href: 'https://sis.gov.eg/Story/142993/Persons-with-disabilities-rights-in-law?lang=en-us',
+            },
+            ' come to us for skilled colleagues, and not for names on a list.',
           ],
           [
             'Once a year we publish a report in plain language that says what we reached and what we did ' +
@@ -137,7 +113,10 @@ export const storySectionsInEnglish: Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: ['You can take part from today: as a learner, a mentor, a freelancer or a sponsor.'],
+        text: [
+          'You can take part from today: come to an event, apply for a scholarship, ask for an invitation as a ' +
+            'freelancer, or support us as a sponsor.',
+        ],
       },
       {
         kind: 'links',

@@ -87,13 +87,15 @@ export const termsOfMoneyInEnglish: Section[] = [
             'It costs ',
             { setting: 'annualPrice' },
             ' per year for one person and lasts one year. There is no monthly payment, and we never ' +
-              'charge you for another year without your consent. Teams receive a quote.',
+              'charge you for another year without your consent: it ends by itself. The courses that it ' +
+              'opens come soon; the year begins on the day of payment. Teams receive a quote.',
           ],
           [
             { strong: 'Satisfaction guarantee. ' },
-            'If the subscription is not what you hoped for, tell us within ',
+            'If the subscription is not what you hoped for, you get the full price back within ',
             { setting: 'guaranteeDays' },
-            ' of paying for it, and you get the full price back.',
+            ' of paying for it, at one button in your wallet. Money goes back to the wallet and points to ' +
+              'your points, and the subscription ends.',
           ],
           [
             { strong: 'How refunds reach you. ' },

@@ -7,6 +7,10 @@ export const aFirstProposalThatWinsInEnglish: Section[] = [
     blocks: [
       {
         kind: 'paragraph',
+        text: ['Sending proposals opens here soon. You can write your first one today, for practice.'],
+      },
+      {
+        kind: 'paragraph',
         text: [
           'A client who posted a project this morning may open ten proposals tonight. Most of them begin with ' +
             'the freelancer: a name, a list of skills, a promise. Yours should begin with the project, because ' +
@@ -128,7 +132,7 @@ export const aFirstProposalThatWinsInEnglish: Section[] = [
           ['Add up the milestones. Their sum must be the price.'],
           [
             'Check that your email and WhatsApp number are verified and that your request for an invitation is ' +
-              'approved. Without them a proposal cannot be sent.',
+              'approved. Without them you will not be able to send a proposal.',
           ],
           [
             'If there is no answer after four days, write once: “Do you have questions about my proposal?” Then ' +

@@ -23,7 +23,8 @@ export const firstFormulaToFirstPaidProjectInArabic: Section[] = [
         kind: 'paragraph',
         text: [
           'لم تحصل على تلك الوظيفة، لكنها عادت إلى بيتها بشيء نافع: قائمة واضحة بما ينبغي أن تتعلمه. وشيماء ' +
-            'شخصية متخيَّلة، أما المفاتيح والدوال والخطوات التالية فحقيقية.',
+            'شخصية متخيَّلة، وكذلك مشروعها: فتقديم العروض والعقود يُتاحان هنا قريبًا. أما المفاتيح والدوال وخطوات ' +
+            'التعلّم فحقيقية.',
         ],
       },
     ],
@@ -43,7 +44,7 @@ export const firstFormulaToFirstPaidProjectInArabic: Section[] = [
             { strong: 'اعرف الحدود. ' },
             'ينقلك ',
             { text: 'Ctrl+Home', language: 'en' },
-            ' إلى أول خلية، و',
+            ' إلى أول خلية، وينقلك ',
             { text: 'Ctrl+End', language: 'en' },
             ' إلى آخر خلية مستخدمة، ومفتاح ',
             { text: 'Ctrl', language: 'en' },
@@ -61,7 +62,7 @@ export const firstFormulaToFirstPaidProjectInArabic: Section[] = [
             { text: 'F2', language: 'en' },
             ' الخلية فتسمع المعادلة نفسها لا نتيجتها، ويغلقها ',
             { text: 'Escape', language: 'en' },
-            ' دون تغيير.',
+            ' من دون تغيير.',
           ],
           [
             { strong: 'اقفز. ' },
@@ -110,7 +111,7 @@ export const firstFormulaToFirstPaidProjectInArabic: Section[] = [
           ],
         ],
       },
-      { kind: 'subheading', text: 'من أين جاء التدريب' },
+      { kind: 'subheading', text: 'من أين جاء التدريب؟' },
       {
         kind: 'paragraph',
         text: [
@@ -132,8 +133,8 @@ export const firstFormulaToFirstPaidProjectInArabic: Section[] = [
           {
             heading: 'الدعوة',
             text: [
-              'بعد توثيق بريدها ورقمها على واتساب طلبت دعوة للعمل الحر، وأرفقت القائمتين قبل التنظيف وبعده نموذجًا ' +
-                'لعملها.',
+              'بعد تأكيد بريدها الإلكتروني ورقم واتساب طلبت دعوة للعمل الحر، وأرفقت القائمتين قبل التنظيف وبعده ' +
+                'نموذجًا لعملها.',
             ],
           },
           {

@@ -19,6 +19,7 @@ export const firstFormulaToFirstPaidProject: SeedDocument<'post'> = {
     readMinutes: 5,
     author: { en: 'Marwan Ezzat', ar: 'مروان عزت' },
     isFeatured: true,
+    isExample: true,
   },
   publishedOn: '2024-12-08',
   lastUpdatedOn: '2024-12-08',

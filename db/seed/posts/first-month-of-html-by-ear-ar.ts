@@ -3,7 +3,7 @@ import type { Section } from '#domain/documents/structured-text.ts';
 export const firstMonthOfHtmlByEarInArabic: Section[] = [
   {
     id: 'why',
-    heading: 'لماذا يناسب HTML الأذن',
+    heading: 'لماذا تناسب لغة HTML الأذن؟',
     blocks: [
       {
         kind: 'paragraph',
@@ -73,7 +73,7 @@ export const firstMonthOfHtmlByEarInArabic: Section[] = [
               { text: 'doctype', language: 'en' },
               '، وعنصر ',
               { text: 'html', language: 'en' },
-              ' ومعه اللغة، و',
+              ' ومعه اللغة، وعنصر ',
               { text: 'head', language: 'en' },
               ' وفيه ترميز ',
               { text: 'UTF-8', language: 'en' },
@@ -93,7 +93,7 @@ export const firstMonthOfHtmlByEarInArabic: Section[] = [
               { text: 'li', language: 'en' },
               ' في كل منها رابط. اضغط ',
               { text: 'L', language: 'en' },
-              ' للوصول إلى القائمة، و',
+              ' للوصول إلى القائمة، والمفتاح ',
               { text: 'K', language: 'en' },
               ' للتنقل بين الروابط.',
             ],
@@ -118,7 +118,7 @@ export const firstMonthOfHtmlByEarInArabic: Section[] = [
           { text: 'id', language: 'en' },
           ' في الحقل. واختبارها بمفتاح واحد هو ',
           { text: 'Tab', language: 'en' },
-          ': فإذا سمعت أنك في حقل كتابة دون أن تسمع اسمه، فالتسمية غير مرتبطة بالحقل.',
+          ': فإذا سمعت أنك في حقل كتابة من دون أن تسمع اسمه، فالتسمية غير مرتبطة بالحقل.',
         ],
       },
       { kind: 'subheading', text: 'جدول' },
@@ -127,7 +127,7 @@ export const firstMonthOfHtmlByEarInArabic: Section[] = [
         text: [
           'اكتب ',
           { text: 'th', language: 'en' },
-          ' لخلايا الرؤوس و',
+          ' لخلايا الرؤوس، والعنصر ',
           { text: 'td', language: 'en' },
           ' لما عداها، وأضف إلى الجدول عنوانًا بالعنصر ',
           { text: 'caption', language: 'en' },
@@ -142,7 +142,7 @@ export const firstMonthOfHtmlByEarInArabic: Section[] = [
         text: [
           'تبدأ الصفحة العربية بكتابة ',
           { text: 'lang="ar"', language: 'en' },
-          ' و',
+          ' ثم ',
           { text: 'dir="rtl"', language: 'en' },
           ' في عنصر ',
           { text: 'html', language: 'en' },

@@ -16,6 +16,7 @@ export const firstMonthOfHtmlByEar: SeedDocument<'post'> = {
     readMinutes: 5,
     author: { en: 'Marwan Ezzat', ar: 'مروان عزت' },
     isFeatured: false,
+    isExample: true,
   },
   publishedOn: '2025-02-06',
   lastUpdatedOn: '2025-02-06',

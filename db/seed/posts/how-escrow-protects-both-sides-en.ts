@@ -8,6 +8,13 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
+          'We are building escrow and contracts, and they open here soon. This post says how they will work, ' +
+            'as if they were open already. The wallet that they use is open today.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: [
           'The freelancer is afraid of working for nothing. The client is afraid of paying for nothing. If the ' +
             'client pays first, one of them carries the whole risk; if the client pays last, the other does.',
         ],

@@ -5,10 +5,10 @@ import { howEscrowProtectsBothSidesInEnglish } from './how-escrow-protects-both-
 export const howEscrowProtectsBothSides: SeedDocument<'post'> = {
   kind: 'post',
   slug: 'how-escrow-protects-both-sides',
-  title: { en: 'How escrow protects both sides', ar: 'كيف يحمي حساب الضمان الطرفين' },
+  title: { en: 'How escrow protects both sides', ar: 'كيف يحمي حساب الضمان الطرفين؟' },
   description: {
-    en: 'The way of a milestone from contract to payment, an example in numbers, and what happens when client and freelancer do not agree.',
-    ar: 'مسار المرحلة من العقد إلى صرف الأجر، ومثال بالأرقام، وما يحدث إذا اختلف العميل والمستقل، وعادات تجنّبكما الخلاف من البداية.',
+    en: 'How escrow will work here, soon: the way of a milestone from contract to payment, an example in numbers, and what happens when client and freelancer do not agree.',
+    ar: 'كيف سيعمل حساب الضمان هنا قريبًا: مسار المرحلة من العقد إلى صرف الأجر، ومثال بالأرقام، وما يحدث إذا اختلف العميل والمستقل، وعادات تجنّبكما الخلاف من البداية.',
   },
   sections: { en: howEscrowProtectsBothSidesInEnglish, ar: howEscrowProtectsBothSidesInArabic },
   category: 'freelancing',
@@ -16,6 +16,7 @@ export const howEscrowProtectsBothSides: SeedDocument<'post'> = {
     readMinutes: 5,
     author: { en: 'Nada Kamal', ar: 'ندى كمال' },
     isFeatured: false,
+    isExample: true,
   },
   publishedOn: '2025-01-05',
   lastUpdatedOn: '2025-01-05',

@@ -8,7 +8,7 @@ export const nvdaOrJawsInArabic: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'إذا كنت مترددًا فابدأ بقارئ ',
+          'إذا احترت فابدأ بقارئ ',
           { text: 'NVDA', language: 'en' },
           '. فهو مجاني، ومتاح بالعربية، ويُحدَّث عدة مرات في السنة، وأغلب ما تتعلمه معه ينفعك في غيره. وأضف ' +
             'إليه ',
@@ -21,7 +21,7 @@ export const nvdaOrJawsInArabic: Section[] = [
   },
   {
     id: 'same',
-    heading: 'ما يتشابهان فيه',
+    heading: 'ما يتشابه فيه القارئان',
     blocks: [
       {
         kind: 'paragraph',
@@ -43,17 +43,17 @@ export const nvdaOrJawsInArabic: Section[] = [
           [
             'المفتاح ',
             { text: 'T', language: 'en' },
-            ' للجداول، و',
+            ' للجداول، ',
             { text: 'L', language: 'en' },
-            ' للقوائم، و',
+            ' للقوائم، ',
             { text: 'G', language: 'en' },
-            ' للصور، و',
+            ' للصور، ',
             { text: 'F', language: 'en' },
-            ' لحقول النماذج، و',
+            ' لحقول النماذج، ',
             { text: 'E', language: 'en' },
-            ' لحقول الكتابة، و',
+            ' لحقول الكتابة، ',
             { text: 'B', language: 'en' },
-            ' للأزرار، و',
+            ' للأزرار، والمفتاح ',
             { text: 'X', language: 'en' },
             ' لمربعات الاختيار؛',
           ],
@@ -61,7 +61,7 @@ export const nvdaOrJawsInArabic: Section[] = [
           [
             'المفتاح ',
             { text: 'Insert', language: 'en' },
-            ' مع السهم إلى أسفل للقراءة دون توقف، و',
+            ' مع السهم إلى أسفل للقراءة من دون توقف، والاختصار ',
             { text: 'Insert+T', language: 'en' },
             ' لعنوان النافذة.',
           ],
@@ -78,7 +78,7 @@ export const nvdaOrJawsInArabic: Section[] = [
   },
   {
     id: 'different',
-    heading: 'ما يختلفان فيه',
+    heading: 'ما يختلف فيه القارئان',
     blocks: [
       {
         kind: 'details',
@@ -145,7 +145,7 @@ export const nvdaOrJawsInArabic: Section[] = [
               { text: 'JAWS', language: 'en' },
               ' فيعرض ',
               { text: 'Insert+F6', language: 'en' },
-              ' العناوين و',
+              ' العناوين، ويعرض ',
               { text: 'Insert+F7', language: 'en' },
               ' الروابط.',
             ],
@@ -169,11 +169,11 @@ export const nvdaOrJawsInArabic: Section[] = [
             ],
           },
           {
-            heading: 'أنجزها بقارئ NVDA',
+            heading: 'أنجز المهام بقارئ NVDA',
             text: ['امنح كل مهمة نصف ساعة، وضع علامة كلما تعثرت، واكتب أين حدث ذلك.'],
           },
           {
-            heading: 'أنجزها بقارئ JAWS',
+            heading: 'أنجز المهام بقارئ JAWS',
             text: [
               'أغلق ',
               { text: 'NVDA', language: 'en' },
@@ -195,7 +195,7 @@ export const nvdaOrJawsInArabic: Section[] = [
       {
         kind: 'quote',
         text: [
-          'اشتريت رخصة لأن كل زملائي في مركز التدريب كانت لديهم رخصة. ثم وجدتهم في العمل يستخدمون القارئ ' +
+          'اشتريت رخصة لأن كل زملائي في مركز التدريب كانت لديهم رخصة. أما في العمل فوجدتهم يستخدمون القارئ ' +
             'المجاني، ولم يستغرق الانتقال إليه إلا أمسية واحدة.',
         ],
         source: 'طاهر المليجي، موظف خدمة عملاء متخيَّل',
@@ -204,7 +204,7 @@ export const nvdaOrJawsInArabic: Section[] = [
   },
   {
     id: 'both',
-    heading: 'لماذا ينتهي كثيرون إلى الاثنين معًا',
+    heading: 'لماذا يستخدم كثيرون القارئين معًا؟',
     blocks: [
       {
         kind: 'paragraph',
@@ -231,7 +231,7 @@ export const nvdaOrJawsInArabic: Section[] = [
         items: [
           { text: 'تعلّم أساسيات الكمبيوتر مع NVDA', href: '/learn' },
           { text: 'استشارة مستخدمي القارئين في المجتمع', href: '/community' },
-          { text: 'قراءة بيان إمكانية الوصول في موقعنا', href: '/accessibility' },
+          { text: 'قراءة بيان الإتاحة في موقعنا', href: '/accessibility' },
         ],
       },
     ],

@@ -135,21 +135,22 @@ export const pricingYourWorkInPoundsInEnglish: Section[] = [
           {
             term: 'Milestones',
             text: [
-              'For work of more than a week, at least two, each with its own amount and date. Each is funded before ' +
-                'you begin with it.',
+              'For work of more than a week, at least two, each with its own amount and date. Contracts come soon; ' +
+                'each milestone will be funded before you begin with it.',
             ],
           },
           {
             term: 'Platform fee',
             text: [
-              'It is shown before you agree to anything. Look it up before you name a price, and include it.',
+              'With the contracts, which come soon, it will be shown before you agree to anything. Look it up before ' +
+                'you name a price, and include it.',
             ],
           },
           {
             term: 'Tax',
             text: [
               'Income from freelance work is income. Ask an accountant or your tax office what applies to you, and ' +
-                'keep your wallet statement: it can be downloaded.',
+                'keep a list of what you were paid. Your wallet has a statement to download.',
             ],
           },
         ],
@@ -175,7 +176,7 @@ export const pricingYourWorkInPoundsInEnglish: Section[] = [
         items: [
           { text: 'See the budgets of open projects', href: '/freelance' },
           { text: 'See what the subscription costs', href: '/pricing' },
-          { text: 'Read how escrow secures your payment', href: '/blog/how-escrow-protects-both-sides' },
+          { text: 'Read how escrow will secure your payment', href: '/blog/how-escrow-protects-both-sides' },
         ],
       },
     ],

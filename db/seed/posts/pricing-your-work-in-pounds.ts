@@ -16,6 +16,7 @@ export const pricingYourWorkInPounds: SeedDocument<'post'> = {
     readMinutes: 5,
     author: { en: 'Nada Kamal', ar: 'ندى كمال' },
     isFeatured: false,
+    isExample: true,
   },
   publishedOn: '2025-01-28',
   lastUpdatedOn: '2025-01-28',

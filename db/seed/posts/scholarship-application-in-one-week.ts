@@ -16,6 +16,7 @@ export const scholarshipApplicationInOneWeek: SeedDocument<'post'> = {
     readMinutes: 5,
     author: { en: 'Mai Abdelrazek', ar: 'مي عبد الرازق' },
     isFeatured: false,
+    isExample: true,
   },
   publishedOn: '2024-12-19',
   lastUpdatedOn: '2024-12-19',

@@ -16,6 +16,7 @@ export const yourPhoneAsAStudyTool: SeedDocument<'post'> = {
     readMinutes: 5,
     author: { en: 'Peter Wagih', ar: 'بيتر وجيه' },
     isFeatured: true,
+    isExample: true,
   },
   publishedOn: '2024-11-10',
   lastUpdatedOn: '2024-11-10',

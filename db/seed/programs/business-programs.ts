@@ -49,8 +49,8 @@ export const businessPrograms: SeedProgram[] = [
           'campaigns as a freelancer, or promote a project of your own.',
       ],
       ar: [
-        'يمكنك إدارة صفحات المشروعات الصغيرة ونشراتها البريدية والكتابة لها، وإدارة الحملات مستقلًا، أو ' +
-          'الترويج لمشروعك أنت.',
+        'يمكنك إدارة صفحات المشروعات الصغيرة ونشراتها البريدية والكتابة لها، وإدارة الحملات عن طريق العمل ' +
+          'الحر، أو الترويج لمشروعك أنت.',
       ],
     },
   },
@@ -92,7 +92,7 @@ export const businessPrograms: SeedProgram[] = [
           'write emails with ease and know the basics of Excel.',
       ],
       ar: [
-        'لمن لديه بعض الخبرة في العمل، بأجر أو تطوعًا، أو أتم برنامج التسويق الرقمي. وينبغي أن تكتب ' +
+        'لمن لديه بعض الخبرة في العمل، بأجر أو تطوعًا، أو أتمّ برنامج التسويق الرقمي. وينبغي أن تكتب ' +
           'رسائل البريد الإلكتروني بسهولة وأن تعرف أساسيات إكسل.',
       ],
     },
@@ -102,8 +102,8 @@ export const businessPrograms: SeedProgram[] = [
           'as a freelancer, or win the first larger customers for a project of your own.',
       ],
       ar: [
-        'يمكنك العمل في فريق لتطوير الأعمال أو الشراكات، أو إعداد العروض ودراسات السوق مستقلًا، أو كسب ' +
-          'أول عملاء كبار لمشروعك.',
+        'يمكنك العمل في فريق لتطوير الأعمال أو الشراكات، أو إعداد العروض ودراسات السوق عن طريق العمل الحر، ' +
+          'أو كسب أول عملاء كبار لمشروعك.',
       ],
     },
   },
@@ -112,14 +112,14 @@ export const businessPrograms: SeedProgram[] = [
     title: { en: 'Soft Skills', ar: 'المهارات الشخصية' },
     description: {
       en: 'What makes good work visible: interviews, presentations, clear messages, teamwork and a calendar that you keep to.',
-      ar: 'ما يجعل عملك الجيد واضحًا للآخرين: مقابلات العمل، وتقديم العروض، والرسائل الواضحة، والعمل في فريق، ومواعيد تلتزم بها.',
+      ar: 'ما يجعل عملك الجيد واضحًا للآخرين: مقابلات العمل، والعروض التقديمية، والرسائل الواضحة، والعمل في فريق، ومواعيد تلتزم بها.',
     },
     level: 'beginner',
     durationWeeks: 6,
     isInScholarship: false,
     skills: {
       en: ['Job interviews', 'Presentations', 'Writing emails', 'Time management', 'Teamwork'],
-      ar: ['مقابلات العمل', 'تقديم العروض', 'كتابة الرسائل', 'إدارة الوقت', 'العمل في فريق'],
+      ar: ['مقابلات العمل', 'العروض التقديمية', 'كتابة الرسائل', 'إدارة الوقت', 'العمل في فريق'],
     },
     learn: {
       en: [
@@ -145,7 +145,7 @@ export const businessPrograms: SeedProgram[] = [
           'do good work that too few people hear of.',
       ],
       ar: [
-        'لمن يبحث عن وظيفته الأولى، أو يعود إلى العمل بعد تغير في بصره، أو يؤدي عملًا جيدًا لا يعرف عنه ' +
+        'لمن يبحث عن وظيفته الأولى، أو يعود إلى العمل بعد تغيّر في بصره، أو يؤدي عملًا جيدًا لا يعرف عنه ' +
           'إلا القليلون.',
       ],
     },

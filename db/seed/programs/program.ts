@@ -15,7 +15,7 @@ export type SeedProgram = FieldsOf<'program'> & {
 
 const headings = {
   en: { learn: 'What you learn', forWhom: 'Who it is for', after: 'What you can do afterwards' },
-  ar: { learn: 'ما ستتعلمه', forWhom: 'لمن هذا البرنامج', after: 'ما يمكنك فعله بعده' },
+  ar: { learn: 'ما ستتعلمه', forWhom: 'لمن هذا البرنامج؟', after: 'ما يمكنك فعله بعده' },
 };
 
 /** The document of a program, in its place among the others. */

@@ -4,20 +4,21 @@ export const generalQuestions: SeedQuestion[] = [
   {
     slug: 'is-baseera-free',
     category: 'general',
-    title: { en: 'What is free, and what do I pay for?', ar: 'ما المجاني هنا، وما الذي أدفع مقابله؟' },
+    title: { en: 'What is free, and what costs money?', ar: 'ما المجاني هنا، وما المدفوع؟' },
     description: {
-      en: 'An account, the community and some courses are free; you pay for other courses or for the annual subscription.',
-      ar: 'الحساب والمجتمع وبعض الدورات مجانية، وتدفع مقابل بقية الدورات أو مقابل الاشتراك السنوي.',
+      en: 'An account, the articles and the events are free. Courses come soon: some free, others to buy one by one or with the annual subscription.',
+      ar: 'الحساب والمقالات والفعاليات مجانية. أما الدورات فتُتاح قريبًا: بعضها مجاني، وبعضها يُشترى منفردًا أو بالاشتراك السنوي.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'The account is free, and so are the community, the articles, reading the job board and ' +
-              'some courses, such as Computer basics with NVDA. You pay for a course when you buy it, or ',
+            'The account is free, and so are the articles, the events and reading the job board. Courses ' +
+              'and the forums come soon. The forums will be free, and so will some courses, such as ' +
+              'Computer basics with NVDA. Other courses you will buy one by one, or you pay ',
             { setting: 'annualPrice' },
-            ' per year for the subscription to all tracks. Scholarships open whole programs without payment.',
+            ' per year for the subscription to all tracks. Scholarships will open whole programs without payment.',
           ],
         },
       ],
@@ -25,12 +26,12 @@ export const generalQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'الحساب مجاني، وكذلك المجتمع والمقالات وقراءة لوحة المشروعات وبعض الدورات، مثل دورة ' +
-              '«أساسيات الكمبيوتر مع قارئ ',
+            'الحساب مجاني، وكذلك المقالات والفعاليات وقراءة لوحة المشروعات. أما الدورات والمنتديات فتُتاح ' +
+              'قريبًا. وستكون المنتديات مجانية، وكذلك بعض الدورات، مثل دورة «أساسيات الكمبيوتر مع قارئ ',
             { text: 'NVDA', language: 'en' },
-            '». وتدفع ثمن الدورة عندما تشتريها، أو تدفع ',
+            '». أما غيرها فستشتريه منفردًا، أو تدفع ',
             { setting: 'annualPrice' },
-            ' في السنة للاشتراك في المسارات كلها. أما المنح الدراسية فتتيح برامج كاملة من دون مقابل.',
+            ' في السنة للاشتراك في المسارات كلها. وستتيح المنح الدراسية برامج كاملة من دون مقابل.',
           ],
         },
       ],
@@ -42,7 +43,7 @@ export const generalQuestions: SeedQuestion[] = [
     title: { en: 'Who can join?', ar: 'من يمكنه الانضمام؟' },
     description: {
       en: 'Everybody who is old enough; the platform is made for blind and low-vision people in Egypt first.',
-      ar: 'كل من بلغ الحد الأدنى للعمر؛ والمنصة مصممة للمكفوفين وضعاف البصر في مصر أولًا.',
+      ar: 'كل من بلغ الحد الأدنى للعمر؛ والمنصة مصمّمة للمكفوفين وضعاف البصر في مصر أولًا.',
     },
     answer: {
       en: [
@@ -63,9 +64,8 @@ export const generalQuestions: SeedQuestion[] = [
           text: [
             'كل من لا يقل عمره عن ',
             { setting: 'minimumAge' },
-            ' عامًا. والمنصة مصممة للمكفوفين وضعاف البصر في مصر، ونرحب بالمبصرين متعلمين وعملاء ' +
-              'ومدرّبين ومرشدين. ولا يلزمك إثبات الإعاقة لتنضم إلينا، وإنما يُطلب ما يثبتها عند التقديم ' +
-              'على منحة دراسية فقط.',
+            ' عامًا. والمنصة مصمّمة للمكفوفين وضعاف البصر في مصر، ونرحب بالمبصرين متعلمين وعملاء ومدرّبين ' +
+              'ومرشدين. ولا يلزمك إثبات الإعاقة لتنضم إلينا، ولا يُطلب ما يثبتها إلا عند التقدم إلى منحة دراسية.',
           ],
         },
       ],
@@ -77,7 +77,7 @@ export const generalQuestions: SeedQuestion[] = [
     title: { en: 'How do I create an account?', ar: 'كيف أنشئ حسابًا؟' },
     description: {
       en: 'Fill in the sign-up form, then enter the code that we mail to you.',
-      ar: 'املأ نموذج إنشاء الحساب، ثم أدخل الرمز الذي نرسله إلى بريدك.',
+      ar: 'املأ نموذج إنشاء الحساب، ثم اكتب الرمز الذي نرسله إلى بريدك.',
     },
     answer: {
       en: [
@@ -116,12 +116,12 @@ export const generalQuestions: SeedQuestion[] = [
               text: [
                 'في ',
                 { text: 'صفحة إنشاء الحساب', href: '/signup' },
-                ' اختر دورًا أو أكثر: طالب أو مستقل أو عميل. ثم اكتب اسمك وبريدك الإلكتروني ورقم واتساب ' +
-                  'وكلمة مرور من ٨ أحرف على الأقل.',
+                ' اختر غرضًا أو أكثر: «التعلّم» أو «العمل الحر» أو «طلب خدمات». ثم اكتب اسمك وبريدك الإلكتروني ورقم ' +
+                  'واتساب وكلمة مرور من ٨ أحرف على الأقل.',
               ],
             },
             {
-              heading: 'أدخل الرمز',
+              heading: 'اكتب الرمز',
               text: [
                 'نرسل إلى بريدك ٦ أرقام، ويمكنك لصقها. وهي صالحة لمدة ١٠ دقائق، ويمكنك طلب رمز جديد بعد ' +
                   '٦٠ ثانية.',
@@ -139,20 +139,21 @@ export const generalQuestions: SeedQuestion[] = [
   {
     slug: 'why-confirm-whatsapp',
     category: 'general',
-    title: { en: 'Why should I confirm my WhatsApp number?', ar: 'لماذا أؤكد رقم واتساب؟' },
+    title: { en: 'Why should I confirm my WhatsApp number?', ar: 'لماذا أؤكّد رقم واتساب؟' },
     description: {
-      en: 'With email and WhatsApp both confirmed you can use everything; with email alone you can read, buy and learn.',
-      ar: 'بتأكيد البريد الإلكتروني وواتساب معًا تستخدم كل شيء، وبالبريد وحده تقرأ وتشتري وتتعلم.',
+      en: 'With email and WhatsApp both confirmed you will be able to use everything that comes soon, such as proposals and the forums.',
+      ar: 'بتأكيد البريد الإلكتروني وواتساب معًا ستستخدم كل ما يُتاح قريبًا، مثل تقديم العروض والمنتديات.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'With a confirmed email address you can read everything, buy and learn. When you ',
+            'With a confirmed email address you can use everything that is there today. When you ',
             { text: 'confirm your WhatsApp number', href: '/account/phone' },
-            ' as well, you can also send proposals, post projects, write in the community, take part in ' +
-              'mentorship and withdraw money. This protects everybody from false accounts.',
+            ' as well, we can tell you of decisions there too, and you are ready for what comes soon: ' +
+              'sending proposals, posting projects, writing in the forums, mentorship and withdrawing ' +
+              'money. This will protect everybody from false accounts.',
           ],
         },
       ],
@@ -160,10 +161,11 @@ export const generalQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'بعد تأكيد بريدك الإلكتروني يمكنك أن تقرأ كل شيء وأن تشتري وتتعلم. ',
+            'بعد تأكيد بريدك الإلكتروني يمكنك استخدام كل ما هو متاح اليوم. ',
             { text: 'أكّد رقم واتساب', href: '/account/phone' },
-            ' أيضًا، وعندئذٍ يمكنك أن تقدّم العروض وتنشر المشروعات وتكتب في المجتمع وتشارك في الإرشاد ' +
-              'وتسحب أموالك. وفي ذلك حماية للجميع من الحسابات المزيفة.',
+            ' أيضًا، وعندئذٍ نبلغك بالقرارات عليه، ويصبح حسابك جاهزًا لما يُتاح قريبًا: تقديم العروض ونشر ' +
+              'المشروعات والكتابة في المنتديات والإرشاد وسحب الأموال. وسيكون في ذلك حماية للجميع من الحسابات ' +
+              'المزيفة.',
           ],
         },
       ],

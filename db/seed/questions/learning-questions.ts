@@ -5,29 +5,29 @@ export const learningQuestions: SeedQuestion[] = [
     slug: 'lessons-with-a-screen-reader',
     category: 'learning',
     title: {
-      en: 'How do the lessons work with a screen reader?',
-      ar: 'كيف أتابع الدروس باستخدام قارئ الشاشة؟',
+      en: 'How will the lessons work with a screen reader?',
+      ar: 'كيف سأتابع الدروس باستخدام قارئ الشاشة؟',
     },
     description: {
-      en: 'Lessons are text with headings; audio and video come with transcripts, and everything works from the keyboard.',
-      ar: 'الدروس نصوص لها عناوين، ومع كل تسجيل نص مكتوب، وكل شيء يعمل بلوحة المفاتيح.',
+      en: 'Lessons come soon: they will be text with headings, audio and video will have transcripts, and everything will work from the keyboard.',
+      ar: 'تُتاح الدروس قريبًا: نصوص لها عناوين، ومع كل تسجيل نص مكتوب، وكل شيء يعمل بلوحة المفاتيح.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Lessons are text first. Move through them by heading, with H in NVDA, JAWS and Orca, or ' +
-              'with the headings setting of TalkBack and VoiceOver. Audio and video have a transcript ' +
-              'that you can search, and video has captions as well.',
+            'Lessons come soon. They will be text first. You will move through them by heading, with H in ' +
+              'NVDA, JAWS and Orca, or with the headings setting of TalkBack and VoiceOver. Audio and video ' +
+              'will have a transcript that you can search, and video will have captions as well.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'You go on with the buttons for the next and the previous lesson, mark a lesson as ' +
-              'complete, and find your notes and bookmarks beside it. When you come back, you are where ' +
-              'you stopped.',
+            'You will go on with the buttons for the next and the previous lesson, mark a lesson as ' +
+              'complete, and find your notes and bookmarks beside it. When you come back, you will be ' +
+              'where you stopped.',
           ],
         },
       ],
@@ -35,26 +35,20 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'الأصل في الدروس هو النص. تنقّل فيها بالعناوين: بحرف ',
+            'تُتاح الدروس قريبًا، وستكون نصوصًا في الأساس. ستتنقّل فيها بالعناوين: بحرف ',
             { text: 'H', language: 'en' },
             ' في ',
             { text: 'NVDA', language: 'en' },
             ' أو ',
             { text: 'JAWS', language: 'en' },
-            ' أو ',
-            { text: 'Orca', language: 'en' },
-            '، أو باختيار العناوين في ',
-            { text: 'TalkBack', language: 'en' },
-            ' أو ',
-            { text: 'VoiceOver', language: 'en' },
-            '. ولكل تسجيل صوتي أو فيديو نص مكتوب يمكنك البحث فيه، وللفيديو تسميات توضيحية أيضًا.',
+            ' أو أوركا، أو باختيار العناوين في توك باك أو فويس أوفر. وسيكون لكل تسجيل صوتي أو فيديو نص مكتوب يمكنك البحث فيه، وللفيديو ترجمة نصية أيضًا.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'تتابع بزرّي الدرس التالي والدرس السابق، وتضع علامة على الدرس الذي أكملته، وتجد ملاحظاتك ' +
-              'وعلاماتك المرجعية بجانبه. وعندما تعود تجد نفسك حيث توقفت.',
+            'ستنتقل بزرّي الدرس التالي والدرس السابق، وتسجّل إتمام الدرس حين تنهيه، وتجد ملاحظاتك وعلاماتك ' +
+              'المرجعية بجانبه. وعندما تعود تجد نفسك حيث توقفت.',
           ],
         },
       ],
@@ -63,19 +57,19 @@ export const learningQuestions: SeedQuestion[] = [
   {
     slug: 'how-to-enroll',
     category: 'learning',
-    title: { en: 'How do I enroll in a course?', ar: 'كيف ألتحق بدورة؟' },
+    title: { en: 'How will I enroll in a course?', ar: 'كيف سألتحق بدورة؟' },
     description: {
-      en: 'Choose the course and enroll free of charge, by wallet, partly with points, or through the subscription.',
-      ar: 'اختر الدورة والتحق بها مجانًا أو من محفظتك أو بالنقاط جزئيًا أو بالاشتراك.',
+      en: 'Enrolling comes soon: free of charge, by wallet, partly with points, or through the subscription.',
+      ar: 'يُتاح الالتحاق قريبًا: مجانًا أو من محفظتك أو بالنقاط جزئيًا أو بالاشتراك.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Choose a course from the ',
+            'Nobody can enroll yet; it comes soon. You will choose a course from the ',
             { text: 'list of courses', href: '/learn' },
-            ', sign in and enroll. There are four ways:',
+            ', sign in and enroll. There will be four ways:',
           ],
         },
         {
@@ -93,16 +87,16 @@ export const learningQuestions: SeedQuestion[] = [
         },
         {
           kind: 'paragraph',
-          text: ['Many courses have lessons that you can read before you decide.'],
+          text: ['Many courses will have lessons that you can read before you decide.'],
         },
       ],
       ar: [
         {
           kind: 'paragraph',
           text: [
-            'اختر دورة من ',
+            'لا يمكن الالتحاق بالدورات بعد، وسيُتاح ذلك قريبًا. ستختار دورة من ',
             { text: 'قائمة الدورات', href: '/learn' },
-            '، وسجّل الدخول ثم التحق بها. وهناك أربع طرق:',
+            '، وتسجّل الدخول ثم تلتحق بها. وللالتحاق أربع طرق:',
           ],
         },
         {
@@ -116,7 +110,7 @@ export const learningQuestions: SeedQuestion[] = [
         },
         {
           kind: 'paragraph',
-          text: ['وفي كثير من الدورات دروس يمكنك قراءتها قبل أن تقرر.'],
+          text: ['وستكون في كثير من الدورات دروس يمكنك قراءتها قبل أن تقرر.'],
         },
       ],
     },
@@ -125,22 +119,22 @@ export const learningQuestions: SeedQuestion[] = [
     slug: 'lifetime-access',
     category: 'learning',
     title: {
-      en: 'How long can I use a course that I bought?',
-      ar: 'إلى متى تظل الدورة التي اشتريتها متاحة لي؟',
+      en: 'How long will I be able to use a course that I buy?',
+      ar: 'إلى متى ستظل الدورة التي أشتريها متاحة لي؟',
     },
     description: {
-      en: 'For life: a course that you have bought has no end date.',
-      ar: 'مدى الحياة: ليس للدورة التي اشتريتها تاريخ انتهاء.',
+      en: 'For life. Courses can be bought soon, and a course that you buy will have no end date.',
+      ar: 'مدى الحياة. يُتاح شراء الدورات قريبًا، ولن يكون للدورة التي تشتريها تاريخ انتهاء.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'For life. You can take it at your own pace, repeat it, and look things up in it years ' +
-              'later. New and corrected lessons are included. Courses that you entered through the ' +
-              'subscription are different: they are open as long as the subscription lasts, and your ' +
-              'certificates stay yours.',
+            'For life. Buying courses comes soon. You will be able to take a course at your own pace, ' +
+              'repeat it, and look things up in it years later. New and corrected lessons will be ' +
+              'included. Courses that you enter through the subscription will be different: they will be ' +
+              'open as long as the subscription lasts, and your certificates will stay yours.',
           ],
         },
       ],
@@ -148,9 +142,9 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'مدى الحياة. يمكنك أن تدرسها على مهل، وأن تعيدها، وأن ترجع إليها بعد سنوات. ويشمل ذلك ما ' +
-              'يُضاف إليها من دروس وما يُصحَّح منها. أما الدورات التي التحقت بها عن طريق الاشتراك فتظل ' +
-              'متاحة ما دام الاشتراك ساريًا، وتبقى شهاداتك لك.',
+            'مدى الحياة. يُتاح شراء الدورات قريبًا. وسيمكنك أن تدرسها على مهل، وأن تعيدها، وأن ترجع إليها ' +
+              'بعد سنوات. وسيشمل ذلك ما يُضاف إليها من دروس وما يُصحَّح منها. أما الدورات التي ستلتحق بها ' +
+              'عن طريق الاشتراك فستظل متاحة ما دام الاشتراك ساريًا، وستبقى شهاداتك لك.',
           ],
         },
       ],
@@ -159,22 +153,22 @@ export const learningQuestions: SeedQuestion[] = [
   {
     slug: 'course-refund',
     category: 'learning',
-    title: { en: 'Can I return a course?', ar: 'هل يمكنني إرجاع دورة؟' },
+    title: { en: 'Will I be able to return a course?', ar: 'هل سيمكنني إرجاع دورة؟' },
     description: {
-      en: 'Yes, in the first days after you bought it and as long as you have completed only a small part.',
-      ar: 'نعم، في الأيام الأولى بعد الشراء وما دمت لم تكمل إلا جزءًا صغيرًا منها.',
+      en: 'Yes. Buying courses comes soon, and for the first days you will be able to return one of which you have completed only a small part.',
+      ar: 'نعم. يُتاح شراء الدورات قريبًا، وسيمكنك إرجاع الدورة في الأيام الأولى ما دمت لم تكمل إلا جزءًا صغيرًا منها.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Yes, within ',
+            'Yes, once courses can be bought, which comes soon: within ',
             { setting: 'courseRefundDays' },
             ' of buying it, if you have completed no more than ',
             { setting: 'courseRefundMostPercent' },
-            ' of its content. You return it yourself and need not give a reason. The money is back in ' +
-              'your wallet at once.',
+            ' of its content. You will return it yourself and need not give a reason. The money will be ' +
+              'back in your wallet at once.',
           ],
         },
       ],
@@ -182,11 +176,11 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'نعم، خلال ',
+            'نعم، عندما يُتاح شراء الدورات قريبًا: خلال ',
             { setting: 'courseRefundDays' },
             ' من شرائها، بشرط ألا تزيد نسبة ما أكملته من محتواها على ',
             { setting: 'courseRefundMostPercent' },
-            '. ترجعها بنفسك من دون أن تذكر سببًا، ويعود المبلغ إلى محفظتك في الحال.',
+            '. سترجعها بنفسك من دون أن تذكر سببًا، وسيعود المبلغ إلى محفظتك في الحال.',
           ],
         },
       ],
@@ -196,22 +190,22 @@ export const learningQuestions: SeedQuestion[] = [
     slug: 'certificates',
     category: 'learning',
     title: {
-      en: 'Do I get a certificate, and can others check it?',
-      ar: 'هل أحصل على شهادة يمكن التحقق منها؟',
+      en: 'Will I get a certificate, and can others check it?',
+      ar: 'هل سأحصل على شهادة يمكن التحقق منها؟',
     },
     description: {
-      en: 'Yes: each completed course gives an accessible certificate with a code that anybody can check on our site.',
-      ar: 'نعم، فمع كل دورة تكملها شهادة يقرؤها قارئ الشاشة، ولها رمز يمكن لأي شخص التحقق منه على موقعنا.',
+      en: 'Yes, they come soon: each completed course will give an accessible certificate with a code that anybody can check on our site.',
+      ar: 'نعم، تُتاح الشهادات قريبًا: مع كل دورة تكملها شهادة يقرؤها قارئ الشاشة، ولها رمز يمكن لأي شخص التحقق منه على موقعنا.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Yes. When you have completed a course you can download a certificate in Arabic and ' +
-              'English, as a PDF that screen readers read well. It carries a code of its own. An employer ' +
-              'or client who enters the code on our site finds your name, the course and the date, ' +
-              'without an account.',
+            'Yes. Courses and certificates come soon. When you have completed a course you will be able to ' +
+              'download a certificate in Arabic and English, as a PDF that screen readers read well. It ' +
+              'will carry a code of its own. An employer or client who enters the code on our site will ' +
+              'find your name, the course and the date, without an account.',
           ],
         },
       ],
@@ -219,10 +213,10 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'نعم. عندما تكمل دورة يمكنك تنزيل شهادتها بالعربية والإنجليزية في ملف ',
+            'نعم، وتُتاح الدورات والشهادات قريبًا. عندما تكمل دورة سيمكنك تنزيل شهادتها بالعربية والإنجليزية في ملف ',
             { text: 'PDF', language: 'en' },
-            ' يقرؤه قارئ الشاشة بسلاسة. وتحمل الشهادة رمزًا خاصًا بها. ومن يُدخل هذا الرمز على موقعنا، ' +
-              'من أصحاب العمل أو العملاء، يجد اسمك والدورة والتاريخ من دون حاجة إلى حساب.',
+            ' يقرؤه قارئ الشاشة بسلاسة. وستحمل الشهادة رمزًا خاصًا بها. ومن يكتب هذا الرمز على موقعنا، من أصحاب ' +
+              'العمل أو العملاء، سيجد اسمك والدورة والتاريخ من دون حاجة إلى حساب.',
           ],
         },
       ],
@@ -260,7 +254,7 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'يمكنك التقديم إذا كنت مقيمًا في مصر، وعمرك بين ',
+            'يمكنك التقدم إلى المنحة إذا كنت تقيم في مصر، وعمرك بين ',
             { setting: 'scholarshipLeastAge' },
             ' و',
             { setting: 'scholarshipMostAge' },

@@ -6,18 +6,21 @@ export const paymentQuestions: SeedQuestion[] = [
     category: 'payments',
     title: { en: 'What does the subscription cost?', ar: 'كم قيمة الاشتراك؟' },
     description: {
-      en: 'One price per year for one person and all tracks; there is no monthly payment.',
-      ar: 'سعر واحد في السنة لشخص واحد ولكل المسارات، ولا يوجد دفع شهري.',
+      en: 'One price per year for one person and all tracks, without a monthly payment and never renewed by itself.',
+      ar: 'سعر واحد في السنة لشخص واحد ولكل المسارات، من دون دفع شهري ومن دون تجديد تلقائي.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
+            'The price is ',
             { setting: 'annualPrice' },
-            ' per year for one person. It opens the courses of all tracks. There is no monthly payment, ' +
-              'and you are never charged for another year without your consent. Courses that you buy one ' +
-              'by one stay yours when the subscription ends.',
+            ' per year for one person. ',
+            { text: 'You subscribe in your wallet', href: '/wallet/subscription' },
+            '. It opens the courses of all tracks, which come soon; a year that you pay for today begins ' +
+              'today. There is no monthly payment. The subscription is never renewed by itself: we remind ' +
+              'you before it ends, and you decide. Courses that you buy one by one will stay yours when it ends.',
           ],
         },
       ],
@@ -25,10 +28,13 @@ export const paymentQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'قيمته ',
+            'قيمة الاشتراك ',
             { setting: 'annualPrice' },
-            ' في السنة لشخص واحد، ويتيح دورات المسارات كلها. ولا يوجد دفع شهري، ولا نحصّل منك قيمة سنة ' +
-              'أخرى من دون موافقتك. أما الدورات التي تشتريها منفردة فتبقى لك بعد انتهاء الاشتراك.',
+            ' في السنة لشخص واحد، ',
+            { text: 'والاشتراك من محفظتك', href: '/wallet/subscription' },
+            '. وهو يتيح دورات المسارات كلها، التي تُتاح قريبًا، والسنة التي تدفع قيمتها اليوم تبدأ من اليوم. ولا ' +
+              'يوجد دفع شهري، ولا يتجدد الاشتراك تلقائيًا أبدًا: نذكّرك قبل انتهائه والقرار لك. أما الدورات التي ' +
+              'ستشتريها منفردة فستبقى لك بعد انتهائه.',
           ],
         },
       ],
@@ -39,7 +45,7 @@ export const paymentQuestions: SeedQuestion[] = [
     category: 'payments',
     title: { en: 'How do I put money into my wallet?', ar: 'كيف أشحن محفظتي؟' },
     description: {
-      en: 'By Vodafone Cash, Visa or Mastercard; all prices are in Egyptian pounds.',
+      en: 'With Vodafone Cash, Visa or Mastercard; all prices are in Egyptian pounds.',
       ar: 'عن طريق فودافون كاش أو فيزا أو ماستركارد، وجميع الأسعار بالجنيه المصري.',
     },
     answer: {
@@ -47,10 +53,12 @@ export const paymentQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'Sign in, open your wallet, enter an amount, and choose Vodafone Cash, Visa or Mastercard. ' +
-              'You confirm the payment with the payment provider and come back to your wallet, which ' +
-              'tells you the new balance in words. Your card number never reaches us. With the wallet you ' +
-              'pay for courses, programs, the subscription and projects, and every movement is in your ' +
+            'Sign in, ',
+            { text: 'open your wallet', href: '/wallet' },
+            ', enter an amount, and choose how to pay: Vodafone Cash, Visa or Mastercard. You confirm the ' +
+              'payment with the payment provider and come back to your wallet, which tells you the new ' +
+              'balance in words. Your card number never reaches us. From the wallet you pay for the ' +
+              'subscription today, and soon for courses, programs and projects. Every movement is in your ' +
               'statement.',
           ],
         },
@@ -59,10 +67,12 @@ export const paymentQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'سجّل الدخول، وافتح محفظتك، واكتب المبلغ، ثم اختر فودافون كاش أو فيزا أو ماستركارد. تؤكد ' +
-              'الدفع لدى مقدم خدمة الدفع ثم تعود إلى محفظتك، فتخبرك برصيدك الجديد بالكلمات. ولا يصل رقم ' +
-              'بطاقتك إلينا أبدًا. وبالمحفظة تدفع مقابل الدورات والبرامج والاشتراك والمشروعات، وتجد كل ' +
-              'حركة في كشف حسابك.',
+            'سجّل الدخول، و',
+            { text: 'افتح محفظتك', href: '/wallet' },
+            '، واكتب المبلغ، ثم اختر طريقة الدفع: فودافون كاش أو فيزا أو ماستركارد. تؤكّد الدفع لدى مقدّم خدمة ' +
+              'الدفع ثم تعود إلى محفظتك، فتخبرك برصيدك الجديد بالكلمات. ولا يصل رقم بطاقتك إلينا أبدًا. ومن ' +
+              'المحفظة تدفع اليوم قيمة الاشتراك، وقريبًا مقابل الدورات والبرامج والمشروعات، وتجد كل حركة في ' +
+              'كشف حسابك.',
           ],
         },
       ],
@@ -73,11 +83,15 @@ export const paymentQuestions: SeedQuestion[] = [
     category: 'payments',
     title: { en: 'Can I get my money back?', ar: 'هل يمكنني استرداد أموالي؟' },
     description: {
-      en: 'Yes: the subscription has a satisfaction guarantee with a full refund, and courses can be returned in the first days.',
-      ar: 'نعم، فللاشتراك ضمان رضا يُرد به المبلغ كاملًا، ويمكن إرجاع الدورات في الأيام الأولى.',
+      en: 'Yes. You take back the price of the subscription yourself, at one button; courses will have a refund too when they can be bought, soon.',
+      ar: 'نعم. تسترد قيمة الاشتراك بنفسك بزر واحد، وعندما يُتاح شراء الدورات قريبًا سيكون لك حق استرداد ثمنها أيضًا.',
     },
     answer: {
       en: [
+        {
+          kind: 'paragraph',
+          text: ['The subscription can be bought today, and courses soon. These rules apply:'],
+        },
         {
           kind: 'list',
           items: [
@@ -85,7 +99,7 @@ export const paymentQuestions: SeedQuestion[] = [
               { strong: 'Subscription: ' },
               'the full price back within ',
               { setting: 'guaranteeDays' },
-              ' of paying, if it is not what you hoped for.',
+              ' of paying, at one button in your wallet, if it is not what you hoped for.',
             ],
             [
               { strong: 'Single course: ' },
@@ -93,7 +107,7 @@ export const paymentQuestions: SeedQuestion[] = [
               { setting: 'courseRefundDays' },
               ' of buying it, if you have completed no more than ',
               { setting: 'courseRefundMostPercent' },
-              ' of it. You find it in your wallet at once.',
+              ' of it. You will find it in your wallet at once.',
             ],
             [
               { strong: 'Back to a card or Vodafone Cash: ' },
@@ -106,13 +120,17 @@ export const paymentQuestions: SeedQuestion[] = [
       ],
       ar: [
         {
+          kind: 'paragraph',
+          text: ['شراء الاشتراك متاح اليوم، وشراء الدورات يُتاح قريبًا. وتسري هذه القواعد:'],
+        },
+        {
           kind: 'list',
           items: [
             [
               { strong: 'الاشتراك: ' },
-              'أخبرنا خلال ',
+              'تسترد المبلغ كاملًا خلال ',
               { setting: 'guaranteeDays' },
-              ' من الدفع إذا لم يكن كما كنت ترجو، ونرد إليك المبلغ كاملًا.',
+              ' من الدفع، بزر واحد في محفظتك، إذا لم يكن كما كنت ترجو.',
             ],
             [
               { strong: 'الدورة الواحدة: ' },
@@ -136,24 +154,29 @@ export const paymentQuestions: SeedQuestion[] = [
   {
     slug: 'referral-points',
     category: 'payments',
-    title: { en: 'How do I earn points, and what are they worth?', ar: 'كيف أكسب النقاط، وكم تساوي؟' },
+    title: {
+      en: 'How do I earn points, and what are they worth?',
+      ar: 'كيف أكسب النقاط، وكم تساوي؟',
+    },
     description: {
       en: 'You receive points when somebody activates an account through your personal link, and pay part of a purchase with them.',
-      ar: 'تحصل على نقاط عندما يفعّل شخص حسابًا عن طريق رابطك الشخصي، وتدفع بها جزءًا من مشترياتك.',
+      ar: 'تحصل على النقاط عندما يفعّل شخص حسابًا عن طريق رابطك الشخصي، وتدفع بها جزءًا من مشترياتك.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Pass on the personal link from your account. When somebody activates an account through ' +
-              'it, you receive ',
+            'Sign in and ',
+            { text: 'find your personal link', href: '/wallet/referrals' },
+            '. When somebody makes an account through it and confirms their email address and WhatsApp ' +
+              'number, you receive ',
             { setting: 'referralPoints' },
             '. Each point is worth ',
             { setting: 'pointValue' },
-            ' of wallet credit, and points can pay for up to ',
+            ' of wallet credit, and points pay for up to ',
             { setting: 'pointsMostPercent' },
-            ' of a purchase. They cannot be paid out.',
+            ' of a purchase. They are not paid out.',
           ],
         },
       ],
@@ -161,7 +184,9 @@ export const paymentQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'شارك رابطك الشخصي الموجود في حسابك. وعندما يفعّل شخص حسابًا عن طريقه تحصل على ',
+            'سجّل الدخول و',
+            { text: 'خذ رابطك الشخصي', href: '/wallet/referrals' },
+            '. وعندما ينشئ شخص حسابًا عن طريقه ويؤكد بريده الإلكتروني ورقمه على واتساب تحصل على ',
             { setting: 'referralPoints' },
             '. وقيمة كل نقطة ',
             { setting: 'pointValue' },
@@ -176,21 +201,21 @@ export const paymentQuestions: SeedQuestion[] = [
   {
     slug: 'withdraw-money',
     category: 'payments',
-    title: { en: 'How do I withdraw what I have earned?', ar: 'كيف أسحب ما كسبته؟' },
+    title: { en: 'How will I withdraw what I have earned?', ar: 'كيف سأسحب ما كسبته؟' },
     description: {
-      en: 'To Vodafone Cash, InstaPay or a bank account, once you are verified by email and WhatsApp.',
-      ar: 'إلى فودافون كاش أو إنستاباي أو حساب بنكي، بعد التوثيق بالبريد الإلكتروني وواتساب.',
+      en: 'From your wallet to Vodafone Cash, InstaPay or a bank account, once your email address and your WhatsApp number are confirmed.',
+      ar: 'من محفظتك إلى فودافون كاش أو إنستاباي أو حساب بنكي، بعد تأكيد بريدك الإلكتروني ورقم واتساب.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Open your wallet and request a withdrawal to Vodafone Cash, InstaPay or your bank account. ' +
-              'Your email address and your WhatsApp number must be confirmed. Two members of our staff ' +
-              'check each request; that protects your money if somebody gets into your account. You get a ' +
-              'message when it is on its way. Money in escrow becomes available when its milestone is ' +
-              'released.',
+            'Open your wallet and ask for a withdrawal to Vodafone Cash, InstaPay or your bank account. Your ' +
+              'email address and your WhatsApp number have to be confirmed, and a new number or account waits ' +
+              'some hours before money goes there. Our staff check each request, two people from a larger ' +
+              'amount on; that protects your money if somebody gets into your account. You get a message at ' +
+              'each step. What is earned by freelance work comes into the wallet when contracts do.',
           ],
         },
       ],
@@ -198,10 +223,10 @@ export const paymentQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'افتح محفظتك واطلب السحب إلى فودافون كاش أو إنستاباي أو حسابك البنكي. ويجب أن يكون بريدك ' +
-              'الإلكتروني ورقم واتساب مؤكَّدين. ويراجع اثنان من فريقنا كل طلب، وفي ذلك حماية لأموالك إذا ' +
-              'دخل غيرك إلى حسابك. وتصلك رسالة عند تحويل المبلغ. أما المال الموجود في حساب الضمان فيصبح ' +
-              'متاحًا عند صرف قيمة مرحلته.',
+            'افتح محفظتك واطلب السحب إلى فودافون كاش أو إنستاباي أو حسابك البنكي. يجب أن يكون بريدك الإلكتروني ' +
+              'ورقم واتساب مؤكَّدين، وتمر ساعات قبل تحويل أي مبلغ إلى رقم جديد أو حساب جديد. يراجع فريقنا كل طلب، ' +
+              'ويراجعه شخصان إذا كان المبلغ كبيرًا، وفي ذلك حماية لأموالك إذا دخل غيرك إلى حسابك. وتصلك رسالة ' +
+              'عند كل خطوة. أما ما تكسبه من العمل الحر فيصل إلى المحفظة عندما تُتاح العقود.',
           ],
         },
       ],
@@ -220,7 +245,7 @@ export const paymentQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'First withdraw your balance, save your certificates and ',
+            'First ',
             { text: 'get a copy of your data', href: '/account/data' },
             '. Then ',
             { text: 'ask for your account to be deleted', href: '/account/delete' },
@@ -235,12 +260,12 @@ export const paymentQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'اسحب رصيدك أولًا، واحفظ شهاداتك، ثم ',
+            'أولًا ',
             { text: 'احصل على نسخة من بياناتك', href: '/account/data' },
             '. وبعد ذلك ',
             { text: 'اطلب حذف حسابك', href: '/account/delete' },
             '. يُحذف الحساب بعد ٣٠ يومًا، ويبقى كل شيء كما هو حتى ذلك الحين، ويمكنك أن تتراجع وتحتفظ ' +
-              'به. وتُحفظ سجلات المدفوعات لمدة ',
+              'به. أما سجلات المدفوعات فتُحفظ لمدة ',
             { setting: 'transactionYears' },
             ' من دون اسمك.',
           ],

@@ -1,3 +1,4 @@
+import { openAccountMenu } from '../kit/account-menu.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { expect, test } from '../kit/journey.ts';
 import { appDatabase, signInAs } from '../kit/members.ts';
@@ -29,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       page
         .getByRole('banner')
         .getByRole('link', { name: shell('account.notifications', { count }), exact: true });
+    await openAccountMenu(page);
     await bell(3).first().click();
     const main = page.getByRole('main');
     await expect(main).toContainText(t('unread', { count: 3 }));
@@ -52,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
     }).toPass({ timeout: 5000 });
     await page.getByRole('button', { name: t('mark-all') }).click();
     await expect(main).toContainText(text('account')('done.notifications-read'));
+    await openAccountMenu(page);
     await expect(bell(0).first()).toBeVisible();
     await page.goto(path('/account/notifications?show=unread'));
     await expect(main).toContainText(t('none-unread'));
@@ -109,8 +112,8 @@ test('preferences keep each kind and way apart', async ({ page, path, text, lang
   await page.goto(path('/account/preferences'));
   const box = (way: 'in-app' | 'messages' | 'whatsapp') =>
     page
-      .getByRole('group', { name: new RegExp(`^${account(`preferences.by.${way}`)}`) })
-      .getByRole('checkbox', { name: account('preferences.message.community') });
+      .getByRole('group', { name: account('preferences.message.community') })
+      .getByRole('checkbox', { name: account(`preferences.by.${way}`) });
   await box('in-app').uncheck({ force: true });
   await box('whatsapp').uncheck({ force: true });
   await page.getByRole('button', { name: account('preferences.save') }).click();

@@ -1,3 +1,4 @@
+import { openAccountMenu } from '../kit/account-menu.ts';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '#tests/worlds/browser/browser.ts';
 import type { TextOf } from '#platform/text/i18n.ts';
@@ -117,6 +118,7 @@ test(
 );
 
 async function leave(page: Page, shell: TextOf<'shell'>): Promise<void> {
+  await openAccountMenu(page);
   await page
     .getByRole('banner')
     .getByRole('button', { name: shell('account.signOut') })

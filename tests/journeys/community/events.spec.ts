@@ -15,7 +15,7 @@ import {
 } from './event-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, signInAs } from '../kit/members.ts';
-import { errorSummary, newEmail } from '../site/newsletter-mails.ts';
+import { errorFocus, newEmail } from '../site/newsletter-mails.ts';
 
 test.describe('an event', () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -224,7 +224,6 @@ test.describe('an event', () => {
     page,
     path,
     text,
-    language,
     watch,
   }) => {
     watch.expectComplaint(/status of 400/);
@@ -233,7 +232,7 @@ test.describe('an event', () => {
     await page.goto(path(`/events/${slug}`));
     await fillIn(page, t, { fullName: 'منى', email: 'mona@' });
     await page.getByRole('button', { name: t('form.submit'), exact: true }).click();
-    await expect(errorSummary(page, language)).toBeFocused();
+    await expect(errorFocus(page)).toBeFocused();
     await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveValue('منى');
     await expect(page.getByRole('textbox', { name: t('email') })).toHaveAccessibleDescription(
       new RegExp(t('email.invalid')),

@@ -1,3 +1,4 @@
+import { signOutByHeader } from '../kit/account-menu.ts';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { axeViolations } from '#tests/walk/checks/axe.ts';
@@ -5,7 +6,7 @@ import { htmlMistakes } from '#tests/walk/checks/valid-html.ts';
 import { findMailedCode, findMailedLink } from '../account/account-mails.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { makeAppMember } from '../kit/members.ts';
-import { errorSummary, newEmail } from '../site/newsletter-mails.ts';
+import { errorFocus, errorSummary, newEmail } from '../site/newsletter-mails.ts';
 
 const password = 'felucca lantern quartz';
 const otherPassword = 'papyrus harbour candle';
@@ -30,7 +31,7 @@ test.describe('an account', () => {
         await page.getByRole('textbox', { name: t('email') }).fill(email);
         await press(page, t('signUp.submit'));
         const summary = errorSummary(page, language);
-        await expect(summary).toBeFocused();
+        await expect(errorFocus(page)).toBeFocused();
         await expect(summary).toContainText(t('terms.missing'));
         await expect(page.getByRole('textbox', { name: t('email') })).toHaveValue(email);
         await expect(page.getByRole('checkbox', { name: t('role.freelancer') })).toBeChecked();
@@ -47,10 +48,18 @@ test.describe('an account', () => {
         await press(page, t('verify.submit'));
         await expect(errorSummary(page, language)).toContainText(t('code.incomplete'));
         await settle(page, runsScripts);
-        await page.getByRole('textbox', { name: t('code') }).fill(inEastern(code));
+        // A space between the halves is taken out as it is typed.
+        const field = page.getByRole('textbox', { name: t('code') });
+        const typed = runsScripts
+          ? `${inEastern(code).slice(0, 3)} ${inEastern(code).slice(3)}`
+          : inEastern(code);
+        await field.pressSequentially(typed);
         await press(page, t('verify.submit'));
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('verified.title'));
-        await goOn(page, { runsScripts, link: t('goOn.dashboard'), to: path('/dashboard') });
+        // The title has said what was done: only what follows is announced.
+        const announced = page.locator('[data-announce]');
+        await expect(announced).toHaveAttribute('data-announce', t('verified.announced'));
+        await goOn(page, { runsScripts, link: t('goOn.dashboard'), to: path('/dashboard?verified=1') });
       });
 
       await test.step('signing out ends the session and says so', async () => {
@@ -62,7 +71,7 @@ test.describe('an account', () => {
 
       await test.step('a wrong password is refused, the right one leads to where the person was going', async () => {
         await signIn(page, language, { email, password: otherPassword, runsScripts });
-        await expect(errorSummary(page, language)).toBeFocused();
+        await expect(errorFocus(page)).toBeFocused();
         await expect(page.getByRole('textbox', { name: t('email') })).toHaveValue(email);
         await signIn(page, language, { email, password, runsScripts });
         if (runsScripts) {
@@ -128,7 +137,7 @@ test.describe('an account', () => {
     for (const wrong of ['', 'abcdef']) {
       await page.getByRole('textbox', { name: t('factor.code') }).fill(wrong);
       await press(page, t('login.submit'));
-      await expect(errorSummary(page, language)).toBeFocused();
+      await expect(errorFocus(page)).toBeFocused();
     }
     await page.getByRole('textbox', { name: t('factor.code') }).fill(member.authenticator!.code());
     await press(page, t('login.submit'));
@@ -173,8 +182,7 @@ async function fillInSignUp(page: Page, language: Language, email: string): Prom
 
 /** Signs out by the button of the header; ends on the home page. */
 async function leave(page: Page, { path, language }: Pick<Making, 'path' | 'language'>): Promise<void> {
-  const name = textsFor(language).getFixedT(null, 'shell')('account.signOut');
-  await page.getByRole('banner').getByRole('button', { name }).click();
+  await signOutByHeader(page, language);
   await expect(page).toHaveURL(path('/?signed-out=1'));
 }
 
@@ -200,7 +208,7 @@ async function makeAccount(page: Page, { path, language, request, email }: Makin
   await page.getByRole('textbox', { name: t('code') }).fill(await findMailedCode(request, { email }));
   await settle(page, true);
   await press(page, t('verify.submit'));
-  await expect(page).toHaveURL(path('/dashboard'));
+  await expect(page).toHaveURL(path('/dashboard?verified=1'));
 }
 
 async function signIn(
@@ -232,6 +240,5 @@ async function settle(page: Page, runsScripts: boolean): Promise<void> {
 }
 
 function inEastern(code: string): string {
-  const digits = code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
-  return `${digits.slice(0, 3)} ${digits.slice(3)}`;
+  return code.replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)));
 }

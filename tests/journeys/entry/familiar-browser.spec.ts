@@ -1,10 +1,11 @@
+import { signOutByHeader } from '../kit/account-menu.ts';
 import { randomInt } from 'node:crypto';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { findMailedLink } from '../account/account-mails.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { makeAppMember } from '../kit/members.ts';
-import { errorSummary } from '../site/newsletter-mails.ts';
+import { errorFocus, errorSummary } from '../site/newsletter-mails.ts';
 
 const chosen = 'papyrus harbour candle';
 
@@ -24,9 +25,8 @@ test('somebody else’s wrong passwords shut nobody out who has signed in here b
 
   await test.step('who signs in leaves a mark in the browser that no script can read', async () => {
     await enter(page, password!);
-    await expect(page).toHaveURL(path('/dashboard'));
-    const name = textsFor(language).getFixedT(null, 'shell')('account.signOut');
-    await page.getByRole('banner').getByRole('button', { name }).click();
+    await expect(page).toHaveURL(path('/dashboard?signed-in=1'));
+    await signOutByHeader(page, language);
     await expect(page).toHaveURL(path('/?signed-out=1'));
     const mark = (await page.context().cookies()).find((cookie) => cookie.name === 'familiar');
     expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -46,13 +46,13 @@ test('somebody else’s wrong passwords shut nobody out who has signed in here b
   const elsewhere = await openPage({});
   await test.step('another browser is told of the ways that are left', async () => {
     await enter(elsewhere, password!);
-    await expect(errorSummary(elsewhere, language)).toBeFocused();
+    await expect(errorFocus(elsewhere)).toBeFocused();
     await expect(errorSummary(elsewhere, language)).toContainText(beginning!);
   });
 
   await test.step('this one gets in', async () => {
     await enter(page, password!);
-    await expect(page).toHaveURL(path('/dashboard'));
+    await expect(page).toHaveURL(path('/dashboard?signed-in=1'));
   });
 
   await test.step('and so does the other one, by a new password', async () => {
@@ -67,7 +67,7 @@ test('somebody else’s wrong passwords shut nobody out who has signed in here b
     await press(elsewhere, t('reset.submit'));
     await expect(elsewhere.getByRole('main')).toContainText(t('before.reset-done.title'));
     await enter(elsewhere, chosen);
-    await expect(elsewhere).toHaveURL(path('/dashboard'));
+    await expect(elsewhere).toHaveURL(path('/dashboard?signed-in=1'));
   });
 });
 

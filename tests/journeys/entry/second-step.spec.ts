@@ -65,10 +65,8 @@ test('a passkey is added, named, used to prove who it is and removed', async ({
   await expect(page.getByRole('main')).toContainText(t('done.passkey-added'));
 
   await page.goto(path('/account/passkeys'));
-  await page.getByText(t('passkeys.change', { name: '\u2068My phone\u2069' })).click();
-  await page
-    .getByRole('textbox', { name: t('passkeys.name', { name: '\u2068My phone\u2069' }) })
-    .fill('هاتفي');
+  await page.getByText(t('passkeys.change', { name: 'My phone' })).click();
+  await page.getByRole('textbox', { name: t('passkeys.name', { name: 'My phone' }) }).fill('هاتفي');
   await press(page, t('passkeys.rename-named', { name: 'My phone' }));
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('هاتفي');
 
@@ -76,7 +74,7 @@ test('a passkey is added, named, used to prove who it is and removed', async ({
   await press(page, text('passkey')('prove'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passkeys.title'));
 
-  await page.getByText(t('passkeys.change', { name: '\u2068هاتفي\u2069' })).click();
+  await page.getByText(t('passkeys.change', { name: 'هاتفي' })).click();
   await press(page, t('passkeys.remove-named', { name: 'هاتفي' }));
   await expect(page.getByRole('main')).toContainText(t('done.passkey-removed'));
   await expect(page.getByRole('main')).toContainText(t('passkeys.none'));

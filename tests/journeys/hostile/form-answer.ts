@@ -54,7 +54,7 @@ const sql =
   /failed query|\bselect\b[^<]*\bfrom\b|insert into|update "|delete from|violates|duplicate key|byte sequence|invalid input syntax/i;
 const running = /<script>alert|<img src=x|<\/script><script>|' autofocus onfocus|href="javascript:/i;
 const ourCookies = new Set([
-  ...['session', 'registration', 'sign-in', 'familiar', 'language', 'display', 'sidebar'],
+  ...['session', 'registration', 'sign-in', 'familiar', 'language', 'display', 'sidebar', 'rows'],
 ]);
 
 /** What no answer may have, whatever was sent. */

@@ -3,10 +3,10 @@ import { siteRoutes, somePath, type SiteRoute } from '#tests/worlds/routes/site-
 import { expect, test } from '../kit/journey.ts';
 import { sendRaw, type RawAnswer } from '../kit/raw-request.ts';
 
-type Asked = { baseURL: string; language: Language; method: string; path: string };
+type OddRequest = { baseURL: string; language: Language; method: string; path: string };
 
 /** Asks as a page of ours would, with an empty form where the method may have one. */
-async function ask({ baseURL, language, method, path }: Asked): Promise<RawAnswer> {
+async function ask({ baseURL, language, method, path }: OddRequest): Promise<RawAnswer> {
   const { host } = new URL(baseURL);
   const network = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 254) + 1).join('.')}`;
   const form = /^(?:GET|HEAD|OPTIONS)$/.test(method)

@@ -84,7 +84,7 @@ async function cookieOf(who: Who, origin: string): Promise<string> {
   return (await makeMember(db, { ...who, secret: testSecret })).cookieHeader(origin);
 }
 
-type Asked = {
+type RoleRequest = {
   origin: string;
   language: Language;
   row: Row;
@@ -97,7 +97,7 @@ type Asked = {
 };
 
 /** The status of an answer, or the path that it leads to: without language and query. */
-async function answerTo(asked: Asked): Promise<string> {
+async function answerTo(asked: RoleRequest): Promise<string> {
   const { origin, language, row, cookie, method = 'GET', isData = false, isAlone = false } = asked;
   const path = row.path.replace(':id', unknownId).replace(/:slug|:token|\*/, 'no-such-page');
   const own = localizedPath(path, language);

@@ -69,6 +69,9 @@ export function documentsOf(kind: DocumentKind) {
   return documents.filter((document) => document.kind === kind);
 }
 
+/** Sections that staff fill later: while they are empty they are not shown. */
+const emptySections = new Set(['recognition']);
+
 /** The headings of a page and of its sections; on the home page the first section has the page's own. */
 export function headingsOf(
   slug: string,
@@ -76,8 +79,8 @@ export function headingsOf(
 ): Element[] {
   const page = documentsOf('page').find((each) => each.slug === slug);
   if (!page) throw new Error(`The sample content has no page ${slug}.`);
-  const sections = page.sections.en.map(({ heading }, index) =>
-    words(heading, page.sections.ar[index]?.heading ?? ''),
+  const sections = page.sections.en.flatMap(({ id, heading }, index) =>
+    emptySections.has(id) ? [] : [words(heading, page.sections.ar[index]?.heading ?? '')],
   );
   const names = look.isNumbered ? sections.map(numbered) : sections;
   const [first, ...rest] = look.firstIsTitle ? names : [page.title, ...names];
@@ -121,8 +124,8 @@ export const goals = sdgGoals.map(({ number, title }) =>
 
 /** The impact figures with what they count. */
 export const figures = [
-  words('20,000+', '٢٠٬٠٠٠+'),
-  words('1,400+', '١٬٤٠٠+'),
-  words('700+', '٧٠٠+'),
+  words('20,000+', 'أكثر من ٢٠٬٠٠٠'),
+  words('1,400+', 'أكثر من ١٬٤٠٠'),
+  words('700+', 'أكثر من ٧٠٠'),
   ...impactFigures.map(({ label }) => label),
 ];

@@ -21,7 +21,7 @@ const stories = documentsOf('success-story');
 const learn: PageElements = {
   path: '/learn',
   elements: [
-    heading(1, words('Learn', 'تعلّم')),
+    heading(1, words('Learn', 'الدورات')),
     ...categories.map(({ name, slug }) => link(name, `/learn?category=${slug}#courses`)),
     { role: 'link', to: '/signup' },
     { role: 'link', to: '/contact' },
@@ -52,7 +52,7 @@ const freelance: PageElements = {
     heading(3, words('Complete the work', 'أنجز العمل')),
     ...stories.map(({ title }) => heading(3, title)),
     ...[
-      ...['client', 'budget', 'deadline', 'category', 'applicants', 'posted'].map((key) => `project.${key}`),
+      ...['client', 'budget', 'deadline', 'category', 'posted'].map((key) => `project.${key}`),
       ...['monthlyEarning', 'completedProjects', 'rating'].map((key) => `story.${key}`),
     ].map((key): Element => ({ role: 'term', name: said('freelance', key) })),
   ],
@@ -90,12 +90,17 @@ const programCards: PageElements = {
   path: '/programs',
   elements: [
     ...headingsOf('programs'),
-    ...programs.flatMap(({ title }) => [
+    ...programs.flatMap(({ title, fields }) => [
       heading(3, title),
-      link(
-        said('programs', 'enroll.label', (language) => ({ title: title[language] })),
-        '/scholarships',
-      ),
+      fields.isInScholarship
+        ? link(
+            said('programs', 'enroll.label', (language) => ({ title: title[language] })),
+            '/scholarships',
+          )
+        : link(
+            said('programs', 'ask.label', (language) => ({ title: title[language] })),
+            '/contact',
+          ),
     ]),
     link(words('Suggest a Program', 'اقتراح برنامج'), '/contact'),
     { role: 'link', to: '/scholarships' },
@@ -103,10 +108,16 @@ const programCards: PageElements = {
   says: [6, 8, 10, 12, 14, 16].map((count) => said('learn', 'duration.weeks', () => ({ count }))),
 };
 
+// Figures are shown from a number on that staff set, and the section with them; the sample content has too few.
+const figures = documentsOf('page')
+  .find(({ slug }) => slug === 'community')!
+  .sections.en.findIndex(({ id }) => id === 'stats');
+
 const community: PageElements = {
   path: '/community',
   elements: [
-    ...headingsOf('community'),
+    // The first is the title.
+    ...headingsOf('community').toSpliced(figures + 1, 1),
     heading(3, words('Discussion forums', 'منتديات النقاش')),
     heading(3, words('Peer support groups', 'مجموعات الدعم')),
     heading(3, words('Mentorship', 'الإرشاد')),

@@ -22,7 +22,7 @@ const whoWeAre: PageElements[] = [
     path: '/about',
     elements: [
       ...headingsOf('about'),
-      heading(3, words('Accessibility', 'إمكانية الوصول')),
+      heading(3, words('Accessibility', 'الإتاحة')),
       heading(3, words('Innovation', 'الابتكار')),
       heading(3, words('Empowerment', 'التمكين')),
       heading(3, words('Collaboration', 'التعاون')),
@@ -61,7 +61,7 @@ const writings: PageElements[] = [
     path: '/articles/accessibility-gap-egypt',
     elements: [
       ...backLink('/articles'),
-      link(words('Accessibility', 'إمكانية الوصول'), '/articles?category=accessibility#list'),
+      link(words('Accessibility', 'الإتاحة'), '/articles?category=accessibility#list'),
       link(words('Request Invite', 'طلب دعوة'), '/pricing'),
       { role: 'link', to: '/contact' },
     ],

@@ -6,7 +6,7 @@ import { docx, pdf } from '#tests/worlds/files/sample-files.ts';
 import { waitLikeAPerson } from '../community/event-world.ts';
 import { expect, test } from '../kit/journey.ts';
 import { appDatabase, makeAppMember, signInAs } from '../kit/members.ts';
-import { errorSummary, newEmail } from '../site/newsletter-mails.ts';
+import { errorFocus, errorSummary, newEmail } from '../site/newsletter-mails.ts';
 import {
   applyInBrowser,
   chooseFiles,
@@ -37,6 +37,7 @@ test.describe('a scholarship', () => {
       await page
         .getByRole('main')
         .getByRole('link', { name: t('cycle.apply') })
+        .first()
         .click();
       await expect(page.getByRole('heading', { level: 2, name: t('needed.heading') })).toBeVisible();
       await fillInApplication(page, language, email);
@@ -53,7 +54,7 @@ test.describe('a scholarship', () => {
 
       await page.getByRole('link', { name: t('withdraw.link') }).click();
       await press(page, language, 'withdraw.submit');
-      await expect(errorSummary(page, language)).toBeFocused();
+      await expect(errorFocus(page)).toBeFocused();
       await page.getByRole('checkbox', { name: t('withdraw.understood') }).check({ force: true });
       await press(page, language, 'withdraw.submit');
       await expect(page.getByText(t('withdraw.done')).first()).toBeVisible();
@@ -80,7 +81,7 @@ test.describe('a scholarship', () => {
       await press(page, language, 'submit');
 
       const summary = errorSummary(page, language);
-      await expect(summary).toBeFocused();
+      await expect(errorFocus(page)).toBeFocused();
       await expect(summary.getByRole('link')).toHaveCount(4);
       await expect(summary).toContainText(t('file.transcript.missing'));
       await expect(page.getByRole('textbox', { name: t('full-name') })).toHaveValue('منى Hassan');

@@ -4,7 +4,7 @@ import { findMail, waitLikeAPerson } from '../community/event-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { appDatabase, signInAs } from '../kit/members.ts';
-import { errorSummary, newEmail } from './newsletter-mails.ts';
+import { errorFocus, errorSummary, newEmail } from './newsletter-mails.ts';
 
 const sample = 'فرّغت عشر ساعات من المقابلات في أسبوعين. '.repeat(4);
 
@@ -60,7 +60,7 @@ test.describe('the request for an invitation', () => {
     await page.getByText(t('working-ways.magnifier'), { exact: true }).click();
     await page.getByRole('button', { name: t('submit'), exact: true }).click();
     const summary = errorSummary(page, language);
-    await expect(summary).toBeFocused();
+    await expect(errorFocus(page)).toBeFocused();
     for (const key of ['phone.invalid', 'sample.short', 'portfolio.invalid'] as const)
       await expect(summary.getByRole('link', { name: t(key) })).toBeVisible();
     await summary.getByRole('link', { name: t('sample.short') }).click();

@@ -27,6 +27,6 @@ test('a live page uses the built-in strings, and warns, when a text file does no
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(warnings.join('\n')).toContain('"ar/ui"');
-  await page.getByRole('button', { name: text('dev')('live.dialogOpen') }).click();
+  await page.getByRole('button', { name: text('dev-live')('dialogOpen') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { findMail, waitLikeAPerson } from '../community/event-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase } from '../kit/members.ts';
-import { errorSummary, newEmail } from './newsletter-mails.ts';
+import { errorFocus, errorSummary, newEmail } from './newsletter-mails.ts';
 
 test.describe('the contact form', () => {
   for (const javaScriptEnabled of [true, false]) {
@@ -61,7 +61,7 @@ test.describe('the contact form', () => {
     await fillIn(page, t, { fullName: '', email: 'mona@', subject: 'س', message: 'one\ntwo\n\nthree' });
     await page.getByRole('button', { name: t('submit'), exact: true }).click();
     const summary = errorSummary(page, language);
-    await expect(summary).toBeFocused();
+    await expect(errorFocus(page)).toBeFocused();
     await summary.getByRole('link', { name: t('full-name.missing') }).click();
     await expect(page.getByRole('textbox', { name: t('full-name') })).toBeFocused();
     await expect(page.getByRole('textbox', { name: t('message') })).toHaveValue('one\ntwo\n\nthree');

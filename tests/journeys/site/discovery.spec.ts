@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import { languages, localizedPath } from '#platform/text/language.ts';
 import { opened } from '#tests/worlds/routes/route-roles.ts';
+import { makeAppEvent } from '../community/event-world.ts';
 import { expect, test } from '../kit/journey.ts';
 
 for (const [name, area] of [
@@ -198,12 +199,12 @@ test('articles, posts and events are described in the words that readers see', a
 }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const find = (part: string) => new RegExp(`<loc>[^<]*?(/${part}/[^<]+)</loc>`).exec(sitemap)![1]!;
-  for (const [part, type] of [
-    ['articles', 'Article'],
-    ['blog', 'BlogPosting'],
-    ['events', 'Event'],
+  for (const [address, type] of [
+    [find('articles'), 'Article'],
+    [find('blog'), 'BlogPosting'],
+    [`/events/${await makeAppEvent()}`, 'Event'],
   ] as const) {
-    await page.goto(path(find(part)));
+    await page.goto(path(address));
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     const data = (await readData(page)).find((each) => each['@type'] === type)!;
     expect(data.headline ?? data.name).toBe(heading);
@@ -215,15 +216,48 @@ test('articles, posts and events are described in the words that readers see', a
   }
 });
 
+test('readers are told which people are fictional, and machines are told of none of them', async ({
+  page,
+  path,
+  text,
+  language,
+}) => {
+  const main = page.getByRole('main');
+  const told: string[] = [];
+  await page.goto(path('/freelance'));
+  await expect(main.getByText(text('freelance')('project.example'))).toHaveCount(6);
+  await expect(main.getByText(text('freelance')('story.example'))).toHaveCount(3);
+  told.push(...(await textsOf(page)));
+  await page.goto(path('/learn'));
+  // The four featured courses and the first eight of the others.
+  await expect(main.getByText(text('learn')('course.example'))).toHaveCount(12);
+  told.push(...(await textsOf(page)));
+  for (const slug of ['reading-code-by-ear', 'cairo-career-fair']) {
+    await page.goto(path(`/events/${slug}`));
+    await expect(main.getByText(text('events')('example'))).toHaveCount(1);
+    told.push(...(await textsOf(page)));
+  }
+  await page.goto(path('/blog/nvda-or-jaws'));
+  const author = language === 'ar' ? 'رضوى منصور' : 'Radwa Mansour';
+  await expect(main.getByText(text('content')('author.example', { author })).first()).toBeVisible();
+  told.push(...(await textsOf(page)));
+  for (const word of ['"Person"', '"Review"', 'aggregateRating', '"Event"', author])
+    expect(told.join(), word).not.toContain(word);
+});
+
 test('every file of the public folder is served', async ({ request }) => {
   for (const name of readdirSync(join(import.meta.dirname, '..', '..', '..', 'public')))
     expect((await request.get(`/${name}`)).status(), name).toBe(200);
 });
 
+async function textsOf(page: Page): Promise<string[]> {
+  return await page.locator('script[type="application/ld+json"]').allTextContents();
+}
+
 type Data = Record<string, string | undefined>;
 
 async function readData(page: Page): Promise<Data[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const texts = await textsOf(page);
   const data = texts.map((text) => JSON.parse(text) as Data);
   for (const each of data) expect(each['@context']).toBe('https://schema.org');
   return data;

@@ -71,11 +71,11 @@ test.describe('display preferences', () => {
 
       // The label lies over its button, as a hand meets it; hence the force.
       await page
-        .getByRole('group', { name: t('theme') })
+        .getByRole('radiogroup', { name: t('theme') })
         .getByRole('radio', { name: t('theme.dark') })
         .check({ force: true });
       await page
-        .getByRole('group', { name: t('spacing') })
+        .getByRole('radiogroup', { name: t('spacing') })
         .getByRole('radio', { name: t('spacing.wide') })
         .check({ force: true });
       await page.getByRole('button', { name: t('save') }).click();
@@ -103,6 +103,36 @@ test.describe('display preferences', () => {
       expect(html.slice(0, 300)).toMatch(/<html[^>]*data-text="150"[^>]*>/);
       expect(html.slice(0, 300)).toMatch(/<html[^>]*data-motion="reduced"[^>]*>/);
     }
+  });
+
+  test('write the digits of Arabic pages as Latin ones, and of no others @once', async ({
+    request,
+    page,
+  }) => {
+    const htmlAt = async (address: string, cookie: string) =>
+      await (await request.get(address, { headers: { Cookie: cookie } })).text();
+    for (const [address, arabic, latin] of [
+      ['/ar/scholarships', '٢٠ دقيقة', '20 دقيقة'],
+      ['/ar/learn', '١٢ دورة', '12 دورة'],
+    ] as const) {
+      const chosen = await htmlAt(address, 'display=digits.latin');
+      expect(chosen).toContain(latin);
+      expect(chosen.replace(/<script[^]*?<\/script>/g, '')).not.toMatch(/[٠-٩]/);
+      // Neither reader is shown the page that was kept for the other.
+      expect(await htmlAt(address, '')).toContain(arabic);
+      expect(await htmlAt(address, 'display=digits.latin')).toContain(latin);
+    }
+    await page.goto('/display');
+    await expect(page.getByText('123')).toHaveCount(0);
+  });
+
+  test('of digits are chosen on an Arabic page, with a sample of each @once', async ({ page }) => {
+    await page.goto('/ar/display');
+    await page.getByRole('radio', { name: '123' }).check({ force: true });
+    await page.getByRole('button', { name: 'حفظ الإعدادات' }).click();
+    await expect(page.getByRole('radio', { name: '123' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '١٢٣' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: '200%' })).toBeVisible();
   });
 
   test('of one reader are not shown to another', async ({ request, path }) => {

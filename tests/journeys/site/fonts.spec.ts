@@ -39,8 +39,8 @@ test.describe('our fonts', () => {
     await page.goto(path('/learn'));
     expect(await firstFamily(page)).toBe('Atkinson Stand-in');
     await expect.poll(() => fontsCookie(context)).toBe(wanted);
-    // A script fetched them; the page itself did not wait for any.
-    expect(asked).toEqual(wanted.split('.').map(() => 'fetch'));
+    // A script fetched them; the page itself did not wait for any. The digits of Arabic have a file of their own.
+    expect(asked).toEqual(Array.from({ length: language === 'ar' ? 3 : 1 }, () => 'fetch'));
 
     await page.goto(path('/faq'));
     await expect(page.locator('html')).toHaveAttribute('data-fonts', wanted.replace('.', ' '));

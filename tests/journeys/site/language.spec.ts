@@ -18,6 +18,29 @@ test.describe('the language', () => {
     expect(cookie).toMatchObject({ value: twin[language], httpOnly: true, sameSite: 'Lax', path: '/' });
   });
 
+  test('is offered to a browser that asks for Arabic, until it is chosen @once', async ({
+    openPage,
+    text,
+  }) => {
+    const shell = text('shell');
+    const page = await openPage({ javaScriptEnabled: false, locale: 'ar-EG' });
+    // Twice, as the second visitor is given a stored page.
+    for (const path of ['/learn', '/learn', '/about']) {
+      await page.goto(path);
+      await expect(page.getByText(shell('offer.text'))).toBeVisible();
+    }
+    await page.getByRole('button', { name: shell('offer.no') }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByText(shell('offer.text'))).toHaveCount(0);
+    const other = await openPage({ javaScriptEnabled: false, locale: 'ar-EG' });
+    await other.goto('/about');
+    await other.getByRole('button', { name: shell('offer.yes') }).click();
+    await expect(other).toHaveURL('/ar/about');
+    const english = await openPage({ javaScriptEnabled: false, locale: 'en-GB' });
+    await english.goto('/learn');
+    await expect(english.getByText(shell('offer.text'))).toHaveCount(0);
+  });
+
   test('is changed without JavaScript as well', async ({ openPage, path, text, language }) => {
     const page = await openPage({ javaScriptEnabled: false });
     await page.goto(path('/accessibility'));

@@ -7,7 +7,7 @@ type ReadPage = { places: Set<string>; links: string[] };
 // From the first page by every link, as a visitor could go; the other language is the other project's.
 test('no link of the site leads to nothing', async ({ request, path, baseURL }) => {
   const pages = new Map<string, ReadPage | null>();
-  const troubles: string[] = [];
+  const problems: string[] = [];
   const waiting = [{ from: 'the start', to: path('/') }];
   for (let link = waiting.shift(); link; link = waiting.shift()) {
     const { from, to } = link;
@@ -15,20 +15,27 @@ test('no link of the site leads to nothing', async ({ request, path, baseURL }) 
     const isNew = !pages.has(address);
     if (isNew) pages.set(address, await readPage(request, address));
     const page = pages.get(address);
-    if (!page) troubles.push(`${from} leads to ${address}, which is not there`);
-    else if (place && !page.places.has(place)) troubles.push(`${from} leads to ${to}: no such place there`);
+    if (!page) problems.push(`${from} leads to ${address}, which is not there`);
+    else if (place && !page.places.has(place)) problems.push(`${from} leads to ${to}: no such place there`);
     for (const href of (isNew && page?.links) || []) {
       const target = new URL(href, new URL(address, baseURL));
       if (target.origin === baseURL && !/^#?$/.test(href))
         waiting.push({ from: address, to: target.pathname + target.search + target.hash });
       else if (!/^(https:|mailto:[^?]+@|tel:\+)/.test(href))
-        troubles.push(`${address} has a link to "${href}"`);
+        problems.push(`${address} has a link to "${href}"`);
     }
     if (pages.size > 500)
       throw new Error(`The site does not come to an end: ${[...pages.keys()].slice(-20)}`);
   }
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
   expect(pages.size).toBeGreaterThan(40);
+  // Whatever search engines are told of, visitors find by links; pages that staff add are linked by them.
+  const map = await (await request.get('/sitemap.xml')).text();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+  const isOwn = (address: string) => /^\/ar(\/|$)/.test(address) === (path('/') === '/ar');
+  const own = listed.filter((address) => isOwn(address) && !address.includes('/pages/'));
+  expect(own.length).toBeGreaterThan(30);
+  expect(own.filter((address) => !pages.get(address))).toEqual([]);
 });
 
 async function readPage(request: APIRequestContext, address: string): Promise<ReadPage | null> {

@@ -4,16 +4,16 @@ test.describe('a live page', () => {
   test('is taken over by React without a complaint', async ({ page, path, text }) => {
     await page.goto(path('/dev/ui/live'));
     await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dev')('live.title'));
-    await page.getByRole('button', { name: text('dev')('live.dialogOpen') }).click();
-    await expect(page.getByRole('dialog', { name: text('dev')('live.dialogTitle') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dev-live')('title'));
+    await page.getByRole('button', { name: text('dev-live')('dialogOpen') }).click();
+    await expect(page.getByRole('dialog', { name: text('dev-live')('dialogTitle') })).toBeVisible();
   });
 
   test('can be read and walked when its scripts never come', async ({ page, path, text, watch }) => {
     watch.expectComplaint(/\.js/);
     await page.route(/\.js$/, (route) => route.abort());
     await page.goto(path('/dev/ui/live'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dev')('live.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('dev-live')('title'));
     await page.getByRole('link', { name: text('shell')('skipLink') }).focus();
     await expect(page.getByRole('link', { name: text('shell')('skipLink') })).toBeFocused();
   });

@@ -25,7 +25,13 @@ export async function fillInNewsletter(
 export function errorSummary(page: Page, language: Language): Locator {
   const ui = textsFor(language).getFixedT(null, 'ui');
   const names = Array.from({ length: 20 }, (_, index) => ui('form.summary', { count: index + 1 }));
-  return page.getByRole('group', { name: new RegExp(names.map((name) => `^${name}$`).join('|')) });
+  const heading = page.getByRole('heading', { level: 2, name: new RegExp(`^(?:${names.join('|')})$`) });
+  return page.getByRole('group').filter({ has: heading });
+}
+
+/** What takes focus in it: the summary itself, which a single problem names, or the heading that counts several. */
+export function errorFocus(page: Page): Locator {
+  return page.locator('[data-error-summary]');
 }
 
 /** The path of the link in the mail that was sent to an address, as the outbox shows it. */

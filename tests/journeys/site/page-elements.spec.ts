@@ -24,9 +24,9 @@ for (const [name, { path: address, status = 200, elements, says = [] }] of Objec
   });
 }
 
-type Asked = { element: Element; language: 'en' | 'ar' };
+type SoughtElement = { element: Element; language: 'en' | 'ar' };
 
-async function find(page: Page, { element, language }: Asked): Promise<{ isThere: boolean }> {
+async function find(page: Page, { element, language }: SoughtElement): Promise<{ isThere: boolean }> {
   const { role, name, level, to, count, within = 'main' } = element;
   const all = page.getByRole(within).getByRole(role, {
     ...(name && { name: name[language], exact: true }),

@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('searchbox', { name: media('filter.search') }).fill(name);
     await page.getByRole('button', { name: media('filter.submit'), exact: true }).click();
     await expect(page.getByRole('heading', { level: 2, name: media('found', { count: 1 }) })).toBeVisible();
-    const choose = t('picking.choose.label', { name: `\u2068${name}\u2069` });
+    const choose = t('picking.choose.label', { name });
     await page.getByRole('button', { name: choose, exact: true }).click();
     await expect(page.locator('#s1-b1 > #changed')).toBeFocused();
     await expect(page.locator('#s1-b1')).toContainText(t('changed.pick.block', { block: 1, section: 1 }));
@@ -119,7 +119,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel(media('upload.files')).setInputFiles([await picture(`another ${name}.png`, 40)]);
     await page.getByRole('button', { name: media('upload.submit'), exact: true }).click();
     await expect(page.getByRole('main')).toContainText(t('picking.added'));
-    const another = t('picking.choose.label', { name: `\u2068another ${name}\u2069` });
+    const another = t('picking.choose.label', { name: `another ${name}` });
     await page.getByRole('button', { name: another, exact: true }).click();
     await expect(page.locator('[name="s1-b1-image-ar"]')).not.toHaveValue('');
     await button(t('picture.unpick'), t('in.ar')).click();
@@ -135,6 +135,43 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('main')).toContainText(t('kept.gone'));
   });
 }
+
+test('an image that is gone by the time it is chosen is refused in words, and the editor keeps what was typed', async ({
+  page,
+  path,
+  text,
+  language,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 409/);
+  const t = text('staff-content');
+  const { userId } = await signInAs(page.context(), staff);
+  const name = `gone ${language} ${randomUUID()}`;
+  await upload(page, path('/admin/media/upload'), text('staff-media'), [await picture(`${name}.png`, 60)]);
+  const image = new URL(page.url()).pathname.split('/').at(-1)!;
+  const content = withBlocks(makeArticle(), [{ kind: 'image', image: unknownImage }]);
+  const made = { kind: 'article' as const, content, ...editingBy(userId) };
+  const { id } = await createDocument(await appDatabase(), made, new Date());
+  await page.goto(path(`/admin/cms/documents/${id}`));
+  await page.locator('#title-en').fill('Typed before the step');
+  const place = { act: t('picture.another'), block: 1, section: 1, language: t('in.en') };
+  await page.getByRole('button', { name: t('picture.label', place), exact: true }).click();
+  const choose = page.getByRole('button', {
+    name: t('picking.choose.label', { name }),
+    exact: true,
+  });
+  // As that of an image that was deleted since; others look at the library at this moment, so it stays whole.
+  await choose.evaluate((button, gone) => button.setAttribute('value', gone), unknownImage);
+  await choose.click();
+  await expect(errorSummary(page, language)).toContainText(text('refusals')('image-unknown'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    t('picking.title', { block: 1, section: 1 }),
+  );
+  await choose.click();
+  await expect(page.locator('#s1-b1')).toContainText(t('changed.pick.block', { block: 1, section: 1 }));
+  await expect(page.locator('[name="s1-b1-image-en"]')).toHaveValue(image);
+  await expect(page.locator('#title-en')).toHaveValue('Typed before the step');
+});
 
 test('an image that nobody uses is deleted once this is meant, and is found by its name until then', async ({
   page,

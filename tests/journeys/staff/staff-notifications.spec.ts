@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { documents } from '#domain/documents/tables.server.ts';
+import { saveTemplate } from '#domain/notifications/broadcasts/save-template.ts';
+import { findTemplate } from '#domain/notifications/broadcasts/templates.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
+import { words } from '#tests/worlds/notifications/broadcast-world.ts';
 import { expect, test } from '../kit/journey.ts';
 import { makeAppEvent, findMail } from '../community/event-world.ts';
 import { appDatabase, enterAs, makeAppMember, signInAs } from '../kit/members.ts';
@@ -55,7 +58,7 @@ test('a template becomes a broadcast that is tried, sent once and read', async (
   await field(t('field.name')).fill(name);
   await page
     .getByRole('combobox', { name: t('field.audience') })
-    .selectOption({ label: t('segment.event', { choice: `\u2068${title[language]}\u2069` }) });
+    .selectOption({ label: t('segment.event', { choice: title[language] }) });
   await press(t('draft.save'));
 
   await expect(main).toContainText(t('done.saved'));
@@ -119,6 +122,43 @@ test('a broadcast is scheduled, taken back, and its draft deleted', async ({
   await expect(main).toContainText(t('done.draft'));
   await press(t('delete.submit'));
   await expect(main).toContainText(t('done.deleted'));
+});
+
+test('a template that somebody else saved meanwhile is not overwritten before this was said', async ({
+  openPage,
+  path,
+  text,
+  language,
+  watch,
+}) => {
+  watch.expectComplaint(/status of 4(00|09)/);
+  const t = text('staff-notifications');
+  const page = await openPage({});
+  const { userId } = await signInAs(page.context(), { ...staff, language });
+  const actor = { userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] };
+  const sending = { actor, requestSource: { network: '', addressHash: '', userAgent: '' } };
+  const template = {
+    ...{ ...sending, name: `Shared ${language} ${crypto.randomUUID()}`, href: '/blog', words },
+    kind: 'community' as const,
+  };
+  const db = await appDatabase();
+  const id = await saveTemplate(db, { ...template, known: null }, new Date());
+  const field = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  const save = async () => await page.getByRole('button', { name: t('template.save'), exact: true }).click();
+  await page.goto(path(`/admin/notifications/templates/${id}`));
+  await saveTemplate(db, { ...template, href: '/events', known: { id, revision: 1 } }, new Date());
+  // A mistake in between does not count as having seen it.
+  await field(t('field.href')).fill('/no/such-page');
+  await save();
+  await expect(errorSummary(page, language)).toContainText(t('field.href.unknown'));
+  await field(t('field.href')).fill('/learn');
+  await save();
+  await expect(errorSummary(page, language)).toContainText(text('refusals')('changed-meanwhile'));
+  await expect(field(t('field.href'))).toHaveValue('/learn');
+  expect((await findTemplate(db, id))?.words.href).toBe('/events');
+  await save();
+  await expect(page.getByRole('main')).toContainText(t('done.template-saved'));
+  expect((await findTemplate(db, id))?.words.href).toBe('/learn');
 });
 
 async function registerFor(

@@ -55,7 +55,7 @@ test('staff make a cycle and its criteria, and nothing that was typed is lost', 
   const titleOf = (number: number) =>
     page.getByRole('textbox', { name: t('criterion.title.en', { number }), exact: true });
   const called = (number: number, aim: number) =>
-    `${t('criterion', { number })} (\u2068${language === 'ar' ? 'الهدف' : 'Aim'} ${aim}\u2069)`;
+    `${t('criterion', { number })} (${language === 'ar' ? 'الهدف' : 'Aim'} ${aim})`;
   await press(page, t('criteria.up.of', { name: called(2, 2) }));
   await expect(page.getByRole('main')).toContainText(t('criteria.moved', { number: 1 }));
   await expect(titleOf(1)).toHaveValue('Aim 2');
@@ -148,6 +148,17 @@ test('an application goes from two blind reviews over an interview to an award',
   await expect(staff.getByRole('table')).toContainText(mean);
   await staff.goto(path(`${cyclesPath}/applications/${id}`));
   await expect(staff.getByRole('main')).toContainText('واضح');
+  // It is named by its applicant; what was sent comes before what can be decided.
+  const [application] = await (
+    await appDatabase()
+  )
+    .select()
+    .from(scholarshipApplications)
+    .where(eq(scholarshipApplications.id, id));
+  await expect(staff.getByRole('heading', { level: 1 })).toContainText(application!.fullName!);
+  const headings = await staff.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.indexOf(t('answers.heading'))).toBe(0);
+  expect(headings.indexOf(t('decision.heading'))).toBeGreaterThan(headings.indexOf(t('reviews.heading')));
   await follow(staff, t('step.shortlist.open'));
   await press(staff, t('step.shortlist.submit'));
   await follow(staff, t('step.interview.open'));
@@ -217,5 +228,5 @@ test('a reviewer who knows the applicant says so, and sees no more of it', async
   await press(page, t('conflict.submit'));
   await expect(page.getByRole('main')).toContainText(t('review.conflict'));
   await page.goto(path(`${cyclesPath}/${cycleId}`));
-  await expect(page.getByRole('table')).toContainText(t('sight.conflict'));
+  await expect(page.getByRole('table')).toContainText(t('visibility.conflict'));
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { layoutProblems, spaceText, withLargerText } from '../../walk/checks/layout.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { enterAs, makeAppMember, signInAs } from '../kit/members.ts';
 import { errorSummary, newEmail } from '../site/newsletter-mails.ts';
@@ -41,6 +42,96 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(path(`/admin/users/${boss.userId}/access`));
     await expect(page.getByRole('button', { name: t('suspension.suspend') })).toHaveCount(0);
     expect(staff.userId).not.toBe(boss.userId);
+  });
+}
+
+test('on a desk a list of people begins high and gives each person one low row', async ({
+  context,
+  page,
+  path,
+  language,
+}) => {
+  const word = `rows${randomUUID().slice(0, 8)}`;
+  await signInAs(context, { roles: ['admin'], hasSecondFactor: true, language });
+  for (let count = 0; count < 12; count++)
+    await makeAppMember({
+      firstName: 'Nour',
+      lastName: word,
+      email: `n${count}.${word}@example.com`,
+      language,
+    });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path(`/admin/users?q=${word}`));
+  const boxes = await Promise.all(
+    (await page.locator('tbody tr').all()).map(async (row) => (await row.boundingBox())!),
+  );
+  expect(boxes).toHaveLength(12);
+  // What a target of 44 px takes, and no third line.
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(48);
+  for (const { height } of boxes) expect(height).toBeLessThanOrEqual(56);
+  expect(boxes.filter(({ y, height }) => y + height <= 900).length).toBeGreaterThanOrEqual(9);
+  await expect(page.getByRole('rowheader').first().locator('bdi').last()).toHaveCSS('font-weight', '400');
+});
+
+/** Nothing is cut off or lies over something else: spaced apart and with larger text as well (WCAG 1.4.4, 1.4.12). */
+async function expectWhole(page: Page): Promise<void> {
+  expect(await layoutProblems(page)).toEqual([]);
+  const undo = await spaceText(page);
+  expect(await layoutProblems(page)).toEqual([]);
+  await undo();
+  await withLargerText(page, async () => expect(await layoutProblems(page)).toEqual([]));
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`with compact rows about twenty people are seen at once, with${javaScriptEnabled ? '' : 'out'} JavaScript`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    const t = text('admin');
+    const word = `rows${randomUUID().slice(0, 8)}`;
+    const page = await openPage({ javaScriptEnabled, viewport: { width: 1280, height: 900 } });
+    await signInAs(page.context(), { roles: ['admin'], hasSecondFactor: true, language });
+    for (let count = 0; count < 26; count++)
+      await makeAppMember({
+        firstName: 'أمينة',
+        lastName: word,
+        email: `n${count}.${word}@mail.eg`,
+        language,
+      });
+    await page.goto(path(`/admin/users?q=${word}`));
+    const heightOf = async () => (await page.locator('tbody tr').first().boundingBox())!.height;
+    expect(await heightOf()).toBeGreaterThanOrEqual(48);
+    await press(page, t('rows.compact'));
+    await expect(page).toHaveURL(path(`/admin/users?q=${word}`));
+    await expect.poll(heightOf).toBeLessThanOrEqual(32);
+    if (javaScriptEnabled) {
+      await expect(page.getByRole('button', { name: t('rows.comfortable') })).toBeFocused();
+      await expect(page.locator('#notifications')).toContainText(t('rows.compactNow'));
+    }
+    const boxes = await Promise.all(
+      (await page.locator('tbody tr').all()).map(async (row) => (await row.boundingBox())!),
+    );
+    expect(boxes).toHaveLength(25);
+    expect(boxes.filter(({ y, height }) => y + height <= 900).length).toBeGreaterThanOrEqual(18);
+    // What is pressed in a row is still 24 px high (WCAG 2.5.8): its name, and the cell of its checkbox.
+    for (const target of ['tbody th', 'tbody label', 'thead a'])
+      for (const each of await page.locator(target).all())
+        expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+    if (javaScriptEnabled) await expectWhole(page);
+
+    // The choice stays on the next page, and a phone keeps its large targets.
+    await page.goto(path(`/admin/users?q=${word}&page=2`));
+    expect(await heightOf()).toBeLessThanOrEqual(32);
+    await page.setViewportSize({ width: 320, height: 740 });
+    await expect(page.getByRole('button', { name: t('rows.comfortable') })).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const box = await page.locator('tbody label').first().boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await press(page, t('rows.comfortable'));
+    await expect.poll(heightOf).toBeGreaterThanOrEqual(48);
   });
 }
 

@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { sessionIn } from '../world/people.ts';
 
 const person = 'reader' as const;
 const isPublic = false;
@@ -94,6 +97,8 @@ export const screensOfArea: Record<string, Screen[]> = {
       person,
       act: askForDeletion,
       changes: 'account',
+      // The menu says that something new is unread.
+      shell: 'member-with-news',
       isPublic,
     },
   ],
@@ -128,11 +133,15 @@ async function makeCodes(page: Page, { language }: Visit): Promise<void> {
   await page.getByRole('heading', { level: 1, name: t('codes.new-title') }).waitFor();
 }
 
-async function askForDeletion(page: Page, { language }: Visit): Promise<void> {
+/** Ends when the notification about it is there, too, which the worker of the site writes. */
+async function askForDeletion(page: Page, { language, db }: Visit): Promise<void> {
   const t = textOf(language);
   await page.getByRole('checkbox', { name: t('delete.understood') }).check({ force: true });
   await press(page, t('delete.ask'));
   await page.getByRole('button', { name: t('delete.cancel') }).waitFor();
+  const { userId } = await sessionIn(page.context(), db);
+  await expect.poll(() => db.$count(notifications, eq(notifications.userId, userId))).toBe(1);
+  await page.reload();
 }
 
 function textOf(language: Language) {

@@ -28,6 +28,8 @@ export function withoutChance(text: string): string {
   return text
     .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
     .replaceAll(/(kept(?:=|%3D))[\w-]{43}/g, '$1TOKEN')
+    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://SITE')
+    .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
     .replaceAll(/otpauth:\S+/g, 'otpauth:SECRET')
     .replaceAll(/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/g, 'SECRET')
     .replaceAll(/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g, 'CODE')

@@ -7,7 +7,7 @@ export type Stop = {
   number: number;
   description: string;
   /** What a person who looks for the focus would miss. */
-  troubles: string[];
+  problems: string[];
 };
 
 /** What Tab should reach, in the order of the page, as descriptions; and where it stops. */
@@ -69,11 +69,11 @@ function beginAtTop(): string[] {
   const lookAtFocus = (): Stop => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body || element === document.documentElement) {
-      return { number: -1, description: 'page', troubles: [] };
+      return { number: -1, description: 'page', problems: [] };
     }
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50);
     const description = `<${element.tagName.toLowerCase()}> ${name || element.getAttribute('name') || element.id}`;
-    const troubles: string[] = [];
+    const problems: string[] = [];
     const hasRing = (candidate: Element, pseudo?: string) => {
       const style = getComputedStyle(candidate, pseudo);
       return style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 3;
@@ -84,7 +84,7 @@ function beginAtTop(): string[] {
     const card = element.closest('article, li');
     if (card) holders.push(card);
     if (!holders.some((each) => hasRing(each) || hasRing(each, '::after') || hasRing(each, '::before'))) {
-      troubles.push('no focus ring of 3 px');
+      problems.push('no focus ring of 3 px');
     }
     const boxes = [...element.getClientRects()];
     const visible = boxes
@@ -95,7 +95,7 @@ function beginAtTop(): string[] {
         bottom: Math.min(box.bottom, innerHeight),
       }))
       .find((box) => box.right - box.left > 1 && box.bottom - box.top > 1);
-    if (!visible) troubles.push('out of sight');
+    if (!visible) problems.push('out of sight');
     else {
       const at = document.elementFromPoint(
         (visible.left + visible.right) / 2,
@@ -105,14 +105,14 @@ function beginAtTop(): string[] {
       const isOwn = at && [element, ...labels].some((each) => each.contains(at) || at.contains(each));
       const isInCard = at && card?.contains(at);
       if (!isOwn && !isInCard)
-        troubles.push(`covered by <${at?.tagName.toLowerCase()} class="${at?.className}">`);
+        problems.push(`covered by <${at?.tagName.toLowerCase()} class="${at?.className}">`);
     }
     const least = 43.5;
     const box = element.getBoundingClientRect();
     if (element.matches('header a[href^="#"]') && (box.height < least || box.width < least)) {
-      troubles.push(`the skip link is ${Math.round(box.width)} x ${Math.round(box.height)}`);
+      problems.push(`the skip link is ${Math.round(box.width)} x ${Math.round(box.height)}`);
     }
-    return { number: Number(element.dataset.tabStop ?? -2), description, troubles };
+    return { number: Number(element.dataset.tabStop ?? -2), description, problems };
   };
   const stops: Stop[] = [];
   Object.assign(globalThis, { stops });
@@ -128,7 +128,7 @@ function beginAtTop(): string[] {
 /** What moves although the reader asked for less motion. */
 export async function motionLeft(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
-    const troubles = document
+    const problems = document
       .getAnimations()
       .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 10)
       .map((animation) => `animation ${(animation as CSSAnimation).animationName ?? animation.id}`);
@@ -138,10 +138,10 @@ export async function motionLeft(page: Page): Promise<string[]> {
         .split(',')
         .map((duration) => Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 0.001 : 1));
       if (Math.max(...seconds) > 0.01)
-        troubles.push(`<${element.tagName.toLowerCase()} class="${element.className}"> moves`);
+        problems.push(`<${element.tagName.toLowerCase()} class="${element.className}"> moves`);
     }
     if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
-      troubles.push('scrolling is smooth');
-    return [...new Set(troubles)];
+      problems.push('scrolling is smooth');
+    return [...new Set(problems)];
   });
 }

@@ -55,9 +55,9 @@ function findClippedText(): string[] {
     const ownText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     if (isForEarsOnly(element)) continue;
     const style = getComputedStyle(element);
-    const tell = (trouble: string) =>
+    const tell = (problem: string) =>
       troubles.push(
-        `${trouble}: <${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`,
+        `${problem}: <${element.tagName.toLowerCase()} class="${element.className}"> ${(element.textContent ?? '').trim().slice(0, 40)}`,
       );
     const cutsX = /hidden|clip/.test(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
     const cutsY = /hidden|clip/.test(style.overflowY) && element.scrollHeight > element.clientHeight + 4;

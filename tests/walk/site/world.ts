@@ -18,7 +18,7 @@ export const newsletterToken = fixedToken('newsletter');
 export async function makeSiteWorld(db: Database): Promise<void> {
   const email = readEmailAddress(subscriber);
   if (typeof email === 'string') throw new Error(`${subscriber} is no address: ${email}`);
-  const site = { url: 'https://baseera.example', name: 'Baseera' };
+  const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
   const fields = { fullName: 'منى Hassan', country: 'EG', email, language: 'en' as const, site };
   await subscribeToNewsletter(db, fields, minutesAgo(90));
   await db

@@ -10,7 +10,7 @@ const person = 'editor' as const;
 const isPublic = false;
 const cms = '/admin/cms';
 
-/** The texts of the site: overview, lists, the editor with every kind of trouble, publishing, versions. */
+/** The texts of the site: overview, lists, the editor with every kind of error, publishing, versions. */
 export const screensOfArea: Record<string, Screen[]> = {
   [cms]: [{ name: 'admin-cms', path: cms, person, isPublic }],
   [`${cms}/documents`]: [

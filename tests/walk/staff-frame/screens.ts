@@ -20,6 +20,10 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'admin-kept-none', path: '/admin/kept/none', person, status: 404, isPublic },
   ],
   '/admin/password': [{ name: 'admin-password', path: '/admin/password', person, isPublic }],
+  '/admin/first-steps': [
+    { name: 'admin-first-steps', path: '/admin/first-steps', person, isPublic },
+    { name: 'admin-first-steps-support', path: '/admin/first-steps', person: 'support', isPublic },
+  ],
   '/admin/maintenance': [{ name: 'admin-maintenance', path: '/admin/maintenance', person, isPublic }],
   '/admin/search': [
     { name: 'admin-search', path: '/admin/search?q=nvda', person, isPublic },

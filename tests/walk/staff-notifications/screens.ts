@@ -21,6 +21,8 @@ export const screensOfArea: Record<string, Screen[]> = {
       person: 'reader',
       act: tellReader,
       changes: 'account',
+      // The menu says how many are unread.
+      shell: 'member-with-news',
       isPublic,
     },
   ],

@@ -46,7 +46,7 @@ async function writeDraft(db: Database, userId: string, at: Date): Promise<strin
     ...{ 'subject.en': 'News of the month', 'subject.ar': 'أخبار الشهر' },
     ...{
       'mail.en': 'Dear {{fullName}},\n\nhere is what is new.',
-      'mail.ar': 'عزيزنا {{fullName}}،\n\nإليك الجديد.',
+      'mail.ar': 'مرحبًا {{fullName}}،\n\nإليك الجديد.',
     },
     ...{ 'label.en': 'Read the news', 'label.ar': 'قراءة الأخبار', 'whatsapp.en': '', 'whatsapp.ar': '' },
   };

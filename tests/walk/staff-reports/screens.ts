@@ -8,7 +8,7 @@ import { requestId } from './world.ts';
 const person = 'owner' as const;
 const isPublic = false;
 
-/** Reports, requests for an invitation, projects, courses, categories and what is set about money. */
+/** Reports, requests for an invitation, projects, courses and categories. */
 export const screensOfArea: Record<string, Screen[]> = {
   '/admin/reports': [{ name: 'admin-reports', path: '/admin/reports', person, isPublic }],
   '/admin/reports/:report': [
@@ -61,7 +61,6 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'admin-category-new', path: '/admin/education/categories/new', person, isPublic },
   ],
   '/admin/education/categories/:slug': [{ name: 'admin-category', path: categoryPath, person, isPublic }],
-  '/admin/finance': [{ name: 'admin-finance', path: '/admin/finance', person, isPublic }],
 };
 
 type Submit = 'decline' | 'project.new.save' | 'course.new.save';

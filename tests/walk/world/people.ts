@@ -22,6 +22,8 @@ const cast = {
   'reader-without-password': { ...reader, firstName: 'Huda', password: null },
   'reader-with-two-steps': { ...reader, firstName: 'Amal', hasSecondFactor: true },
   freelancer: { ...reader, firstName: 'Karim', memberRoles: ['freelancer'], hasSecondFactor: true },
+  // Fully verified, under a number of their own: a confirmed one belongs to one account.
+  payee: { firstName: 'Nadia', isPhoneConfirmed: true },
   editor: { ...staff, firstName: 'Dina', roles: ['editor'] },
   support: { ...staff, firstName: 'Sami', roles: ['support'] },
   admin: { ...staff, firstName: 'Laila', roles: ['admin'] },

@@ -1,15 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { makeCheckoutWorld } from '../checkout/world.ts';
 import { makeCommunityWorld } from '../community/world.ts';
+import { makeReferralsWorld } from '../referrals/world.ts';
 import { makeScholarshipsWorld } from '../scholarships/world.ts';
 import { makeSiteWorld } from '../site/world.ts';
 import { makeStaffContentWorld } from '../staff-content/world.ts';
+import { makeStaffFinanceWorld } from '../staff-finance/world.ts';
 import { makeStaffMediaWorld } from '../staff-media/world.ts';
 import { makeStaffNotificationsWorld } from '../staff-notifications/world.ts';
 import { makeStaffReportsWorld } from '../staff-reports/world.ts';
 import { makeStaffScholarshipsWorld } from '../staff-scholarships/world.ts';
 import { makeStaffUsersWorld } from '../staff-users/world.ts';
+import { makeWalletWorld } from '../wallet/world.ts';
+import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
 import { minutesAgo } from './instants.ts';
 import { makePeople } from './people.ts';
 
@@ -19,13 +24,18 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makePeople(db);
   await makeSiteWorld(db);
   await makeCommunityWorld(db);
+  await makeReferralsWorld(db);
   await makeScholarshipsWorld(db);
   await makeStaffContentWorld(db);
+  await makeStaffFinanceWorld(db);
   await makeStaffMediaWorld(db, dataFolder);
   await makeStaffNotificationsWorld(db);
   await makeStaffReportsWorld(db);
   await makeStaffScholarshipsWorld(db);
   await makeStaffUsersWorld(db);
+  await makeWalletWorld(db);
+  await makeCheckoutWorld(db);
+  await makeWithdrawalsWorld(db);
   await raiseContentVersion(db);
 }
 

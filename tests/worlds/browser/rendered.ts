@@ -24,6 +24,7 @@ export function rendered(element: ReactElement, page: Partial<Page> & { language
     siteName: language === 'ar' ? 'بصيرة' : 'Baseera',
     display: defaultDisplayPreferences,
     fonts: '',
+    offersArabic: false,
     isPersonal: false,
     isLive: false,
     ...page,

@@ -25,6 +25,7 @@ type EventOptions = {
   kind?: 'event' | 'page';
   startsAt?: string;
   endsAt?: string;
+  isExample?: boolean;
 };
 
 /** What these tests do to one database. */

@@ -5,4 +5,6 @@ const email = 'mona@example.com';
 /** The forms of this domain, filled in as somebody does who means well. */
 export const formExamples: Record<string, FormExample> = {
   event: { fields: { fullName: 'Mona', email } },
+  confirmation: { fields: {} },
+  cancellation: { fields: {} },
 };

@@ -24,7 +24,7 @@ import { applicant, siteUrl, requestSource, type World } from '../scholarships/s
 export const secret = 'a secret of a test';
 export const askedJobs = [mailRegistrationCodeJob(secret), mailAskedResetJob, mailApplicationLinksJob];
 
-const site = { url: siteUrl, name: 'Baseera' };
+const site = { url: siteUrl, name: { en: 'Baseera', ar: 'بصيرة' } };
 const agreed = { termsVersion: '2026-11-01', privacyVersion: '2026-11-01' };
 
 /** Fills the form in once; `nth` tells apart those who do it at the same moment. */

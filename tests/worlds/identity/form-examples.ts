@@ -53,4 +53,5 @@ export const formExamples: Record<string, FormExample> = {
   },
   access: { fields: { reason: 'Asked for at the desk.', role: 'editor', scope: 'global' } },
   bulk: { fields: { reason: 'Spam', user: criterion.id } },
+  forget: { fields: {} },
 };

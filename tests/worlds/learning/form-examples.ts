@@ -11,7 +11,14 @@ export const formExamples: Record<string, FormExample> = {
   course: {
     fields: {
       ...{ titleEn: 'Excel', titleAr: 'إكسل', summaryEn: 'x\ny', summaryAr: 'س' },
-      ...{ instructorEn: 'Mona', instructorAr: 'منى', category: 'work', level: 'beginner', weeks: '4' },
+      ...{
+        instructorEn: 'Mona',
+        instructorAr: 'منى',
+        example: 'yes',
+        category: 'work',
+        level: 'beginner',
+        weeks: '4',
+      },
       ...{ price: '250', skillsEn: 'a\nb', skillsAr: 'ا\nب', place: '', status: 'draft', seen },
     },
   },

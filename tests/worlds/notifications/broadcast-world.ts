@@ -1,4 +1,5 @@
 // A member of staff who sends, a group of people that a test fills, and somebody without an account.
+import { testSecret } from '#tests/worlds/identity/members.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import type { GrantedRole } from '#domain/identity/role-names.ts';
@@ -26,7 +27,7 @@ export const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar:
 export const words: WrittenWords = {
   ...{ 'in-app.en': 'News for {{firstName}}', 'in-app.ar': 'أخبار لك يا {{firstName}}' },
   ...{ 'subject.en': 'News', 'subject.ar': 'أخبار' },
-  ...{ 'mail.en': 'Dear {{fullName}},\n\nthere is news.', 'mail.ar': 'عزيزنا {{fullName}}،\n\nلدينا أخبار.' },
+  ...{ 'mail.en': 'Dear {{fullName}},\n\nthere is news.', 'mail.ar': 'مرحبًا {{fullName}}،\n\nلدينا أخبار.' },
   ...{ 'label.en': 'Read it', 'label.ar': 'قراءة الخبر' },
   ...{ 'whatsapp.en': 'News, {{firstName}}!', 'whatsapp.ar': 'أخبار يا {{firstName}}!' },
 };
@@ -91,5 +92,6 @@ function officeFor(people: PersonRef[]): BroadcastOffice {
       { name: 'guest', find: async (_db, ids) => await Promise.resolve(ids.map(guestOf)) },
     ],
     readSite: async () => await Promise.resolve(site),
+    secret: testSecret,
   };
 }

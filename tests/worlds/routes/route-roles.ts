@@ -1,5 +1,6 @@
 // Who gets what at every address of the site: the table that tests/journeys/hostile/routes-by-role.spec.ts goes through. A route
 // that is not here fails the tests.
+import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
 
 /** What an id in a path is replaced by: one that nothing has. */
@@ -11,10 +12,13 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
  * GET of the plain address, without query: the status, or the path that it leads to. `*`, `:id` and `:slug` stand for what
  * nobody knows.
  */
-export const opened = readTable(`
+export const opened = [
+  ...readTable(moneyOpened),
+  ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /                                              200     200            200         200         200         200              200              200                200
   /signup                                        200     200            /dashboard  /dashboard  /dashboard  /dashboard       /dashboard       /dashboard         /dashboard
+  /r/:code                                       /signup  /signup       /signup     /signup     /signup     /signup          /signup          /signup            /signup
   /verify-email                                  200     200            /dashboard  /dashboard  /dashboard  /dashboard       /dashboard       /dashboard         /dashboard
   /login                                         200     200            /dashboard  /dashboard  /dashboard  /dashboard       /dashboard       /dashboard         /dashboard
   /login/second-factor                           /login  /login         /dashboard  /dashboard  /dashboard  /dashboard       /dashboard       /dashboard         /dashboard
@@ -72,6 +76,7 @@ export const opened = readTable(`
   /images/:id                                    404     404            404         404         404         404              404              404                404
   /captcha/challenge                             400     400            400         400         400         400              400              400                400
   /whatsapp/webhook                              404     404            404         404         404         404              404              404                404
+  /payments/:provider/callback                   405     405            405         405         405         405              405              405                405
   /sign-out                                      /       /              /           /           /           /                /                /                  /
   /passkey/options                               405     405            405         405         405         405              405              405                405
   /passkey/sign-in                               405     405            405         405         405         405              405              405                405
@@ -102,6 +107,7 @@ export const opened = readTable(`
   /admin/sign-in                                 200     200            200         200         /admin      /admin           /admin/password  /account/two-step  200
   /admin/sign-out                                /admin  /admin         /admin      /admin      /admin      /admin           /admin           /admin             /admin
   /admin/password                                /admin  /admin         /admin      /admin      200         200              200              200                /admin
+  /admin/first-steps                             /admin  /admin         /admin      /admin      200         200              /admin/password  /account/two-step  /admin
   /admin/maintenance                             /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/cms                                     /admin  /admin         /admin      /admin      200         403|editor=200   /admin/password  /account/two-step  /admin
   /admin/cms/documents                           /admin  /admin         /admin      /admin      200         403|editor=200   /admin/password  /account/two-step  /admin
@@ -167,15 +173,17 @@ export const opened = readTable(`
   /admin/education/courses/:id                   /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/categories/new                /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/education/categories/:slug              /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/finance                                 /admin  /admin         /admin      /admin      200         403|finance=200  /admin/password  /account/two-step  /admin
   /admin/reports                                 /admin  /admin         /admin      /admin      200         403|finance=200  /admin/password  /account/two-step  /admin
   /admin/reports/:report                         /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
   /admin/reports/:report/csv                     /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
   /admin/*                                       /admin  /admin         /admin      /admin      /admin      /admin           /admin/password  /account/two-step  /admin
-`);
+`),
+];
 
 /** POST of an empty form of our own, to every route that takes one. */
-export const posted = readTable(`
+export const posted = [
+  ...readTable(moneyPosted),
+  ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
   /signup                                     400       400            /dashboard            /dashboard            /dashboard            /dashboard            /dashboard       /dashboard            /dashboard
   /verify-email                               400       400            /dashboard            /dashboard            /dashboard            /dashboard            /dashboard       /dashboard            /dashboard
@@ -198,6 +206,7 @@ export const posted = readTable(`
   /display                                    /display  /display       /display              /display              /display              /display              /display         /display              /display
   /*                                          404       404            404                   404                   404                   404                   404              404                   404
   /whatsapp/webhook                           400       400            400                   400                   400                   400                   400              400                   400
+  /payments/:provider/callback                404       404            404                   404                   404                   404                   404              404                   404
   /sign-out                                   /         /              /                     /                     /                     /                     /                /                     /
   /passkey/options                            200       200            200                   200                   200                   200                   200              200                   200
   /passkey/sign-in                            401       401            401                   401                   401                   401                   401              401                   401
@@ -265,7 +274,8 @@ export const posted = readTable(`
   /admin/education/categories/new             /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/education/categories/:slug           /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
   /admin/*                                    /admin    /admin         /admin                /admin                /admin                /admin                /admin/password  /account/two-step     /admin
-`);
+`),
+];
 
 /** What a request is answered with: a status, or the path that it leads to. */
 export type Answer = string;

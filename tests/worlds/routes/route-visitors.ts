@@ -28,6 +28,7 @@ export const visitors = {
   /** Staff who come in for the screens that their permissions open. */
   lesser: {
     finance: { roles: ['finance'], hasSecondFactor: true },
+    approver: { roles: ['finance-approver'], hasSecondFactor: true },
     editor: { roles: ['editor'], hasSecondFactor: true },
     reviewer: { roles: ['reviewer'], hasSecondFactor: true },
     moderator: { roles: ['moderator'], hasSecondFactor: true },

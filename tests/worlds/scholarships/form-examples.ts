@@ -24,7 +24,7 @@ export const formExamples: Record<string, FormExample> = {
   cycle: {
     fields: {
       ...{ 'title-en': 'Spring', 'title-ar': 'الربيع', opensOn: '1/2/2027', closesOn: '1/3/2027' },
-      ...{ places: '10', sight: 'blind', programs: 'excel', 'places-excel': '5', files: 'cv' },
+      ...{ places: '10', visibility: 'blind', programs: 'excel', 'places-excel': '5', files: 'cv' },
     },
     given: { programs: [program] },
   },
@@ -49,4 +49,6 @@ export const formExamples: Record<string, FormExample> = {
     fields: { [`score-${criterion.id}`]: '4', comment: 'Good\nwork', finished: 'yes', intent: 'submit' },
     given: { criteria: [criterion] },
   },
+  assignment: { fields: { application: criterion.id, reviewer: criterion.id, whom: 'Adam' } },
+  'reviewer-search': { fields: { application: criterion.id, reviewer: criterion.id, whom: 'Adam' } },
 };

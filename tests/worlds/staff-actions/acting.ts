@@ -38,7 +38,7 @@ export type Act = {
 /** For each verb, by its name, how it is prepared. */
 export type Acts = Record<string, (acting: Acting) => Promise<Act>>;
 
-export const site = { url: 'https://baseera.example', name: 'Baseera' };
+export const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 export const both = (text: string) => ({ en: text, ar: text });
 export const reason = 'Asked for at the desk.';
 

@@ -117,10 +117,11 @@ const images: Acts = {
 };
 
 const label = both('Members');
+const source = both('Counted by us');
 
 const lists: Acts = {
   async saveImpactFigure({ db }) {
-    const figure = { key: null, value: 7, suffix: '+', label };
+    const figure = { key: null, value: 7, suffix: '+', label, source, asOf: '2026-11-01' };
     return await Promise.resolve({
       ...{ action: 'impact.add', kind: 'impact_figure' },
       run: async (by) => (await saveImpactFigure(db, { ...figure, ...by }, now)).key,
@@ -202,7 +203,7 @@ async function onImage({ db, store, by }: Acting, action: AuditAction, step: Ste
 }
 
 async function onFigure({ db, by }: Acting, action: AuditAction, step: Step): Promise<Act> {
-  const figure = { key: null, value: 7, suffix: '', label, ...by };
+  const figure = { key: null, value: 7, suffix: '', label, source, asOf: '2026-11-01', ...by };
   await saveImpactFigure(db, figure, now);
   const { key } = await saveImpactFigure(db, figure, now);
   return { action, kind: 'impact_figure', run: doTo(key, step) };

@@ -72,6 +72,7 @@ const project: ProjectContent = {
   ...{ title: both('A voice'), clientName: both('A publisher'), category: both('Voice') },
   ...{ description: both('Read a book aloud.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
   ...{ budgetPiastres: 500_000, deadlineOn: '2026-12-31', status: 'open' },
+  isExample: false,
 };
 
 const market: Acts = {
@@ -159,6 +160,6 @@ async function course({ db, by }: Acting) {
   return {
     ...{ categorySlug, title: both('A course'), summary: both('About it.'), instructorName: both('Mona') },
     ...{ durationWeeks: 4, pricePiastres: 20_000, skills: { en: ['One'], ar: ['واحد'] } },
-    ...{ level: 'beginner' as const, featuredPosition: null, status: 'published' as const },
+    ...{ level: 'beginner' as const, isExample: false, featuredPosition: null, status: 'published' as const },
   };
 }

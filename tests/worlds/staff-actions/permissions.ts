@@ -24,7 +24,12 @@ const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach'
 const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
+const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
+const money = { permission: 'money.see', refusal: 'not-permitted' } as const;
 const reviewing = { permission: 'scholarships.review', refusal: 'scholarship-not-permitted' } as const;
+
+const approvingPayouts = { permission: 'payouts.approve', refusal: 'not-permitted' } as const;
+const preparingPayouts = { permission: 'payouts.prepare', refusal: 'not-permitted' } as const;
 
 /** For each verb, by its name, what it asks for. */
 export const staffPermissions: Record<string, Need> = {
@@ -79,6 +84,8 @@ export const staffPermissions: Record<string, Need> = {
   approveInvitation: invitations,
   declineInvitation: invitations,
   reopenInvitation: invitations,
+  approveReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
+  refuseReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
 
   saveBroadcast: sending,
   deleteBroadcast: sending,
@@ -88,6 +95,22 @@ export const staffPermissions: Record<string, Need> = {
   unscheduleBroadcast: sending,
   saveTemplate: sending,
   deleteTemplate: sending,
+
+  approveWithdrawal: approvingPayouts,
+  refuseWithdrawal: approvingPayouts,
+  markWithdrawal: preparingPayouts,
+  markWithdrawals: preparingPayouts,
+  makeBatch: preparingPayouts,
+  exportBatch: preparingPayouts,
+  refundPurchase: { permission: 'refunds.make', refusal: 'not-permitted' },
+  resolveDifference: { permission: 'differences.resolve', refusal: 'not-permitted' },
+  proveLedger: { permission: 'ledger.verify', refusal: 'not-permitted' },
+  askCorrection: { permission: 'corrections.ask', refusal: 'not-permitted' },
+  approveCorrection: correcting,
+  declineCorrection: correcting,
+  exportTopUps: money,
+  exportPurchases: money,
+  exportJournals: money,
 
   createCycle: scholarships,
   changeCycle: scholarships,

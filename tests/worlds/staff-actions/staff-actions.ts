@@ -2,8 +2,20 @@
 import { broadcasts } from './broadcasts.ts';
 import { content } from './content.ts';
 import { offers } from './offers.ts';
+import { payouts } from './payouts.ts';
 import { people } from './people.ts';
+import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
+import { finance } from './finance.ts';
 import type { Acts } from './acting.ts';
 
-export const staffActs: Acts = { ...people, ...content, ...offers, ...broadcasts, ...scholarships };
+export const staffActs: Acts = {
+  ...people,
+  ...content,
+  ...offers,
+  ...broadcasts,
+  ...scholarships,
+  ...referralActs,
+  ...payouts,
+  ...finance,
+};

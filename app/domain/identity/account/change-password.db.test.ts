@@ -19,7 +19,7 @@ import { addSignInStep } from '../sign-in/sign-in-steps.ts';
 import { sessions, users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const current = 'felucca lantern quartz';
 const next = 'harbour violin thirteen';
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };

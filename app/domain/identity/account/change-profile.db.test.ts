@@ -20,7 +20,7 @@ import { users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;

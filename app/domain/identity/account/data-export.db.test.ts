@@ -34,7 +34,7 @@ import { sessions, users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (hours: number) => new Date(now.getTime() + hours * 3600_000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const requestSource: RequestSource = {
   network: '192.0.2.1',
   addressHash: 'hash-of-a-network',
@@ -207,7 +207,7 @@ describe('what is in the copy', () => {
       expect(files['README.txt']).toContain(`${name}.json: `);
       expect(JSON.parse(files[`${name}.json`]!)).toBeTypeOf('object');
     }
-    expect(files['README.txt']).toMatch(/البيانات التي يحتفظ بها Baseera عنك/);
+    expect(files['README.txt']).toMatch(/البيانات التي تحتفظ بها بصيرة عنك/);
     expect((await madeCopy(ali))['README.txt']).toMatch(/The data that Baseera keeps about you/);
   });
 

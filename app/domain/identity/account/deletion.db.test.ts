@@ -24,7 +24,7 @@ import { sessions, userRoles, users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3600_000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
 let db: Database;

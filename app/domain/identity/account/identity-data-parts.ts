@@ -7,7 +7,7 @@ import type { DataPart, DataSubject } from '../data-parts.ts';
 import { codes } from '../registration-tables.server.ts';
 import { authenticators, passkeys, recoveryCodes } from '../second-factor/second-factor-tables.server.ts';
 import { readAuditEntries } from '#domain/audit/audit-entries.ts';
-import { sessions, staffReasons, userRoles, users } from '../tables.server.ts';
+import { confirmedNumbers, sessions, staffReasons, userRoles, users } from '../tables.server.ts';
 
 /** What identity keeps about a person, and the messages that were sent to them, which belong to no domain. */
 export const identityDataParts: readonly DataPart[] = [
@@ -35,6 +35,11 @@ async function readAccount(db: Database, { userId }: DataSubject): Promise<objec
     ...{ termsAcceptedAt: user.termsAcceptedAt },
     ...{ display: user.display, mutedMessages: user.mutedMessages },
     ...{ createdAt: user.createdAt, suspendedAt: user.suspendedAt, deletionDueAt: user.deletionDueAt },
+    confirmedNumbers: await db
+      .select({ phone: confirmedNumbers.phone, confirmedAt: confirmedNumbers.confirmedAt })
+      .from(confirmedNumbers)
+      .where(eq(confirmedNumbers.userId, userId))
+      .orderBy(asc(confirmedNumbers.confirmedAt), asc(confirmedNumbers.phone)),
     password: { isSet: passwordHash !== null, changedAt: user.passwordChangedAt },
     secondFactor: await readSecondFactor(db, userId),
     lastSeenAt: user.lastSeenAt,

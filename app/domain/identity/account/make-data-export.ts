@@ -6,19 +6,19 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { defineJob, type Job, type JobKind } from '#platform/process/jobs.server.ts';
-import type { Language } from '#platform/text/language.ts';
+import { type Language, pick } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { queueDataExportReady } from './account-mails.ts';
 import { dataExports } from './data-export-tables.server.ts';
 import { daysToDownload } from './data-exports.ts';
 import type { DataPart, DataSubject, PartFile } from '../data-parts.ts';
-import type { AccountSite } from '../security-mails.ts';
+import { accountSite, type AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';
 
 /** The job that makes one copy; its key is the copy's id. Of the site it carries what its mail leads to. */
 export const makeDataExportKind: JobKind<{ exportId: string; site: AccountSite }> = {
   name: 'make-data-export',
-  schema: z.object({ exportId: z.uuid(), site: z.object({ url: z.string(), name: z.string() }) }),
+  schema: z.object({ exportId: z.uuid(), site: accountSite }),
 };
 
 /** Every domain that holds something about people gives its parts; server/start/jobs.ts puts them together. */
@@ -122,7 +122,7 @@ function writeReadme({ language, parts, site }: Copy, now: Date): string {
   const t = textsFor(language).getFixedT(null, 'account-mail');
   const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Cairo' });
   const paragraphs = [
-    t('data-export.heading', { site: site.name }),
+    t('data-export.heading', { site: pick(site.name, language) }),
     t('data-export.made', { date: date.format(now) }),
     t('data-export.form'),
     `${t('data-export.files')}:\n${parts.map((part) => `${part.fileName}: ${part.describe(language)}`).join('\n')}`,

@@ -32,7 +32,7 @@ import { auditLog } from '#domain/audit/tables.server.ts';
 const start = new Date('2026-11-21T10:00:10Z');
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
-const site = { url: 'https://baseera.example', name: 'بصيرة' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 
 let db: Database;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const take = async (userId: string, code: string, at: Date) =>
 
 describe('setting up an authenticator app', () => {
   it('gives the app an address that names the site and the person', async () => {
-    const { session } = await enter({ email: 'Mona+1@baseera.example' });
+    const { session } = await enter({ email: 'Mona+1@baseera.example', language: 'ar' });
     const { otpauthUrl, typedSecret } = await begin(session);
     const app = URI.parse(otpauthUrl) as TOTP;
     expect(app).toBeInstanceOf(TOTP);

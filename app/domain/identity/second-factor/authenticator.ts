@@ -1,3 +1,4 @@
+import { pick } from '#platform/text/language.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import type { Database } from '#platform/database/database.server.ts';
@@ -53,7 +54,7 @@ export async function beginAuthenticator(
       now,
     );
   });
-  return describe(typedSecret, { email: session.email, site });
+  return describe(typedSecret, { session, site });
 }
 
 /**
@@ -67,7 +68,7 @@ export async function findPendingAuthenticator(
 ): Promise<AuthenticatorSetUp | null> {
   assertFreshProof(session, now);
   const pending = await findPending(db, session.userId);
-  return pending && describe(unseal(secret, pending.sealedSecret), { email: session.email, site });
+  return pending && describe(unseal(secret, pending.sealedSecret), { session, site });
 }
 
 /** Whether an account has an authenticator app that works. */
@@ -158,10 +159,10 @@ async function findPending(db: Database, userId: string): Promise<{ sealedSecret
 /** In the form that apps read (the "Key URI Format"): the name of the site, and whose account it is. */
 function describe(
   typedSecret: string,
-  { email, site }: { email: string; site: AccountSite },
+  { session: { email, language }, site }: Pick<Asking, 'session' | 'site'>,
 ): AuthenticatorSetUp {
   const secret = Secret.fromBase32(typedSecret);
-  const app = new TOTP({ ...appSettings, issuer: site.name, label: email, secret });
+  const app = new TOTP({ ...appSettings, issuer: pick(site.name, language), label: email, secret });
   return { otpauthUrl: app.toString(), typedSecret };
 }
 

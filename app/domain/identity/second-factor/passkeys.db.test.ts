@@ -26,7 +26,7 @@ const now = new Date('2026-11-21T10:00:10Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 const origin = 'https://baseera.example';
-const site = { url: origin, name: 'Baseera' };
+const site = { url: origin, name: { en: 'Baseera', ar: 'بصيرة' } };
 
 let db: Database;
 beforeAll(async () => {

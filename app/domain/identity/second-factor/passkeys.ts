@@ -1,3 +1,4 @@
+import { pick } from '#platform/text/language.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
@@ -58,7 +59,7 @@ export async function beginPasskey(
   if (excludeCredentials.length >= mostPasskeys) throw new Refusal('passkeys-full', { most: mostPasskeys });
   return {
     challenge: await newChallenge(db, { purpose: 'register', userId }, now),
-    rp: { id: siteIdOf(origin), name: site.name },
+    rp: { id: siteIdOf(origin), name: pick(site.name, session.language) },
     user: { id: handleOf(userId), name: email, displayName: `${firstName} ${lastName}`.trim() || email },
     pubKeyCredParams: passkeyAlgorithms.map((alg) => ({ alg, type: 'public-key' })),
     timeout: challengeMinutes * 60_000,

@@ -16,7 +16,7 @@ import { findSession, type Session } from '../sessions.ts';
 
 const now = new Date('2026-11-21T10:00:10Z');
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 
 let db: Database;
 let member: Member;

@@ -45,6 +45,20 @@ export async function findFamiliarBrowser(
   return { emailKey: address.key, key: `${user.id}\n${mark.nonce}` };
 }
 
+/** Whether somebody has signed in to an account in the browser that carries these marks. */
+export async function isBrowserOf(
+  db: Database,
+  { userId, marks, secret }: { userId: string; marks: string | null; secret: string },
+  now: Date,
+): Promise<boolean> {
+  const carried = readMarks(marks, now);
+  if (carried.length === 0) return false;
+  const { passwordHash } = users;
+  const [user] = await db.select({ passwordHash }).from(users).where(eq(users.id, userId));
+  const account = { userId, passwordHash: user?.passwordHash ?? '' };
+  return Boolean(user?.passwordHash) && carried.some((mark) => isSealedFor(mark, account, secret));
+}
+
 /**
  * The marks of a browser in which somebody has just shown who they are, with theirs first; null if there is nothing to
  * mark, as the account has no password.

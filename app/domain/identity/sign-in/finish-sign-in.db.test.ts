@@ -27,7 +27,7 @@ import { sessions, users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const secret = 'a secret of a test';
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
 
@@ -85,14 +85,12 @@ describe('signing in as a member', () => {
     expect(await findSession(db, idle.session.token, later(hours(30 * 24)))).toBeNull();
   });
 
-  it('is refused in the same words for an unknown address, a wrong password and a suspended account', async () => {
-    const away = await member({ isSuspended: true });
+  it('is refused in the same words for an unknown address and a wrong password', async () => {
     const bare = await member({ password: null });
     const mona = await member();
     for (const entered of [
       { email: 'nobody@baseera.example', password },
       { email: mona.email, password: `${password} ` },
-      { email: away.email, password },
       { email: bare.email, password: '' },
     ]) {
       await expect(enter(mona, { entered })).rejects.toMatchObject({ code: 'sign-in-refused', status: 401 });

@@ -30,7 +30,7 @@ import { sessions, users } from '../tables.server.ts';
 const now = new Date('2026-11-21T10:00:10Z');
 const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const origin = 'https://baseera.example';
-const site = { url: origin, name: 'Baseera' };
+const site = { url: origin, name: { en: 'Baseera', ar: 'بصيرة' } };
 
 let networks = 0;
 /** A network of its own each time, so that no limit of another test is in the way. */

@@ -10,7 +10,7 @@ import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { extendLinks } from '#domain/private-links/extend-links.ts';
 import { hasLink } from '#domain/private-links/find-link.ts';
 import { mailResetLink } from './reset-links.ts';
-import type { AccountSite } from '../security-mails.ts';
+import { accountSite, type AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';
 
 /** Nobody is shut out by somebody else who asks for an address: its mails are bounded, the asking is not. */
@@ -23,7 +23,7 @@ export const mailAskedResetKind: JobKind<Reset> = {
   name: 'mail-asked-reset',
   schema: z.object({
     userId: z.uuid().nullable(),
-    site: z.object({ url: z.string(), name: z.string() }),
+    site: accountSite,
   }),
   pollSeconds: 2,
 };

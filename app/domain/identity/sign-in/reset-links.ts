@@ -6,6 +6,7 @@ import { issueLink } from '#domain/private-links/issue-link.ts';
 import { queueInvitation, queueResetLink } from './access-mails.ts';
 import { invitationLinkDays, resetLinkMinutes } from '../account-constants.ts';
 import type { AccountSite } from '../security-mails.ts';
+import { isStaff, rolesOf } from '../roles.ts';
 import { users } from '../tables.server.ts';
 
 type Receiver = { id: string; email: string; language: Language };
@@ -24,7 +25,10 @@ export async function mailResetLink(
   await queueResetLink(db, { to: user.email, language: user.language, site, token, isFirst, key }, now);
 }
 
-/** Mails somebody for whom staff made an account a link to choose a first password, in the caller's transaction. */
+/**
+ * Mails somebody for whom staff made an account a link to choose a first password, in the caller's transaction. It names
+ * the roles of the staff that they have been given.
+ */
 export async function mailInvitation(
   db: Database,
   { user, site }: { user: Receiver; site: AccountSite },
@@ -32,7 +36,9 @@ export async function mailInvitation(
 ): Promise<void> {
   const expiresAt = new Date(now.getTime() + invitationLinkDays * 24 * 3600_000);
   const token = await issueLink(db, { purpose: 'password', ownerId: user.id, expiresAt }, now);
-  await queueInvitation(db, { to: user.email, language: user.language, site, token }, now);
+  const granted = await rolesOf(db, user.id);
+  const roles = isStaff(granted) ? granted.map(({ role }) => role) : [];
+  await queueInvitation(db, { to: user.email, language: user.language, site, token, roles }, now);
 }
 
 /** Whose password a link may change, for the page that asks for it; null when it is unknown, used or too old. */

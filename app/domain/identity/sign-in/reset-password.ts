@@ -8,6 +8,7 @@ import { spendLink } from '#domain/private-links/spend-link.ts';
 import { findPasswordProblem } from '../account/password-rules.ts';
 import { replacePassword } from '../account/replace-password.ts';
 import { findResetLink } from './reset-links.ts';
+import { isStaff, rolesOf } from '../roles.ts';
 import type { AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';
 
@@ -18,7 +19,8 @@ export type Reset = { token: string; password: string; site: AccountSite; reques
 
 /**
  * Sets a new password by the token of a mailed link, which works once and confirms the address that it was mailed
- * to. Every session ends; the second factor stays, and is asked for at the next sign-in. Says whose password it was.
+ * to. Every session ends; the second factor stays, and is asked for at the next sign-in. Says whose password it was, and
+ * whether they are staff.
  * @throws Refusal 'reset-link-unknown', 'password-short', 'password-long' or 'password-common' (400);
  * 'too-many-requests' (429).
  */
@@ -26,7 +28,7 @@ export async function resetPassword(
   db: Database,
   { token, password, site, requestSource }: Reset,
   now: Date,
-): Promise<{ userId: string }> {
+): Promise<{ userId: string; isStaff: boolean }> {
   const link = await findResetLink(db, token, now);
   if (!link) {
     await takeFromLimit(db, { ...networkLimit, key: requestSource.network }, now);
@@ -55,7 +57,8 @@ export async function resetPassword(
     );
     return true;
   });
-  return isReset ? { userId } : await refuse(db, { userId, requestSource }, now);
+  if (!isReset) return await refuse(db, { userId, requestSource }, now);
+  return { userId, isStaff: isStaff(await rolesOf(db, userId)) };
 }
 
 async function refuse(

@@ -31,7 +31,11 @@ beforeEach(async () => {
 
 const attempt = {
   ...{ entered: owner, owner, requestSource, previousToken: null, area: 'staff' },
-  ...{ isRemembered: false, isHuman: true, site: { url: 'https://baseera.example', name: 'Baseera' } },
+  ...{
+    isRemembered: false,
+    isHuman: true,
+    site: { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } },
+  },
 } satisfies SignIn;
 
 /** The session that follows at once. */
@@ -110,6 +114,18 @@ describe('signing in as staff', () => {
     }
   });
 
+  it('says that an account is suspended to whoever has its password, and to nobody else', async () => {
+    const off = await aUser('off@baseera.example', 'admin', { suspendedAt: now });
+    for (const area of ['staff', 'members'] as const) {
+      const tryAs = (typed: string) =>
+        tryWith({ area, entered: { email: 'off@baseera.example', password: typed } });
+      await expect(tryAs(password)).rejects.toMatchObject({ code: 'account-suspended', status: 403 });
+      await expect(tryAs('wrong password')).rejects.toMatchObject(refused);
+    }
+    const [last] = (await auditRows()).filter(({ details }) => details.reason === 'suspended').slice(-1);
+    expect(last).toMatchObject({ targetId: off, outcome: 'refused' });
+  });
+
   it('says the same to everybody whom it does not let in, and says why in the audit log only', async () => {
     const learner = await aUser('learner@baseera.example');
     const away = await aUser('away@baseera.example', 'admin', { suspendedAt: now });
@@ -120,7 +136,7 @@ describe('signing in as staff', () => {
       ['not an address', password],
       ['learner@baseera.example', 'wrong password'],
       ['learner@baseera.example', password],
-      ['away@baseera.example', password],
+      ['away@baseera.example', 'wrong password'],
       ['bare@baseera.example', ''],
       ['bare@baseera.example', 'null'],
     ] as const) {
@@ -132,7 +148,7 @@ describe('signing in as staff', () => {
       [null, 'unknown'],
       [learner, 'password'],
       [learner, 'not staff'],
-      [away, 'suspended'],
+      [away, 'password'],
       [bare, 'password'],
       [bare, 'password'],
     ]);

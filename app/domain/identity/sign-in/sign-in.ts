@@ -57,9 +57,9 @@ export type SignIn = {
 
 /**
  * Signs somebody in by address and password. The default credentials first create the owner while there is
- * none. The answer is the same, and takes as long, for an unknown address, a wrong password, a suspended
- * account and, in the staff area, somebody who is not staff.
- * @throws Refusal 'sign-in-refused' (401); 'email-not-verified' (403) when a sign-up with this address and
+ * none. The answer is the same, and takes as long, for an unknown address, a wrong password and, in the staff area,
+ * somebody who is not staff. Whoever knows the password of a suspended account is told that it is suspended.
+ * @throws Refusal 'sign-in-refused' (401); 'account-suspended' (403); 'email-not-verified' (403) when a sign-up with this address and
  * password waits for its code; 'sign-in-limited' (429), which names the way in that is left; 'too-many-requests' (429)
  * for links; 'owner-not-created' (409).
  */
@@ -83,6 +83,7 @@ export async function signIn(db: Database, attempt: SignIn, now: Date): Promise<
     { actorId: null, action: 'session.start', target, outcome: 'refused', requestSource, details },
     now,
   );
+  if (reason === 'suspended') throw new Refusal('account-suspended', {}, 403);
   throw isWaiting ? new Refusal('email-not-verified', {}, 403) : new Refusal('sign-in-refused', {}, 401);
 }
 
@@ -138,7 +139,7 @@ async function isUnconfirmed(
 
 type Known = { user: Account | undefined; isRight: boolean; area: SignIn['area'] };
 
-/** For the audit log alone: whoever tries is told nothing of it. */
+/** For the audit log: whoever tries is told of a suspension alone, and only with the right password. */
 async function whyRefused(db: Database, { user, isRight, area }: Known): Promise<string | null> {
   if (!user) return 'unknown';
   if (!isRight) return 'password';

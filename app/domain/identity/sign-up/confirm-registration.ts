@@ -105,10 +105,10 @@ function isCodeOf(
   { id, codeHash }: Registration,
   { secret, typed }: { secret: string; typed: string },
 ): boolean {
-  const [asked, known] = [hashCode(secret, 'registration', id, typed), codeHash ?? ''].map((text) =>
+  const [given, known] = [hashCode(secret, 'registration', id, typed), codeHash ?? ''].map((text) =>
     Buffer.from(text),
   ) as [Buffer, Buffer];
-  return asked.length === known.length && timingSafeEqual(asked, known);
+  return given.length === known.length && timingSafeEqual(given, known);
 }
 
 type Making = { right: Registration; isOwn: boolean; confirmation: Confirmation };
@@ -155,10 +155,10 @@ async function makeAccount(
 
 function accountOf(from: Registration, { isOwn, now }: { isOwn: boolean; now: Date }) {
   const { email, emailKey, firstName, lastName, phone, memberRoles, language } = from;
-  const { termsVersion, privacyVersion } = from;
+  const { termsVersion, privacyVersion, referralCode, isReferrersBrowser } = from;
   return {
     ...{ email, emailKey, firstName, lastName, phone, memberRoles, language },
-    ...{ termsVersion, privacyVersion },
+    ...{ termsVersion, privacyVersion, referralCode, isReferrersBrowser },
     termsAcceptedAt: from.createdAt,
     emailConfirmedAt: now,
     createdAt: now,

@@ -8,7 +8,7 @@ import { hashCode, newCode } from '#platform/security/secret-code.server.ts';
 import { queueKnownAddress, queueRegistrationCode } from '../sign-in/access-mails.ts';
 import { codeLimits } from '../account-constants.ts';
 import { registrations } from '../registration-tables.server.ts';
-import type { AccountSite } from '../security-mails.ts';
+import { accountSite, type AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';
 
 type CodeMail = {
@@ -22,7 +22,7 @@ export const mailRegistrationCodeKind: JobKind<CodeMail> = {
   name: 'mail-registration-code',
   schema: z.object({
     registrationId: z.uuid().nullable(),
-    site: z.object({ url: z.string(), name: z.string() }),
+    site: accountSite,
   }),
   pollSeconds: 2,
 };
@@ -63,8 +63,8 @@ export async function mailRegistrationCode(
         await queueKnownAddress(db, { to: owner.email, language: owner.language, site, key }, now);
       return;
     }
-    const asked = { to, cause: 'registration-code', seconds: secondsBetweenMails, isWayIn: true };
-    const key = await claimMail(db, asked, now);
+    const claim = { to, cause: 'registration-code', seconds: secondsBetweenMails, isWayIn: true };
+    const key = await claimMail(db, claim, now);
     if (key === null) return;
     const code = newCode();
     const codeHash = hashCode(secret, 'registration', id, code);

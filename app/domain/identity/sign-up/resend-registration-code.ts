@@ -37,27 +37,27 @@ export type Resending = {
  * waits for a code, or has an account, not by the time that it takes either: what is mailed is found out afterwards.
  * @throws Refusal 'code-too-soon' (429) with `seconds` within a minute; 'too-many-requests' (429).
  */
-export async function resendRegistrationCode(db: Database, asked: Resending, now: Date): Promise<void> {
-  const address = readEmailAddress(asked.email);
+export async function resendRegistrationCode(db: Database, request: Resending, now: Date): Promise<void> {
+  const address = readEmailAddress(request.email);
   if (typeof address === 'string') return;
-  const bound = await findRegistrationOf(db, asked.browserToken, now);
+  const bound = await findRegistrationOf(db, request.browserToken, now);
   const own = bound?.emailKey === address.key ? bound : null;
   if (own) assertDue(own, now);
   else await takeTurn(db, address.key, now);
-  await takeFromLimit(db, { ...limits.network, key: asked.requestSource.network }, now);
+  await takeFromLimit(db, { ...limits.network, key: request.requestSource.network }, now);
   await takeFromLimit(db, { ...limits.address, key: address.key }, now);
   const waiting = own ?? (await findNewestRegistration(db, address.key, now));
-  const isTaken = await askAgain(db, { registrationId: waiting?.id ?? null, asked }, now);
+  const isTaken = await askAgain(db, { registrationId: waiting?.id ?? null, request }, now);
   if (!isTaken && own) throw new Refusal('code-too-soon', { seconds: codeLimits.secondsBetween }, 429);
 }
 
 /** The same statements, whether there is a sign-up or none. False when another request was quicker. */
 async function askAgain(
   db: Database,
-  { registrationId, asked }: { registrationId: string | null; asked: Resending },
+  { registrationId, request }: { registrationId: string | null; request: Resending },
   now: Date,
 ): Promise<boolean> {
-  const { site, requestSource } = asked;
+  const { site, requestSource } = request;
   return await db.transaction(async (db) => {
     const isDue = lte(registrations.codeSentAt, new Date(now.getTime() - codeLimits.secondsBetween * 1000));
     const [renewed] = await db

@@ -25,7 +25,7 @@ import { users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const secret = 'a secret of a test';
 const codeJob = mailRegistrationCodeJob(secret);
 const agreed = { termsVersion: '2026-11-01', privacyVersion: '2026-11-21-2' };

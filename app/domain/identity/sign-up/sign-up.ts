@@ -34,6 +34,8 @@ export type SignUp = {
   };
   /** The versions of the texts that hold now: with the form their reader agreed to them. */
   agreed: { termsVersion: string; privacyVersion: string };
+  /** The personal link of a member that led here, by its code. */
+  referral?: { code: string; isReferrersBrowser: boolean } | null;
   site: AccountSite;
   requestSource: RequestSource;
 };
@@ -47,7 +49,7 @@ export type SignUp = {
  */
 export async function signUp(
   db: Database,
-  { fields, agreed, site, requestSource }: SignUp,
+  { fields, agreed, referral, site, requestSource }: SignUp,
   now: Date,
 ): Promise<{ browserToken: string }> {
   const { email, firstName, lastName, password } = fields;
@@ -73,6 +75,8 @@ export async function signUp(
       phone: fields.phone,
       memberRoles: fields.memberRoles,
       language: fields.language,
+      referralCode: referral?.code ?? null,
+      isReferrersBrowser: referral?.isReferrersBrowser ?? false,
       createdAt: now,
     };
     await db

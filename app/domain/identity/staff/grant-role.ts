@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { withLockedAccount } from './locked-account.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
+import { nameOf } from '../names-of.ts';
 import { mayGrant } from '../permissions.ts';
 import type { Role, RoleScope } from '../role-names.ts';
 import { isStaff } from '../roles.ts';
@@ -45,7 +46,8 @@ export async function grantRole(db: Database, grant: RoleChange, now: Date): Pro
       // Nobody sees the site as somebody with a role.
       await db.update(sessions).set({ impersonatedId: null }).where(eq(sessions.impersonatedId, userId));
       if (isStaff([{ role, scope }])) await db.delete(sessions).where(eq(sessions.userId, userId));
-      await tellSecurityEvent(db, { user: person, kind: 'role-granted', details: { role }, site }, now);
+      const details = { role, by: nameOf(actor) };
+      await tellSecurityEvent(db, { user: person, kind: 'role-granted', details, site }, now);
       return 'changed';
     },
     now,

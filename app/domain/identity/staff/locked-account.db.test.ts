@@ -1,3 +1,4 @@
+import { nameOf } from '../names-of.ts';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.server.ts';
@@ -20,7 +21,7 @@ import { sessions, userRoles, users } from '../tables.server.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const course = 'course:3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c11';
 
 let db: Database;
@@ -78,7 +79,10 @@ describe('granting a role', () => {
         details: { role: 'instructor', scope: course },
       },
     ]);
-    expect(await mailsTo(mona)).toMatchObject([{ kind: 'role-granted', language: 'ar' }]);
+    const [mail, ...more] = await mailsTo(mona);
+    expect(mail).toMatchObject({ kind: 'role-granted', language: 'ar' });
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain(nameOf(owner.session));
   });
 
   it('twice, or twice at the same moment, is granting it once', async () => {

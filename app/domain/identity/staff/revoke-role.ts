@@ -4,6 +4,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { withLockedAccount } from './locked-account.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import type { RoleChange } from './grant-role.ts';
+import { nameOf } from '../names-of.ts';
 import { mayGrant } from '../permissions.ts';
 import { tellSecurityEvent } from '../security-mails.ts';
 import { userRoles } from '../tables.server.ts';
@@ -27,7 +28,8 @@ export async function revokeRole(db: Database, revocation: RoleChange, now: Date
       const isIt = and(eq(userRoles.userId, userId), eq(userRoles.role, role), eq(userRoles.scope, scope));
       const taken = await db.delete(userRoles).where(isIt).returning({ id: userRoles.id });
       if (taken.length === 0) return 'unchanged';
-      await tellSecurityEvent(db, { user: person, kind: 'role-revoked', details: { role }, site }, now);
+      const details = { role, by: nameOf(actor) };
+      await tellSecurityEvent(db, { user: person, kind: 'role-revoked', details, site }, now);
       return 'changed';
     },
     now,

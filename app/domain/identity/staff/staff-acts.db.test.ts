@@ -1,3 +1,4 @@
+import { textsFor } from '#platform/text/texts.server.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.server.ts';
@@ -34,7 +35,7 @@ import { vouchForPhone } from './vouch-for-phone.ts';
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const requestSource: RequestSource = { network: '192.0.2.1', addressHash: 'abc', userAgent: 'A browser' };
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 const reason = 'Came to the office with her card.';
 
 type Actor = Member & { session: Session };
@@ -247,6 +248,12 @@ describe('an account that staff open', () => {
     const { userId } = await invite({ roles: ['support', 'support'] });
     expect(await rolesOf(db, userId)).toEqual([{ role: 'support', scope: 'global' }]);
     expect((await audited({ userId })).map(({ action }) => action)).toEqual(['account.invite', 'role.grant']);
+    const [mail] = await mailsTo({ email: 'role@baseera.example' });
+    const t = textsFor('ar').getFixedT(null, 'account-mail');
+    expect(mail!.text).toContain(t('invitation.roles', { count: 1, roles: t('role.support') }));
+    const token = /token=([\w-]+)/.exec(mail!.text!)![1]!;
+    const reset = { token, password: memberPassword, site, requestSource };
+    expect(await resetPassword(db, reset, later(1))).toEqual({ userId, isStaff: true });
   });
 
   it('can be mailed another link, an account with a password one to choose a new one', async () => {

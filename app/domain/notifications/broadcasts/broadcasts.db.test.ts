@@ -51,12 +51,12 @@ describe('sending', () => {
     );
     const toAdel = mails.find(({ recipient }) => recipient === adel.email)!;
     expect(toAdel).toMatchObject({ language: 'ar', subject: 'أخبار', kind: 'broadcast-product-news' });
-    expect(toAdel.text).toContain('عزيزنا عادل سامي،');
+    expect(toAdel.text).toContain('مرحبًا عادل سامي،');
     expect(toAdel.text).toContain('https://baseera.example/ar/account/preferences');
     expect(toAdel.text).toContain('https://baseera.example/ar/blog');
     const toGuest = mails.find(({ recipient }) => recipient === 'guest@example.com')!;
     expect(toGuest.headers['List-Unsubscribe']).toContain('/ar/newsletter/unsubscribe?token=x');
-    expect(toGuest.text).toContain('صديقنا العزيز');
+    expect(toGuest.text).toContain('مرحبًا بك،');
     const onWhatsApp = await db.select().from(messages).where(eq(messages.channel, 'whatsapp'));
     expect(onWhatsApp).toMatchObject([
       {

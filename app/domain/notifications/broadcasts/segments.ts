@@ -22,8 +22,7 @@ export type Contact = {
   /** E.164; null unless it is confirmed. */
   phone: string | null;
   muted: Record<NotificationChannel, readonly OptionalMessageKind[]>;
-  /** Where such messages are ended by one POST, without the language; null for people whose preferences say what they
-   * get, and for guests until a mail is written to them (`giveLeavePaths`). */
+  /** Where such messages are ended by one POST, without the language; null until a mail is written, but for lists. */
   leavePath: string | null;
   /** Whether they joined a list to get such messages. */
   isOnList: boolean;

@@ -9,7 +9,11 @@ import { broadcastRecipients, broadcasts } from '../tables.server.ts';
 import type { BroadcastSite } from './write-broadcast.ts';
 
 /** Whom broadcasts can go to, and who signs them. */
-export type BroadcastOffice = Segments & { readSite(db: Database): Promise<BroadcastSite> };
+export type BroadcastOffice = Segments & {
+  readSite(db: Database): Promise<BroadcastSite>;
+  /** Signs the links by which members end such mails. */
+  secret: string;
+};
 
 /** One job sends all that is to be sent; its key keeps it from running twice at a time. */
 export const sendBroadcastsKind: JobKind<Record<string, never>> = {

@@ -14,7 +14,10 @@ export type BroadcastSite = { url: string; name: Bilingual };
 /** Who a message is for, as far as its words go. */
 export type Addressee = Pick<Contact, 'firstName' | 'lastName' | 'language'>;
 
-/** What the variables stand for in a message to somebody; who did not say a name is called a friend. */
+/**
+ * What the variables stand for in a message to somebody. Who did not say a name is called a friend; in Arabic the word
+ * completes "مرحبًا" and has no gender.
+ */
 export function variablesFor(
   { firstName, lastName }: Omit<Addressee, 'language'>,
   { language, site }: { language: Language; site: BroadcastSite },
@@ -27,7 +30,7 @@ export function variablesFor(
   };
 }
 
-type Letter = {
+type Delivery = {
   broadcast: Pick<Broadcast, 'id' | 'kind' | 'words'>;
   /** Ends the message's key: one for each person, so that each gets it once. */
   person: string;
@@ -44,7 +47,7 @@ export function writeInApp(
   return { en: fill('en'), ar: fill('ar') };
 }
 
-/** The mail to somebody: with the way to their preferences, or out of the list that they are on. */
+/** The mail to somebody: with the way out of such mails, and a member's to their preferences. */
 export function writeBroadcastMail(
   words: NonNullable<BroadcastWords['mail']>,
   {
@@ -52,7 +55,7 @@ export function writeBroadcastMail(
     person,
     contact,
     site,
-  }: Letter & { contact: Addressee & Pick<Contact, 'email' | 'userId' | 'leavePath' | 'isOnList'> },
+  }: Delivery & { contact: Addressee & Pick<Contact, 'email' | 'userId' | 'leavePath' | 'isOnList'> },
 ): MailToQueue {
   const { language, email, userId, leavePath, isOnList } = contact;
   const values = variablesFor(contact, { language, site });
@@ -60,11 +63,12 @@ export function writeBroadcastMail(
   const subject = fill(words.subject);
   const linkTo = (path: string) => site.url + localizedPath(path, language);
   const t = textsFor(language).getFixedT(null, 'notifications');
-  const leave: MailPart[] = leavePath
-    ? [{ link: linkTo(leavePath), label: t(isOnList ? 'mail.leave' : 'mail.leave-guest') }]
-    : userId === null
-      ? []
-      : [{ link: linkTo('/account/preferences'), label: t('mail.preferences') }];
+  const leave: MailPart[] = [
+    ...(leavePath
+      ? [{ link: linkTo(leavePath), label: t(isOnList ? 'mail.leave' : 'mail.leave-guest') }]
+      : []),
+    ...(userId === null ? [] : [{ link: linkTo('/account/preferences'), label: t('mail.preferences') }]),
+  ];
   const why = isOnList ? 'mail.why.list' : userId === null ? 'mail.why.guest' : 'mail.why.member';
   const document = writeMail({
     language,
@@ -98,7 +102,7 @@ export function writeBroadcastMail(
 /** The WhatsApp message to somebody with a confirmed number. */
 export function writeBroadcastWhatsApp(
   words: NonNullable<BroadcastWords['whatsapp']>,
-  { broadcast, person, contact, phone, site }: Letter & { contact: Addressee; phone: string },
+  { broadcast, person, contact, phone, site }: Delivery & { contact: Addressee; phone: string },
 ): WhatsAppAnnouncement {
   const { language } = contact;
   const text = fillVariables(pick(words.text, language), variablesFor(contact, { language, site }));

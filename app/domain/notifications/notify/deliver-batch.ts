@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { queueMails, type MailToQueue } from '#platform/messages/queue-mail.ts';
 import { queueWhatsAppAnnouncements, type WhatsAppAnnouncement } from '#platform/messages/queue-whatsapp.ts';
 import { sharedName, type Broadcast } from '../broadcasts/broadcasts.ts';
 import { giveLeavePaths } from './mail-guests.ts';
+import { memberLeavePath } from './member-leave-links.ts';
 import type { RecipientStatus } from './notification-constants.ts';
 import { notifyAll, type Notice } from './notify.ts';
 import { findContacts, isOnNoList, reachOf, type Contact } from '../broadcasts/segments.ts';
@@ -45,7 +47,11 @@ export async function deliverBatch(
       .limit(recipientsPerBatch);
     if (batch.length === 0) return null;
     const people = [...new Set(batch.map(({ person }) => person))];
-    const contacts = await addUnsubscribeLinks(db, await findContacts(db, office, people), now);
+    const contacts = await addUnsubscribeLinks(
+      db,
+      { contacts: await findContacts(db, office, people), secret: office.secret, kind: broadcast.kind },
+      now,
+    );
     const statuses = await writeMessages(
       db,
       { broadcast, batch, contacts, site: await office.readSite(db) },
@@ -56,10 +62,12 @@ export async function deliverBatch(
   });
 }
 
-/** Guests with the path by which they end such messages. */
+type Addressed = { contacts: ReadonlyMap<string, Contact>; secret: string; kind: OptionalMessageKind };
+
+/** Everybody with the path by which they end such messages; those on a list have it already. */
 async function addUnsubscribeLinks(
   db: Database,
-  contacts: ReadonlyMap<string, Contact>,
+  { contacts, secret, kind }: Addressed,
   now: Date,
 ): Promise<ReadonlyMap<string, Contact>> {
   const guests = [...contacts.values()].filter(isOnNoList);
@@ -68,11 +76,12 @@ async function addUnsubscribeLinks(
     guests.map(({ email }) => email),
     now,
   );
-  const changed = guests.map((guest) => {
-    const leavePath = paths.get(guest.email) ?? null;
-    return [guest.person, { ...guest, leavePath }] as const;
+  const withPath = [...contacts.values()].map((contact): [string, Contact] => {
+    const { person, userId, email } = contact;
+    const path = userId === null ? paths.get(email) : memberLeavePath(secret, { userId, kind });
+    return [person, { ...contact, leavePath: path ?? contact.leavePath }];
   });
-  return new Map([...contacts, ...changed]);
+  return new Map(withPath);
 }
 
 type Batch = {

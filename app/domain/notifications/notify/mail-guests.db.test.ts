@@ -3,8 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.server.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { broadcastWorld, now, type BroadcastWorld } from '#tests/worlds/notifications/broadcast-world.ts';
+import { makeMember, testSecret } from '#tests/worlds/identity/members.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { countReach } from '../broadcasts/count-reach.ts';
+import { auditLines } from '#tests/worlds/identity/audit.ts';
+import { listMutedMessages } from '#domain/identity/muted-messages.ts';
+import { memberLeavePath } from './member-leave-links.ts';
 import { hasLeftMail, leaveMail } from './mail-guests.ts';
 import { accountSource, guestContact, type PersonRef } from '../broadcasts/segments.ts';
 import { sendBroadcasts, type BroadcastOffice } from '../broadcasts/send-broadcasts.ts';
@@ -48,6 +52,9 @@ async function send() {
   return await db.select().from(messages);
 }
 
+const requestSource = { network: '', addressHash: '', userAgent: '' };
+const leave = (token: string) => leaveMail(db, { token, secret: testSecret, requestSource }, now);
+
 const tokenIn = (text: string | null) => /\/mail\/leave\?token=([\w-]{43})/.exec(text ?? '')?.[1] ?? '';
 
 describe('somebody without an account who joined no list', () => {
@@ -77,9 +84,9 @@ describe('somebody without an account who joined no list', () => {
     guest('hala@example.com');
     const mails = await send();
     const token = tokenIn(mails.find(({ recipient }) => recipient === 'Adel@Example.com')!.text);
-    expect(await hasLeftMail(db, token)).toBe(false);
-    await Promise.all([leaveMail(db, token, now), leaveMail(db, token, now)]);
-    expect(await hasLeftMail(db, token)).toBe(true);
+    expect(await hasLeftMail(db, { token, secret: testSecret })).toBe(false);
+    await Promise.all([leave(token), leave(token)]);
+    expect(await hasLeftMail(db, { token, secret: testSecret })).toBe(true);
     guest('adel@example.com');
     expect((await send()).map(({ recipient }) => recipient)).toEqual(['hala@example.com']);
     const asked = { segment: 'all', choice: '', kind: 'product-news' } as const;
@@ -92,9 +99,37 @@ describe('somebody without an account who joined no list', () => {
     await send();
     expect(JSON.stringify(await db.select().from(mailGuests))).not.toContain('adel');
     for (const token of ['', 'none', 'x'.repeat(43)])
-      await expect(leaveMail(db, token, now)).rejects.toMatchObject({
+      await expect(leave(token)).rejects.toMatchObject({
         code: 'mail-link-unknown',
         status: 404,
       });
+  });
+});
+
+describe('a member', () => {
+  it('ends the mails of a kind by the link in each of them, signed in or not, and gets those of other kinds', async () => {
+    const { userId } = await makeMember(db, { email: 'member@example.com' });
+    world.people.push(`account:${userId}`);
+    const [mail] = await send();
+    const token = /\/mail\/leave\?token=([\w.-]+)/.exec(mail!.text!)![1]!;
+    expect(mail!.headers).toMatchObject({
+      'List-Unsubscribe': `<https://baseera.example/mail/leave?token=${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail!.text).toContain('/account/preferences');
+    expect(await hasLeftMail(db, { token, secret: testSecret })).toBe(false);
+    await Promise.all([leave(token), leave(token)]);
+    expect(await hasLeftMail(db, { token, secret: testSecret })).toBe(true);
+    expect(await listMutedMessages(db, userId)).toEqual([token.split('.')[1]]);
+    expect(await auditLines(db, userId)).toMatchObject([{ action: 'preferences.change' }]);
+    expect(await send()).toEqual([]);
+  });
+
+  it('cannot be muted by a link that somebody made up', async () => {
+    const { userId } = await makeMember(db, {});
+    const good = memberLeavePath(testSecret, { userId, kind: 'courses' }).split('token=')[1]!;
+    for (const token of [good.replace('courses', 'freelance'), `${good.slice(0, -1)}_`, `${userId}.courses.`])
+      await expect(leave(token)).rejects.toMatchObject({ code: 'mail-link-unknown' });
+    expect(await listMutedMessages(db, userId)).toEqual([]);
   });
 });

@@ -1,9 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { RequestSource } from '#domain/audit/audit.ts';
+import { muteMessages } from '#domain/identity/account/mute-messages.ts';
+import { listMutedMessages } from '#domain/identity/muted-messages.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { hashToken, isToken, newToken } from '#platform/security/token.server.ts';
 import { mailGuests } from '../tables.server.ts';
+import { readMemberLeave } from './member-leave-links.ts';
 
 /** Which of these addresses of people without an account want no messages of staff to many. */
 export async function listLeftGuests(
@@ -37,11 +41,16 @@ export async function giveLeavePaths(
   return new Map(addresses.map((address) => [address, `/mail/leave?token=${tokens.get(hashOf(address))}`]));
 }
 
+/** Whose link it is that ends such messages: a guest's, or a member's for mails of one kind. */
+type LeaveLink = { token: string; secret: string };
+
 /**
  * Whether whoever has a link wants such messages no more, for the page that asks before.
  * @throws Refusal 'mail-link-unknown' (404).
  */
-export async function hasLeftMail(db: Database, token: string): Promise<boolean> {
+export async function hasLeftMail(db: Database, { token, secret }: LeaveLink): Promise<boolean> {
+  const member = readMemberLeave(secret, token);
+  if (member) return (await listMutedMessages(db, member.userId)).includes(member.kind);
   const [guest] = isToken(token)
     ? await db.select({ leftAt: mailGuests.leftAt }).from(mailGuests).where(eq(mailGuests.token, token))
     : [];
@@ -50,15 +59,22 @@ export async function hasLeftMail(db: Database, token: string): Promise<boolean>
 }
 
 /**
- * Ends the messages of staff to many for whoever has a link. Doing it twice changes nothing.
+ * Ends the messages of staff to many for whoever has a link; to a member, those mails that are of its kind. Doing it
+ * twice changes nothing.
  * @throws Refusal 'mail-link-unknown' (404).
  */
-export async function leaveMail(db: Database, token: string, now: Date): Promise<void> {
-  if (await hasLeftMail(db, token)) return;
+export async function leaveMail(
+  db: Database,
+  { requestSource, ...link }: LeaveLink & { requestSource: RequestSource },
+  now: Date,
+): Promise<void> {
+  if (await hasLeftMail(db, link)) return;
+  const member = readMemberLeave(link.secret, link.token);
+  if (member) return await muteMessages(db, { ...member, requestSource }, now);
   await db
     .update(mailGuests)
     .set({ leftAt: now })
-    .where(and(eq(mailGuests.token, token), isNull(mailGuests.leftAt)));
+    .where(and(eq(mailGuests.token, link.token), isNull(mailGuests.leftAt)));
 }
 
 /** An address in another spelling is the same one. */

@@ -19,7 +19,7 @@ import { tellSecurityNewsJob } from './tell-security-news.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
-const site = { url: 'https://baseera.example', name: 'Baseera' };
+const site = { url: 'https://baseera.example', name: { en: 'Baseera', ar: 'بصيرة' } };
 
 let db: Database;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('news about an account', () => {
     for (const role of roles) {
       const { userId: id, email } = await makeMember(db, {}, now);
       const user = { id, email, language: 'en' as const, firstName: '' };
-      await tellSecurityEvent(db, { user, site, kind: 'role-granted', details: { role } }, now);
+      await tellSecurityEvent(db, { user, site, kind: 'role-granted', details: { role, by: 'Sara' } }, now);
       const [told] = await toldOf(id);
       for (const language of languages) {
         const t = textsFor(language).getFixedT(null, 'notifications');

@@ -11,6 +11,7 @@ import { scholarshipStaff } from '#tests/worlds/scholarships/scholarship-staff.t
 import { listApplications, type ApplicationQuery } from '../application-list.ts';
 import { declareConflict } from './declare-conflict.ts';
 import { downloadForReview, downloadForStaff } from '../download-file.ts';
+import { findApplicationsForStaff } from '../find-applications.ts';
 import { exportApplications } from '../export-applications.ts';
 import { findOwnReview, listOwnReviews } from './own-reviews.ts';
 import { listCriteria } from './rubric.ts';
@@ -145,18 +146,27 @@ describe('a blind review', () => {
     await staff.review(id, first);
     const reader = (await findPeople(world.db, [both.userId])).get(both.userId)!;
     expect((await listFor(both)).items).toMatchObject([
-      { sight: 'blind', fullName: null, meanHundredths: null },
+      { visibility: 'blind', fullName: null, meanHundredths: null },
     ]);
     expect((await listFor(both, { q: 'karim' })).total).toBe(0);
     expect((await listFor(admin, { q: 'karim' })).total).toBe(1);
-    expect(await findForStaff(world.db, { id, reader })).toMatchObject({ sight: 'blind' });
+    // The search of the staff area finds people by address, and gives nobody away either.
+    const email = (await listFor(admin, { q: 'karim' })).items[0]!.email!;
+    const search = async ({ userId }: Member, q: string) =>
+      await findApplicationsForStaff(world.db, { q, userId, roles: [], language: 'en' }, 8);
+    expect(await search(admin, email)).toMatchObject({
+      total: 1,
+      items: [{ id, title: 'Karim', note: email }],
+    });
+    expect((await search(both, email)).total).toBe(0);
+    expect(await findForStaff(world.db, { id, reader })).toMatchObject({ visibility: 'blind' });
     const ask = { ...both, applicationId: id, kind: 'cv' };
     expect(await downloadForStaff(world.db, world.store, ask, now)).toBeNull();
     const blind = await exportApplications(world.db, { ...both, cycleId: world.cycleId }, now);
     expect(blind).toMatchObject({ hasPeople: false, applications: [{ meansHundredths: [] }] });
     await staff.review(id, both, 5);
     expect((await listFor(both)).items).toMatchObject([
-      { sight: 'open', fullName: 'Karim', reviews: 2, meanHundredths: 7200 },
+      { visibility: 'open', fullName: 'Karim', reviews: 2, meanHundredths: 7200 },
     ]);
     const open = await exportApplications(world.db, { ...both, cycleId: world.cycleId }, now);
     expect(open).toMatchObject({ hasPeople: true, applications: [{ meansHundredths: [6400, 8000] }] });
@@ -264,5 +274,16 @@ describe('the list of applications', () => {
     await apply('إيمان فؤاد', { emailKey: 'iman@example.com' });
     expect(await names({ q: 'فواد ايمان' })).toEqual(['إيمان فؤاد']);
     expect(siteUrl).toContain('https');
+  });
+
+  it('searches a folded text that the database keeps with each row, also when its name changes', async () => {
+    const { id, searchKey } = scholarshipApplications;
+    const read = async (applicationId: string) =>
+      (await world.db.select({ searchKey }).from(scholarshipApplications).where(eq(id, applicationId)))[0];
+    const application = await staff.application({ fullName: 'إيمان فؤاد', emailKey: 'iman@example.com' });
+    expect(await read(application)).toEqual({ searchKey: 'ايمان فواد iman example com' });
+    await world.db.update(scholarshipApplications).set({ fullName: 'Renée' }).where(eq(id, application));
+    expect(await read(application)).toEqual({ searchKey: 'renee iman example com' });
+    expect((await listFor(admin, { q: 'ايمان' })).total).toBe(0);
   });
 });

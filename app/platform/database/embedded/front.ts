@@ -59,7 +59,7 @@ export class Front {
     return typeof address === 'object' && address ? address.port : 0;
   }
 
-  /** Runs one statement of the house itself, in its turn. @throws Error with the engine's words. */
+  /** Runs one statement of the application itself, in its turn. @throws Error with the engine's words. */
   async run(statement: string): Promise<string[]> {
     const answer = await new Promise<Buffer>((done) =>
       this.enqueue({ session: null, bytes: queryMessage(statement), leavesOpen: false, done }),

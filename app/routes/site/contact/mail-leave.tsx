@@ -9,27 +9,33 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/mail-leave';
+import { useButtonErrors } from '#routes/kit/form-result.ts';
+import { requestSourceOf, secretOf } from '#routes/kit/request.server.ts';
 import { followMailLink, readMailLink } from '#routes/kit/mail-link.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
-  return await readMailLink(url, (token) => hasLeftMail(db, token));
+  const { db, config } = context.get(appContext);
+  return await readMailLink(url, (token) => hasLeftMail(db, { token, secret: secretOf(config) }));
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, now } = context.get(appContext);
-  return await followMailLink({ request, url, path: '/mail/leave' }, (token) => leaveMail(db, token, now));
+  const { db, now, config } = context.get(appContext);
+  const requestSource = requestSourceOf(request, context);
+  return await followMailLink({ request, context, url, path: '/mail/leave' }, (token) =>
+    leaveMail(db, { token, secret: secretOf(config), requestSource }, now),
+  );
 }
 
-/** Where people without an account end the messages that staff send to many. Opening it changes nothing. */
-export default function MailLeave({ loaderData: { token, state } }: Route.ComponentProps) {
+/** Where people end the messages that staff send to many, without signing in. Opening it changes nothing. */
+export default function MailLeave({ loaderData: { token, state }, actionData }: Route.ComponentProps) {
   const t = useText('notifications');
   const refusals = useText('refusals');
+  const errors = useButtonErrors(actionData);
   const isDone = 'isDone' in state && state.isDone;
   const title = 'refusal' in state ? t('leave.failed') : t(isDone ? 'leave.done' : 'leave.title');
   return (
     <>
-      <PageHead title={title} description={t('leave.description')} isHidden />
+      <PageHead title={title} description={t('leave.description')} isHidden hasErrors={errors !== null} />
       <PageHeading>{title}</PageHeading>
       <Band>
         <Stack>
@@ -40,7 +46,7 @@ export default function MailLeave({ loaderData: { token, state } }: Route.Compon
             </Notice>
           )}
           {'isDone' in state && !isDone && (
-            <Form action={`/mail/leave?token=${token}`}>
+            <Form action={`/mail/leave?token=${token}`} errors={errors}>
               <p>{t('leave.text')}</p>
               <Button look="primary">{t('leave.action')}</Button>
             </Form>

@@ -13,13 +13,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { db, now, page } = context.get(appContext);
-  const site = { url: page.origin, name: page.siteName };
-  return await followMailLink({ request, url, path: '/newsletter/confirm' }, (token) =>
+  const { db, now, site } = context.get(appContext);
+  return await followMailLink({ request, context, url, path: '/newsletter/confirm' }, (token) =>
     confirmSubscription(db, { token, site }, now),
   );
 }
 
-export default function NewsletterConfirm({ loaderData: { token, state } }: Route.ComponentProps) {
-  return <NewsletterLinkPage purpose="confirm" token={token} state={state} />;
+export default function NewsletterConfirm({
+  loaderData: { token, state },
+  actionData,
+}: Route.ComponentProps) {
+  return <NewsletterLinkPage purpose="confirm" token={token} state={state} result={actionData} />;
 }

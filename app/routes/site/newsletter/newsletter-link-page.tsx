@@ -7,6 +7,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** What the link of a mail is for. Opening it changes nothing, as mail scanners open links: a button does. */
 export type LinkPurpose = 'confirm' | 'unsubscribe';
@@ -14,16 +15,29 @@ export type LinkPurpose = 'confirm' | 'unsubscribe';
 /** How far the matter of the link is, or why the link does not work. */
 export type LinkState = { isDone: boolean } | { refusal: RefusalCode };
 
-export type NewsletterLinkPageProps = { purpose: LinkPurpose; token: string; state: LinkState };
+export type NewsletterLinkPageProps = {
+  purpose: LinkPurpose;
+  token: string;
+  state: LinkState;
+  /** Why the button did nothing, if it was pressed. */
+  result: FormResult | null | undefined;
+};
 
 /** The page that the link of a newsletter mail leads to: a question with one button, then its answer. */
-export function NewsletterLinkPage({ purpose, token, state }: NewsletterLinkPageProps) {
+export function NewsletterLinkPage({ purpose, token, state, result }: NewsletterLinkPageProps) {
   const t = useText('newsletter');
   const refusals = useText('refusals');
+  const errors = useButtonErrors(result);
   const title = titleOf(purpose, state);
   return (
     <>
-      <PageHead title={t(title)} section={t('title')} description={t(`${purpose}.description`)} isHidden />
+      <PageHead
+        title={t(title)}
+        section={t('title')}
+        description={t(`${purpose}.description`)}
+        isHidden
+        hasErrors={errors !== null}
+      />
       <PageHeading>{t(title)}</PageHeading>
       <Band>
         <Stack>
@@ -34,7 +48,7 @@ export function NewsletterLinkPage({ purpose, token, state }: NewsletterLinkPage
             </Notice>
           )}
           {'isDone' in state && !state.isDone ? (
-            <Form action={`/newsletter/${purpose}?token=${token}`}>
+            <Form action={`/newsletter/${purpose}?token=${token}`} errors={errors}>
               <p>{t(`${purpose}.text`)}</p>
               <Button look="primary">{t(`${purpose}.action`)}</Button>
             </Form>

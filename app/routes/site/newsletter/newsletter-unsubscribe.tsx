@@ -11,11 +11,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
-  return await followMailLink({ request, url, path: '/newsletter/unsubscribe' }, (token) =>
+  return await followMailLink({ request, context, url, path: '/newsletter/unsubscribe' }, (token) =>
     unsubscribe(db, token, now),
   );
 }
 
-export default function NewsletterUnsubscribe({ loaderData: { token, state } }: Route.ComponentProps) {
-  return <NewsletterLinkPage purpose="unsubscribe" token={token} state={state} />;
+export default function NewsletterUnsubscribe({
+  loaderData: { token, state },
+  actionData,
+}: Route.ComponentProps) {
+  return <NewsletterLinkPage purpose="unsubscribe" token={token} state={state} result={actionData} />;
 }

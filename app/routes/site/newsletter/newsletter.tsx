@@ -9,8 +9,9 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
+import { SideColumn } from '#ui/layout/side-column.tsx';
 import type { Route } from './+types/newsletter';
+import { HelpLine } from '#routes/kit/help-line.tsx';
 import { takeFormLimits } from '#routes/kit/form.server.ts';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -27,11 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { db, now, language, page } = app;
+  const { db, now, language, site } = app;
   return await newsletterForm.handle({ request, context }, async ({ values }) => {
     const limits = { perNetwork: 40, perAddress: 5 };
     await takeFormLimits(app, { name: 'newsletter', emailKey: values.email.key, ...limits });
-    const site = { url: page.origin, name: page.siteName };
     await subscribeToNewsletter(db, { ...values, language, site }, now);
     return '/newsletter?subscribed=1';
   });
@@ -57,15 +57,29 @@ export default function Newsletter({ loaderData, actionData: result }: Route.Com
       />
       <PageHeading lead={t('description')}>{t('title')}</PageHeading>
       <Band>
-        <Stack>
+        <SideColumn side={<HowItWorks />}>
           {isSubscribed && !result && (
             <Notice tone="success" heading={t('success.title')} announce={t('success.title')}>
               {t('success.text')}
             </Notice>
           )}
           <NewsletterForm isOpen={loaderData.isOpen} errors={errors} values={result?.values} />
-        </Stack>
+        </SideColumn>
       </Band>
+    </>
+  );
+}
+
+function HowItWorks() {
+  const t = useText('newsletter');
+  return (
+    <>
+      <h2>{t('how.heading')}</h2>
+      <ul>
+        <li>{t('how.confirm')}</li>
+        <li>{t('how.leave')}</li>
+      </ul>
+      <HelpLine />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { postCategories } from '#domain/documents/document-kinds.ts';
+import { withCount } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
@@ -58,14 +60,19 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const t = useText('content');
   const { page, featured, posts, more, ...choice } = loaderData;
   const { category } = choice;
+  const { language } = usePage();
+  const chosen = choice.categories.find(({ name }) => name === category);
+  // Title and heading say what was chosen and how much there is: the answer is heard as soon as it is there.
+  const narrowed = chosen && withCount(t(`category.${chosen.name}`), chosen.count, language);
   return (
     <ContentPage
       page={page}
       head={{
         canonicalParameters: parameters,
         feed: '/blog/feed.xml',
-        ...(category && { title: t(`category.${category}`), section: page.title }),
+        ...(narrowed && { title: narrowed, section: page.title }),
       }}
+      headings={{ recent: narrowed }}
       parts={{
         featured: <Posts posts={featured} />,
         recent: (

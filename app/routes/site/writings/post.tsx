@@ -33,6 +33,7 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 export default function Post({ loaderData: { post, author, related } }: Route.ComponentProps) {
   const t = useText('blog');
   const { description, fields, publishedAt } = post;
+  const { readMinutes, isExample = false } = fields;
   const category = post.category as WritingCategory;
   return (
     <>
@@ -44,13 +45,13 @@ export default function Post({ loaderData: { post, author, related } }: Route.Co
           lead: description,
           after: (
             <WritingFacts
-              writing={{ category, author, publishedAt, readMinutes: fields.readMinutes }}
+              writing={{ category, author, isExample, publishedAt, readMinutes }}
               categoryHref={`/blog?category=${category}#recent`}
             />
           ),
         }}
       />
-      <WritingData writing={post} author={author} />
+      <WritingData writing={post} author={isExample ? null : author} />
       {related.length > 0 && (
         <Section id="related" heading={t('related')} tone="sand">
           <CardList items={related} keyOf={({ slug }) => slug}>

@@ -16,6 +16,8 @@ export type WritingInWords = {
   category: WritingCategory;
   /** Posts name their author. */
   author: string | null;
+  /** Whether the author is invented. */
+  isExample?: boolean;
   publishedAt: Date;
   readMinutes: number;
 };
@@ -39,7 +41,7 @@ type FactsProps = {
 /** Category, author, day and length of a text. */
 export function WritingFacts({ writing, categoryHref }: FactsProps) {
   const t = useText('content');
-  const { category, author, publishedAt, readMinutes } = writing;
+  const { category, author, isExample, publishedAt, readMinutes } = writing;
   const name = t(`category.${category}`);
   return (
     <Facts
@@ -51,7 +53,7 @@ export function WritingFacts({ writing, categoryHref }: FactsProps) {
         ) : (
           name
         ),
-        ...(author ? [t('author', { author })] : []),
+        ...(author ? [t(isExample ? 'author.example' : 'author', { author })] : []),
         <DateText key="day" at={publishedAt} />,
         t('readTime', { count: readMinutes }),
       ]}

@@ -57,7 +57,11 @@ function describeEntry(
     address: addressOf(documentPath(document)),
     publishedAt,
     updatedAt: changedAt > publishedAt ? changedAt : publishedAt,
-    author: 'author' in fields ? pick(fields.author, language) : pick(settings.organisationName, language),
+    // A feed cannot say that an author is invented.
+    author:
+      'author' in fields && !fields.isExample
+        ? pick(fields.author, language)
+        : pick(settings.organisationName, language),
     category: {
       term: category,
       label: textsFor(language).getFixedT(null, 'content')(`category.${category}`),

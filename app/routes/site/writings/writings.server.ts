@@ -34,6 +34,7 @@ export function describeWriting(
     excerpt: pick(description, language),
     category: category as WritingCategory,
     author: 'author' in fields ? pick(fields.author, language) : null,
+    isExample: 'isExample' in fields && fields.isExample === true,
     publishedAt,
     readMinutes: fields.readMinutes,
   };

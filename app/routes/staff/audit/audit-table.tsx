@@ -2,6 +2,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { TimeAgo } from '#ui/text/time-ago.tsx';
+import { Named } from '#ui/text/named.tsx';
 import type { AuditLineEntry } from './audit-line.tsx';
 import { statusOf } from './audit-status.ts';
 
@@ -28,7 +29,7 @@ export function AuditTable({ caption, entries, now }: AuditTableProps) {
           key: 'who',
           heading: t('activity.who'),
           cell: ({ actor }) =>
-            actor.kind === 'person' ? <bdi>{actor.name}</bdi> : audit(`who.${actor.kind}`),
+            actor.kind === 'person' ? <Named>{actor.name}</Named> : audit(`who.${actor.kind}`),
         },
         { key: 'action', heading: t('activity.action'), cell: ({ action }) => audit(action) },
         { key: 'target', heading: t('activity.target'), cell: ({ target }) => <Target target={target} /> },
@@ -49,5 +50,5 @@ export function AuditTable({ caption, entries, now }: AuditTableProps) {
 /** People by their names, everything else by its kind. */
 function Target({ target: { kind, name } }: Pick<AuditLineEntry, 'target'>) {
   const t = useText('admin');
-  return name === null ? t(`target.${kind}`) : <bdi>{name}</bdi>;
+  return name === null ? t(`target.${kind}`) : <Named>{name}</Named>;
 }

@@ -9,9 +9,8 @@ import type { Route } from './+types/audit';
 import { auditPeriods } from './audit-periods.ts';
 import { readAuditQuery } from './audit-query.server.ts';
 import { AuditTable } from './audit-table.tsx';
-import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import type { FiltersInWords } from '#routes/staff/kit/list-filters.tsx';
 import { ListPage } from '#routes/staff/kit/list-page.tsx';
-import type { ListQuery } from '#routes/staff/kit/list-query.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export default function AdminAudit({ loaderData: { query, total, entries, now } 
       title={t('place.audit')}
       lead={t('audit.lead')}
       exportLabel={t('audit.export')}
-      filters={<AuditFilters query={query} />}
+      filters={useAuditFilters()}
       none={{ heading: t('audit.none'), text: t('audit.noneText'), all: t('audit.all') }}
     >
       <AuditTable caption={t('audit.caption', { count: total })} entries={entries} now={now} />
@@ -40,7 +39,7 @@ export default function AdminAudit({ loaderData: { query, total, entries, now } 
   );
 }
 
-function AuditFilters({ query }: { query: ListQuery }) {
+function useAuditFilters(): FiltersInWords {
   const t = useText('admin');
   const audit = useText('audit');
   const { language } = usePage();
@@ -48,22 +47,19 @@ function AuditFilters({ query }: { query: ListQuery }) {
   const actions = auditActions
     .map((action) => ({ value: action, label: audit(action) }))
     .toSorted((one, other) => compare(one.label, other.label));
-  return (
-    <ListFilters
-      query={query}
-      label={t('audit.filter')}
-      submitLabel={t('audit.submit')}
-      choices={[
-        { name: 'action', label: t('activity.action'), any: t('audit.anyAction'), choices: actions },
-        {
-          ...{ name: 'outcome', label: t('audit.outcome'), any: t('audit.anyOutcome') },
-          choices: auditOutcomes.map((outcome) => ({ value: outcome, label: audit(`outcome.${outcome}`) })),
-        },
-        {
-          ...{ name: 'period', label: t('audit.period'), any: t('audit.period.all') },
-          choices: auditPeriods.map((period) => ({ value: period, label: t(`audit.period.${period}`) })),
-        },
-      ]}
-    />
-  );
+  return {
+    label: t('audit.filter'),
+    submitLabel: t('audit.submit'),
+    choices: [
+      { name: 'action', label: t('activity.action'), any: t('audit.anyAction'), choices: actions },
+      {
+        ...{ name: 'outcome', label: t('audit.outcome'), any: t('audit.anyOutcome') },
+        choices: auditOutcomes.map((outcome) => ({ value: outcome, label: audit(`outcome.${outcome}`) })),
+      },
+      {
+        ...{ name: 'period', label: t('audit.period'), any: t('audit.period.all') },
+        choices: auditPeriods.map((period) => ({ value: period, label: t(`audit.period.${period}`) })),
+      },
+    ],
+  };
 }

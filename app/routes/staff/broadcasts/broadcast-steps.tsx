@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 
 /** A time as it is written into the field, the same in both languages. */
-const timeExample = '\u20662026-12-05 17:00\u2069';
+export const timeExample = '\u20662026-12-05 17:00\u2069';
 
 type Facts = DetailsListProps['items'];
 

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { readSettings } from '#domain/site/settings.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { countBroadcast, findBroadcast } from '#domain/notifications/broadcasts/broadcasts.ts';
@@ -8,27 +8,27 @@ import { startBroadcast } from '#domain/notifications/broadcasts/start-broadcast
 import { stopBroadcast } from '#domain/notifications/broadcasts/stop-broadcast.ts';
 import { testBroadcast } from '#domain/notifications/broadcasts/test-broadcast.ts';
 import { unscheduleBroadcast } from '#domain/notifications/broadcasts/unschedule-broadcast.ts';
-import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { textsFor } from '#platform/text/texts.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
-import type { FieldErrors } from '#ui/form/form.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { people } from '#modules';
+import { resultOf, useButtonErrors, useFormErrors } from '#routes/kit/form-result.ts';
+import { whenGone } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/broadcast';
 import { sayAudience } from './audience.server.ts';
-import { DraftSteps, ReachPart, ScheduledPart } from './broadcast-steps.tsx';
+import { DraftSteps, ReachPart, ScheduledPart, timeExample } from './broadcast-steps.tsx';
 import { ProgressPart, StopPart } from './broadcast-progress.tsx';
 import { Preview } from './preview.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
+import { broadcastButtons, sendForm } from './send-form.server.ts';
 import { useChannelNames } from './words.ts';
 
+const buttons = ['test', 'delete', 'unschedule', 'stop'] as const;
 const doneThings = ['saved', 'test', 'sending', 'scheduled', 'draft', 'stopped'] as const;
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
@@ -51,77 +51,60 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, language } = context.get(appContext);
-  const sending = readStaffContext({ request, context }, 'broadcasts.send');
-  const sent = await request.formData();
+  const { db, now } = context.get(appContext);
+  const staff = readStaffContext({ request, context }, 'broadcasts.send');
+  const body = await request.formData();
   const broadcast = await findBroadcast(db, params.id);
   if (!broadcast) throw data(null, 404);
-  const path = `/admin/notifications/${broadcast.id}`;
-  try {
-    return await act({ sent, path, sending: { ...sending, id: broadcast.id }, context });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const field = error.code === 'schedule-in-the-past' ? 'at' : 'form';
-    const words = textsFor(language).getFixedT(null, 'refusals')(error.code);
-    return data({ errors: { [field]: words }, values: readWhen(sent) }, error.status);
+  const { id } = broadcast;
+  const path = `/admin/notifications/${id}`;
+  const submission = { request, context, body };
+  const press = buttons.find((each) => each === textOf(body, 'action'));
+  if (press) {
+    return await broadcastButtons.handle(
+      submission,
+      () => act(press, { path, sending: { ...staff, id }, context }),
+      whenGone,
+    );
   }
+  return await sendForm.handle(
+    submission,
+    async ({ values: { at, revision } }) => {
+      await startBroadcast(db, { ...staff, id, revision, at }, now);
+      return `${path}?done=${at ? 'scheduled' : 'sending'}`;
+    },
+    whenGone,
+  );
 }
 
-type Asked = {
-  sent: FormData;
+type PressedButton = {
   path: string;
   sending: StaffContext & { id: string };
   context: Readonly<RouterContextProvider>;
 };
 
-async function act({ sent, path, sending, context }: Asked) {
-  const { db, now, page, language } = context.get(appContext);
-  const lead = (done: (typeof doneThings)[number]) => redirect(`${path}?done=${done}`, 303);
-  switch (textOf(sent, 'action')) {
+/** Does what a button says, and gives the address that follows. */
+async function act(
+  press: (typeof buttons)[number],
+  { path, sending, context }: PressedButton,
+): Promise<string> {
+  const { db, now, page } = context.get(appContext);
+  switch (press) {
     case 'test': {
       const { organisationName: name } = await readSettings(db);
       await testBroadcast(db, { ...sending, site: { url: page.origin, name } }, now);
-      return lead('test');
+      return `${path}?done=test`;
     }
     case 'delete':
       await deleteBroadcast(db, sending, now);
-      return redirect('/admin/notifications?done=deleted', 303);
+      return '/admin/notifications?done=deleted';
     case 'unschedule':
       await unscheduleBroadcast(db, sending, now);
-      return lead('draft');
+      return `${path}?done=draft`;
     case 'stop':
       await stopBroadcast(db, sending, now);
-      return lead('stopped');
-    default: {
-      const values = readWhen(sent);
-      const at = values.when === 'later' ? readCairoTime(values.at.trim().replace(/\s+/, 'T')) : null;
-      const t = textsFor(language).getFixedT(null, 'staff-notifications');
-      if (values.when === '') return data({ errors: { when: t('send.when.missing') }, values }, 400);
-      if (values.when === 'later' && at === null)
-        return data(
-          { errors: { at: t('send.at.wrong', { example: '\u20662026-12-05 17:00\u2069' }) }, values },
-          400,
-        );
-      const revision = Number(textOf(sent, 'revision')) || 0;
-      await startBroadcast(db, { ...sending, revision, at }, now);
-      return lead(at ? 'scheduled' : 'sending');
-    }
+      return `${path}?done=stopped`;
   }
-}
-
-/** Numbers may be typed in either set of digits. */
-function withLatinDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
-}
-
-function readWhen(sent: FormData): { when: string; at: string } {
-  const when = textOf(sent, 'when');
-  return {
-    when: when === 'now' || when === 'later' ? when : '',
-    at: withLatinDigits(textOf(sent, 'at'))
-      .replace(/[^\dT :-]/g, '')
-      .slice(0, 20),
-  };
 }
 
 /** A broadcast: what it says and to whom; then how it is sent, and how far it is. */
@@ -130,10 +113,14 @@ export default function BroadcastPage({ loaderData, actionData }: Route.Componen
   const account = useText('account');
   const channelNames = useChannelNames();
   const { id, name, kind, words, channels, status, audience, reach, counts, siteNames, done } = loaderData;
-  const { form: refusal, ...others } = (actionData?.errors ?? {}) as Partial<
-    Record<'form' | 'when' | 'at', string>
-  >;
-  const errors = Object.keys(others).length > 0 ? (others as FieldErrors) : null;
+  const sent = resultOf(actionData, 'broadcast-send');
+  const sendErrors = useFormErrors(sent, {
+    say: (key) => t(key as 'send.at.wrong', { example: timeExample }),
+    fieldOf: { 'schedule-in-the-past': 'at' },
+  });
+  const pressErrors = useButtonErrors(resultOf(actionData, 'broadcast-buttons'));
+  // What concerns no field stands above everything: the form that was sent may be gone by now.
+  const refusal = pressErrors?.form ?? sendErrors?.form;
   const facts = [
     { term: t('column.status'), value: t(`status.${status}`) },
     { term: t('column.audience'), value: audience },
@@ -163,7 +150,7 @@ export default function BroadcastPage({ loaderData, actionData }: Route.Componen
         <Preview words={words} siteNames={siteNames} />
       </Section>
       {status === 'draft' && (
-        <DraftSteps {...loaderData} path={path} errors={errors} values={actionData?.values} />
+        <DraftSteps {...loaderData} path={path} errors={refusal ? null : sendErrors} values={sent?.values} />
       )}
       {status === 'scheduled' && <ScheduledPart {...loaderData} path={path} />}
     </StaffPage>

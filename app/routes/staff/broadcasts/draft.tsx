@@ -5,22 +5,20 @@ import { saveBroadcast } from '#domain/notifications/broadcasts/save-broadcast.t
 import { findTemplate, listTemplates } from '#domain/notifications/broadcasts/templates.ts';
 import { toWrittenWords } from '#domain/notifications/broadcasts/word-problems.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { textsFor } from '#platform/text/texts.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxGroup } from '#ui/form/choice-group.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
-import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/draft';
 import { listAudiences } from './audience.server.ts';
 import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { hasWhatsApp } from './has-whatsapp.server.ts';
 import { NameFields, WordFields } from './word-fields.tsx';
-import { checkForm, readForm, shownAgain, variableNames, type FormErrors } from './words-form.server.ts';
+import { useWordsErrors } from './words.ts';
+import { draftForm, seenRevision } from './words-form.server.ts';
 
 const draftsPath = '/admin/notifications/drafts';
 
@@ -30,7 +28,6 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const around = {
     audiences: await listAudiences(db, language, now),
     channels: offeredChannels(hasWhatsApp(context)),
-    names: variableNames(language),
   };
   if (params.id === 'new') {
     const templates = (await listTemplates(db)).map(({ id, name }) => ({ value: id, label: name }));
@@ -41,7 +38,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
           channels: notificationChannels.filter((channel) => template.words[channel]).join(','),
         }
       : {};
-    return { ...around, id: 'new', name: null, revision: 0, values, templates };
+    return { ...around, id: 'new', name: null, values, templates };
   }
   const broadcast = await findBroadcast(db, params.id);
   if (!broadcast) throw data(null, 404);
@@ -51,9 +48,10 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const audience = choice === '' ? segment : `${segment}:${choice}`;
   const values: Record<string, string> = {
     ...{ name, kind, href: words.href, audience, channels: channels.join(',') },
+    revision: String(revision),
     ...toWrittenWords(words),
   };
-  return { ...around, id, name, revision, values, templates: [] };
+  return { ...around, id, name, values, templates: [] };
 }
 
 function offeredChannels(withWhatsApp: boolean) {
@@ -61,53 +59,31 @@ function offeredChannels(withWhatsApp: boolean) {
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const { db, now, language } = context.get(appContext);
+  const { db, now, language, page, isPage } = context.get(appContext);
   const sending = readStaffContext({ request, context }, 'broadcasts.send');
-  if (params.id !== 'new' && !(await findBroadcast(db, params.id))) throw data(null, 404);
-  const sent = await request.formData();
-  const chosen = sent.getAll('channels');
-  const channels = offeredChannels(hasWhatsApp(context)).filter((channel) => chosen.includes(channel));
-  const audience = textOf(sent, 'audience');
-  const written = { ...readForm(sent), audience, channels: channels.join(',') };
-  const answer = async (errors: FormErrors, status = 400) => {
-    const revision = (await findBroadcast(db, params.id))?.revision ?? 0;
-    return data({ values: shownAgain(written), errors, revision }, status);
-  };
-  const { errors: found, kind, href } = checkForm(written, channels, context);
-  const t = textsFor(language).getFixedT(null, 'staff-notifications');
-  const isKnown = (await listAudiences(db, language, now)).some(({ value }) => value === audience);
-  const { name: nameError, kind: kindError, ...others } = found;
-  const errors = {
-    ...(nameError && { name: nameError }),
-    ...(kindError && { kind: kindError }),
-    ...(!isKnown && { audience: t('field.audience.missing') }),
-    ...(channels.length === 0 && { channels: t('field.channels.missing') }),
-    ...others,
-  };
-  if (Object.keys(errors).length > 0) return await answer(errors);
-  const [segment = '', choice = ''] = audience.split(':', 2);
-  const known =
-    params.id === 'new' ? null : { id: params.id, revision: Number(textOf(sent, 'revision')) || 0 };
-  try {
-    const id = await saveBroadcast(
-      db,
-      { ...sending, known, name: written.name, kind, href, words: written, channels, segment, choice },
-      now,
-    );
-    return redirect(`/admin/notifications/${id}?done=saved`, 303);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.status === 404) throw data(null, 404);
-    return await answer({ form: textsFor(language).getFixedT(null, 'refusals')(error.code) }, error.status);
-  }
+  const { id } = params;
+  const isNew = id === 'new';
+  if (!isNew && !(await findBroadcast(db, id))) throw data(null, 404);
+  const audiences = (await listAudiences(db, language, now)).map(({ value }) => value);
+  const channels = offeredChannels(hasWhatsApp(context));
+  return await draftForm.handle(
+    { request, context, given: { audiences, channels, origin: page.origin, isPage } },
+    async ({ values: { revision, ...draft } }) => {
+      const known = isNew ? null : { id, revision };
+      const saved = await saveBroadcast(db, { ...sending, known, ...draft }, now);
+      return `/admin/notifications/${saved}?done=saved`;
+    },
+    seenRevision(() => findBroadcast(db, id)),
+  );
 }
 
 /** A broadcast while it is written. Nothing is sent from here: its own page shows it first. */
 export default function Draft({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-notifications');
-  const { id, name, audiences, channels, templates, names } = loaderData;
+  const { id, name, audiences, channels, templates } = loaderData;
   const isNew = id === 'new';
-  const errors = actionData?.errors ?? null;
+  const errors = useWordsErrors(actionData);
+  const values = actionData?.values ?? loaderData.values;
   return (
     <StaffPage
       title={t(isNew ? 'draft.new' : 'draft.edit')}
@@ -127,8 +103,8 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
         </Section>
       )}
       <Band>
-        <Form action={`${draftsPath}/${id}`} errors={errors} values={actionData?.values ?? loaderData.values}>
-          <input type="hidden" name="revision" value={actionData?.revision ?? loaderData.revision} />
+        <Form action={`${draftsPath}/${id}`} errors={errors} values={values} isWide>
+          <input type="hidden" name="revision" value={values.revision} />
           <NameFields />
           <SelectField
             name="audience"
@@ -147,7 +123,7 @@ export default function Draft({ loaderData, actionData }: Route.ComponentProps) 
             }
             choices={channels.map((channel) => ({ value: channel, label: t(`channel.${channel}`) }))}
           />
-          <WordFields names={names} />
+          <WordFields />
           <Button look="primary" busyLabel={t('saving')}>
             {t('draft.save')}
           </Button>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { ListPage } from '#routes/staff/kit/list-page.tsx';
 import { sortColumn } from '#routes/staff/kit/list-query.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
@@ -56,20 +56,17 @@ export default function Broadcasts({ loaderData: { broadcasts, total, query, don
           <ButtonLink href="/admin/notifications/templates">{t('templates')}</ButtonLink>
         </>
       }
-      filters={
-        <ListFilters
-          query={query}
-          label={t('list.filter')}
-          search={t('list.search')}
-          submitLabel={t('list.submit')}
-          choices={[
-            {
-              ...{ name: 'status', label: t('list.status'), any: t('list.any-status') },
-              choices: broadcastStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
-            },
-          ]}
-        />
-      }
+      filters={{
+        label: t('list.filter'),
+        search: t('list.search'),
+        submitLabel: t('list.submit'),
+        choices: [
+          {
+            ...{ name: 'status', label: t('list.status'), any: t('list.any-status') },
+            choices: broadcastStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+          },
+        ],
+      }}
       none={{ heading: t('list.none-found'), text: t('list.none-found.text'), all: t('list.all') }}
       noneYet={{ heading: t('list.none'), text: t('list.none.text') }}
     >
@@ -95,7 +92,7 @@ function BroadcastTable({ broadcasts, total, query }: TableProps) {
           ...sortColumn(query, 'name'),
           cell: ({ id, name }) => (
             <Link href={`/admin/notifications/${id}`} look="standing">
-              <bdi>{name}</bdi>
+              <Named>{name}</Named>
             </Link>
           ),
         },
@@ -114,7 +111,7 @@ function BroadcastTable({ broadcasts, total, query }: TableProps) {
           key: 'created',
           heading: t('column.created'),
           ...sortColumn(query, 'created'),
-          cell: ({ createdAt }) => <DateText at={createdAt} withTime />,
+          cell: ({ createdAt }) => <DateText at={createdAt} withTime isShort />,
         },
       ]}
     />

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/templates';
@@ -53,7 +54,7 @@ export default function Templates({ loaderData: { templates, done } }: Route.Com
                 heading: t('column.name'),
                 cell: ({ id, name }) => (
                   <Link href={`/admin/notifications/templates/${id}`} look="standing">
-                    <bdi>{name}</bdi>
+                    <Named>{name}</Named>
                   </Link>
                 ),
               },
@@ -65,7 +66,7 @@ export default function Templates({ loaderData: { templates, done } }: Route.Com
               {
                 key: 'changed',
                 heading: t('templates.changed'),
-                cell: ({ updatedAt }) => <DateText at={updatedAt} withTime />,
+                cell: ({ updatedAt }) => <DateText at={updatedAt} withTime isShort />,
               },
             ]}
           />

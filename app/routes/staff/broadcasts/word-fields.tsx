@@ -2,10 +2,13 @@ import { broadcastLimits } from '#domain/notifications/notify/notification-const
 import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { LanguagePair } from '#ui/text/writing.tsx';
+import { variableNames } from './words.ts';
 
 /** What it is called and what kind of message it is; stands first in both forms. */
 export function NameFields() {
@@ -29,12 +32,13 @@ export function NameFields() {
 }
 
 /** The words of each channel in both languages, and where they lead. */
-export function WordFields({ names }: { names: string }) {
+export function WordFields() {
   const t = useText('staff-notifications');
+  const { language } = usePage();
   return (
     <>
       <h2>{t('words.heading')}</h2>
-      <p>{t('words.hint', { names })}</p>
+      <p>{t('words.hint', { names: variableNames(language) })}</p>
       <Field
         name="href"
         label={t('field.href')}
@@ -43,58 +47,73 @@ export function WordFields({ names }: { names: string }) {
         autoComplete="off"
       />
       <Channel heading={t('words.in-app')}>
-        {languages.map((language) => (
-          <TextAreaField
-            key={language}
-            name={`in-app.${language}`}
-            label={t(`words.in-app.${language}`)}
-            rows={2}
-            isOptional
-          />
-        ))}
+        <LanguagePair>
+          {languages.map((language) => (
+            <TextAreaField
+              key={language}
+              language={language}
+              name={`in-app.${language}`}
+              label={t(`words.in-app.${language}`)}
+              rows={2}
+              isOptional
+            />
+          ))}
+        </LanguagePair>
       </Channel>
       <Channel heading={t('words.mail')}>
-        {languages.map((language) => (
-          <Field
-            key={language}
-            name={`subject.${language}`}
-            label={t(`words.subject.${language}`)}
-            autoComplete="off"
-            isOptional
-          />
-        ))}
-        {languages.map((language) => (
-          <TextAreaField
-            key={language}
-            name={`mail.${language}`}
-            label={t(`words.mail.${language}`)}
-            hint={t('words.mail.hint')}
-            rows={8}
-            isOptional
-          />
-        ))}
-        {languages.map((language) => (
-          <Field
-            key={language}
-            name={`label.${language}`}
-            label={t(`words.label.${language}`)}
-            hint={t('words.label.hint')}
-            autoComplete="off"
-            isOptional
-          />
-        ))}
+        <LanguagePair>
+          {languages.map((language) => (
+            <Field
+              key={language}
+              language={language}
+              name={`subject.${language}`}
+              label={t(`words.subject.${language}`)}
+              autoComplete="off"
+              isOptional
+            />
+          ))}
+        </LanguagePair>
+        <LanguagePair>
+          {languages.map((language) => (
+            <TextAreaField
+              key={language}
+              language={language}
+              name={`mail.${language}`}
+              label={t(`words.mail.${language}`)}
+              hint={t('words.mail.hint')}
+              rows={8}
+              isOptional
+            />
+          ))}
+        </LanguagePair>
+        <LanguagePair>
+          {languages.map((language) => (
+            <Field
+              key={language}
+              language={language}
+              name={`label.${language}`}
+              label={t(`words.label.${language}`)}
+              hint={t('words.label.hint')}
+              autoComplete="off"
+              isOptional
+            />
+          ))}
+        </LanguagePair>
       </Channel>
       <Channel heading={t('words.whatsapp')}>
-        {languages.map((language) => (
-          <TextAreaField
-            key={language}
-            name={`whatsapp.${language}`}
-            label={t(`words.whatsapp.${language}`)}
-            hint={t('words.whatsapp.hint')}
-            rows={3}
-            isOptional
-          />
-        ))}
+        <LanguagePair>
+          {languages.map((language) => (
+            <TextAreaField
+              key={language}
+              language={language}
+              name={`whatsapp.${language}`}
+              label={t(`words.whatsapp.${language}`)}
+              hint={t('words.whatsapp.hint')}
+              rows={3}
+              isOptional
+            />
+          ))}
+        </LanguagePair>
       </Channel>
     </>
   );

@@ -1,99 +1,122 @@
-import type { RouterContextProvider } from 'react-router';
 import { isOptionalMessageKind, type OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import {
   broadcastLimits,
   type NotificationChannel,
 } from '#domain/notifications/notify/notification-constants.ts';
-import { broadcastVariables } from '#domain/notifications/broadcasts/variables.ts';
 import {
+  channelsWritten,
   findWordProblems,
-  limitOf,
   wordFields,
-  type WordField,
+  type WordProblem,
   type WrittenWords,
 } from '#domain/notifications/broadcasts/word-problems.ts';
-import { numberFormat } from '#platform/text/formats.ts';
-import type { Language } from '#platform/text/language.ts';
-import { appContext } from '#platform/page/request-context.server.ts';
-import { textsFor } from '#platform/text/texts.server.ts';
+import type { FieldProblems } from '#routes/kit/form-result.ts';
+import {
+  chosenOf,
+  defineForm,
+  readNothing,
+  whenGone,
+  type OnRefusal,
+  type ReadForm,
+} from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { readRevision } from '#routes/staff/kit/staff-fields.server.ts';
 
-/** What drafts and templates have in common, as it was typed. */
-export type WrittenForm = WrittenWords & { name: string; kind: string; href: string };
+/** What is wrong with a field: a text key, or what keeps the words of a channel from being sent. */
+export type WordsProblem = string | WordProblem;
 
-/** What a field says is wrong, by its name. */
-export type FormErrors = Record<string, string>;
+/** Where a broadcast may lead: the pages of this site. */
+type Site = { origin: string; isPage(path: string): boolean };
 
-/** The form as it was sent, with lines that end as texts here do. */
-export function readForm(form: FormData): WrittenForm {
+type Written = {
+  name: string;
+  kind: OptionalMessageKind;
+  href: string;
+  words: WrittenWords;
+  revision: number;
+};
+
+type Draft = Written & { channels: NotificationChannel[]; segment: string; choice: string };
+
+/** A broadcast while it is written; it is judged by whom it can go to, and how, at this moment. */
+export const draftForm = defineForm({ name: 'broadcast', texts: wordFields, read: readDraft });
+
+/** Words to begin other broadcasts with. */
+export const templateForm = defineForm({ name: 'broadcast-template', texts: wordFields, read: readTemplate });
+
+/** The button that deletes a template. */
+export const templateDeletion = defineForm({ name: 'broadcast-template-deletion', read: readNothing });
+
+function readDraft(
+  form: FormData,
+  {
+    audiences,
+    channels: offered,
+    ...site
+  }: Site & { audiences: readonly string[]; channels: readonly NotificationChannel[] },
+): ReadForm<Draft, WordsProblem> {
+  const audience = textOf(form, 'audience');
+  const chosen = chosenOf(form, 'channels');
+  const channels = offered.filter((channel) => chosen.includes(channel));
+  const { submitted, values, problems } = readWritten(form, { site, channels });
+  const typed = { ...submitted, audience, channels: channels.join(',') };
+  const { name, kind, ...others } = problems;
+  // In the order of the form.
+  const found = {
+    ...(name && { name }),
+    ...(kind && { kind }),
+    ...(!audiences.includes(audience) && { audience: 'field.audience.missing' }),
+    ...(channels.length === 0 && { channels: 'field.channels.missing' }),
+    ...others,
+  };
+  if (!values || Object.keys(found).length > 0) return { submitted: typed, problems: found };
+  const [segment = '', choice = ''] = audience.split(':', 2);
+  return { submitted: typed, values: { ...values, channels, segment, choice } };
+}
+
+function readTemplate(form: FormData, site: Site): ReadForm<Written, WordsProblem> {
+  const channels = channelsWritten(readWords(form));
+  const { submitted, values, problems } = readWritten(form, { site, channels });
+  if (values && channels.length > 0) return { submitted, values };
+  return {
+    submitted,
+    problems: { ...problems, ...(channels.length === 0 && { 'in-app.en': 'problem.none' }) },
+  };
+}
+
+/** What drafts and templates have in common; `channels` are those that need words. */
+function readWritten(
+  form: FormData,
+  { site, channels }: { site: Site; channels: readonly NotificationChannel[] },
+) {
   const lineOf = (name: string) => textOf(form, name).replace(/\s+/g, ' ').trim();
-  const words = Object.fromEntries(
-    wordFields.map((name) => [name, textOf(form, name).replace(/\r\n?/g, '\n').trim()]),
-  );
-  return {
-    ...(words as WrittenWords),
-    ...{ name: lineOf('name'), kind: textOf(form, 'kind'), href: lineOf('href') },
-  };
+  const words = readWords(form);
+  const name = lineOf('name');
+  const kind = textOf(form, 'kind');
+  const typedHref = lineOf('href');
+  const revision = textOf(form, 'revision');
+  const href = readPath(typedHref, site);
+  const submitted = { ...words, name, kind, href: typedHref, revision };
+  const problems: FieldProblems<WordsProblem> = {};
+  if (name === '') problems.name = 'field.name.missing';
+  else if (name.length > broadcastLimits.name) problems.name = 'field.name.long';
+  if (!isOptionalMessageKind(kind)) problems.kind = 'field.kind.missing';
+  if (href === null) problems.href = typedHref === '' ? 'field.href.missing' : 'field.href.unknown';
+  Object.assign(problems, findWordProblems(words, channels));
+  if (href === null || !isOptionalMessageKind(kind) || Object.keys(problems).length > 0)
+    return { submitted, problems };
+  return { submitted, problems, values: { name, kind, href, words, revision: readRevision(revision) } };
 }
 
-/** The form for showing it again: all that was typed, without what cannot stand in a page. */
-export function shownAgain<Written extends Record<string, string>>(written: Written): Written {
-  const tidy = (text: string) => text.replace(/[^\P{Cc}\n]/gu, '').slice(0, 10_000);
-  return Object.fromEntries(Object.entries(written).map(([name, text]) => [name, tidy(text)])) as Written;
-}
-
-/** What is wrong with what drafts and templates have in common; the values that are right. */
-export function checkForm(
-  written: WrittenForm,
-  channels: readonly NotificationChannel[],
-  context: Readonly<RouterContextProvider>,
-): { errors: FormErrors; kind: OptionalMessageKind; href: string } {
-  const { language } = context.get(appContext);
-  const t = textsFor(language).getFixedT(null, 'staff-notifications');
-  const { name, kind } = written;
-  const errors: FormErrors = {};
-  if (name === '') errors.name = t('field.name.missing');
-  else if (name.length > broadcastLimits.name)
-    errors.name = t('field.name.long', { limit: numberFormat(language).format(broadcastLimits.name) });
-  if (!isOptionalMessageKind(kind)) errors.kind = t('field.kind.missing');
-  const href = readPath(written.href, context);
-  if (written.href === '') errors.href = t('field.href.missing');
-  else if (href === null) errors.href = t('field.href.unknown');
-  Object.assign(errors, checkWords(written, channels, language));
-  return {
-    errors,
-    kind: isOptionalMessageKind(kind) ? kind : 'product-news',
-    href: href ?? '/',
-  };
-}
-
-function checkWords(
-  words: WrittenWords,
-  channels: readonly NotificationChannel[],
-  language: Language,
-): FormErrors {
-  const t = textsFor(language).getFixedT(null, 'staff-notifications');
-  const errors: FormErrors = {};
-  for (const [name, problem] of Object.entries(findWordProblems(words, channels))) {
-    const field = t(`words.${name as WordField}`);
-    const limit = numberFormat(language).format(limitOf(name as WordField));
-    const { found = '', line = 0 } = problem;
-    const values = { field, limit, names: variableNames(language), found: `\u2066${found}\u2069` };
-    errors[name] = t(`problem.${problem.is}`, { ...values, line: numberFormat(language).format(line) });
-  }
-  return errors;
-}
-
-/** The variables as they are typed, in a row. */
-export function variableNames(language: Language): string {
-  const names = broadcastVariables.map((name) => `\u2066{{${name}}}\u2069`);
-  return names.join(language === 'ar' ? '، ' : ', ');
+/** The words as they were sent, with lines that end as texts here do. */
+function readWords(form: FormData): WrittenWords {
+  const words = wordFields.map((name) => [name, textOf(form, name).replace(/\r\n?/g, '\n').trim()]);
+  return Object.fromEntries(words) as WrittenWords;
 }
 
 /** A page of our own, as its path without language; addresses of this site are understood as well. */
-function readPath(written: string, context: Readonly<RouterContextProvider>): string | null {
-  const { page, isPage } = context.get(appContext);
-  const path = (written.startsWith(`${page.origin}/`) ? written.slice(page.origin.length) : written).replace(
+function readPath(written: string, { origin, isPage }: Site): string | null {
+  const path = (written.startsWith(`${origin}/`) ? written.slice(origin.length) : written).replace(
     /^\/ar(?=\/|$)/,
     '',
   );
@@ -102,4 +125,15 @@ function readPath(written: string, context: Readonly<RouterContextProvider>): st
   const pathname = whole.split(/[?#]/, 1)[0]!;
   const isOpen = !/^\/(admin|dev)(\/|$)/.test(pathname);
   return isPath && isOpen && whole.length <= broadcastLimits.href && isPage(pathname) ? whole : null;
+}
+
+/**
+ * Of a form that comes back because somebody else saved meanwhile: from then on it carries the revision that is there
+ * now. Whoever saves once more has been told of it.
+ */
+export function seenRevision(findCurrent: () => Promise<{ revision: number } | null>): OnRefusal {
+  return async (refusal) => {
+    const current = refusal.code === 'changed-meanwhile' ? await findCurrent() : null;
+    return current ? { values: { revision: String(current.revision) } } : await whenGone(refusal);
+  };
 }

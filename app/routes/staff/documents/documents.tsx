@@ -11,12 +11,13 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import type { FiltersInWords } from '#routes/staff/kit/list-filters.tsx';
 import { ListPage } from '#routes/staff/kit/list-page.tsx';
 import { sortColumn } from '#routes/staff/kit/list-query.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/documents';
+import { Named } from '#ui/text/named.tsx';
 
 const states = [...documentStatuses, 'scheduled', 'failed'] as const;
 const translations = ['whole', 'lacking', 'lacks-en', 'lacks-ar'] as const;
@@ -73,7 +74,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
           {t('new.title')}
         </ButtonLink>
       }
-      filters={<Filters {...loaderData} />}
+      filters={useFilters()}
       none={{ heading: t('list.none'), text: t('list.none.text'), all: t('list.all') }}
     >
       <DocumentTable {...loaderData} />
@@ -81,35 +82,32 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Filters({ query }: Pick<Props, 'query'>) {
+function useFilters(): FiltersInWords {
   const t = useText('staff-content');
   const any = t('filter.all');
-  return (
-    <ListFilters
-      query={query}
-      label={t('filter.label')}
-      search={t('filter.search')}
-      submitLabel={t('filter.submit')}
-      choices={[
-        {
-          ...{ name: 'kind', label: t('column.kind'), any },
-          choices: documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
-        },
-        {
-          ...{ name: 'state', label: t('column.state'), any },
-          choices: states.map((value) => ({ value, label: t(`state.${value}`) })),
-        },
-        {
-          ...{ name: 'translation', label: t('column.translation'), any },
-          choices: translations.map((value) => ({ value, label: t(`translation.${value}`) })),
-        },
-        {
-          ...{ name: 'problems', label: t('filter.problems'), any },
-          choices: [{ value: 'yes', label: t('filter.problems.yes') }],
-        },
-      ]}
-    />
-  );
+  return {
+    label: t('filter.label'),
+    search: t('filter.search'),
+    submitLabel: t('filter.submit'),
+    choices: [
+      {
+        ...{ name: 'kind', label: t('column.kind'), any },
+        choices: documentKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
+      },
+      {
+        ...{ name: 'state', label: t('column.state'), any },
+        choices: states.map((value) => ({ value, label: t(`state.${value}`) })),
+      },
+      {
+        ...{ name: 'translation', label: t('column.translation'), any },
+        choices: translations.map((value) => ({ value, label: t(`translation.${value}`) })),
+      },
+      {
+        ...{ name: 'problems', label: t('filter.problems'), any },
+        choices: [{ value: 'yes', label: t('filter.problems.yes') }],
+      },
+    ],
+  };
 }
 
 type Entry = Props['documents'][number];
@@ -140,7 +138,7 @@ function DocumentTable({ query, documents }: Props) {
           heading: t('column.saved'),
           cell: ({ newest, author }) => (
             <>
-              <DateText at={newest.createdAt} withTime /> {author && <bdi>{author}</bdi>}
+              <DateText at={newest.createdAt} withTime /> {author && <Named>{author}</Named>}
             </>
           ),
           ...sortColumn(query, 'saved'),
@@ -148,7 +146,7 @@ function DocumentTable({ query, documents }: Props) {
         {
           key: 'published',
           heading: t('column.published'),
-          cell: ({ publishedAt }) => (publishedAt ? <DateText at={publishedAt} /> : t('never')),
+          cell: ({ publishedAt }) => (publishedAt ? <DateText at={publishedAt} isShort /> : t('never')),
           ...sortColumn(query, 'published'),
         },
       ]}
@@ -163,7 +161,7 @@ function Title({ document }: { document: Pick<DocumentEntry, 'id' | 'title'> }) 
   const words = pick(title, language) || title.en || title.ar || t('untitled');
   return (
     <Link href={`/admin/cms/documents/${id}`} look="standing">
-      <bdi>{words}</bdi>
+      <Named>{words}</Named>
     </Link>
   );
 }

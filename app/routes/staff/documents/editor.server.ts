@@ -1,6 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { compareDocuments, type DocumentDifference } from '#domain/documents/compare-documents.ts';
-import type { DocumentContent } from '#domain/documents/document-kinds.ts';
 import { findPublishingProblems } from '#domain/documents/find-publishing-problems.ts';
 import type { LibraryImage } from '#domain/documents/images/image-library.ts';
 import { pairSections } from '#domain/documents/paired-sections.ts';
@@ -9,36 +8,31 @@ import { saveRevision } from '#domain/documents/save-revision.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import { textSettings } from '#domain/documents/structured-text.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
+import type { WritingCode } from '#domain/documents/writing-codes.ts';
 import { deleteSavedForm } from '#domain/identity/account/saved-forms.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
 import { pick } from '#platform/text/language.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import type { FormResult, SubmittedValues } from '#routes/kit/form-result.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { changeStructure, readStructureAct, type StructureChange } from './change-structure.ts';
+import { documentForm } from './document-forms.server.ts';
 import { findSavedWriting, findPictureField, saveWriting, listPicturesOf } from './saved-writing.server.ts';
 import { fieldOfProblem } from './problem-places.ts';
-import { readContent, type FieldProblem } from './read-content.ts';
 import { writeForm } from './write-form.ts';
-import { editorPath, placeName, readWritingForm, type WritingForm } from './writing-form.ts';
+import { editorPath, flatValues, placeName, readWritingForm, type WritingForm } from './writing-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Why the form came back, with everything that was typed. */
-export type EditorAnswer = {
-  form: WritingForm;
-  /** The revision that the editor began from. */
-  basedOn: number;
-  /** Those that stand in the form. */
-  pictures: LibraryImage[];
-  change?: StructureChange;
-  /** A copy that the browser had kept is shown again. */
-  isResumed?: true;
-  problems?: FieldProblem[];
-  refusal?: { code: RefusalCode; values: Record<string, string | number> };
-  conflict?: Conflict;
-};
+/** The form again, with everything that was typed, as a button changed it. */
+type Changed = { form?: undefined; values: SubmittedValues; change?: StructureChange; isResumed?: true };
+
+/** The form again, because it was not saved. */
+type NotSaved = FormResult<WritingCode> & { conflict?: Conflict };
+
+/** What comes back from the editor, with the pictures that stand in it. */
+export type EditorAnswer = (Changed | NotSaved) & { pictures: LibraryImage[] };
 
 /** Somebody else saved meanwhile: who, when, and what theirs has otherwise than what was typed. */
 export type Conflict = { number: number; by: string | null; at: Date; differences: DocumentDifference[] };
@@ -93,6 +87,8 @@ export async function getRevision(context: Context, documentId: string, number?:
   return revision;
 }
 
+type Sent = { context: Context; id: string; body: FormData };
+
 /** Does what a button of the editor asks for: changes the form, or saves it. */
 export async function answerEditor({
   request,
@@ -105,81 +101,75 @@ export async function answerEditor({
 }) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'content.edit');
-  const newest = await getRevision(context, id);
-  const sent = await request.formData();
-  const act = textOf(sent, 'act');
-  const form = readWritingForm(sent);
-  const basedOn = Number(textOf(sent, 'basedOn'));
-  if (act === 'resume') return await comeBack(context, { form, basedOn, isResumed: true });
+  const { kind } = await getRevision(context, id);
+  const body = await request.formData();
+  const changed = await answerChange({ context, id, body });
+  if (changed) return changed;
+  const answer = await documentForm.handle(
+    { request, context, body, given: { kind } },
+    async ({ values: { content, basedOn } }) => {
+      const over = /^save-over:(\d{1,9})$/.exec(textOf(body, 'act'))?.[1];
+      const revision = { documentId: id, basedOn: over ? Number(over) : basedOn, content };
+      const editing = { actor, requestSource: requestSourceOf(request, context) };
+      const key = new URL(request.url).searchParams.get('kept');
+      // Both or neither: when the form comes back, nothing was saved.
+      await db.transaction(async (db) => {
+        await saveRevision(db, { ...revision, ...editing }, now);
+        if (key !== null) await deleteSavedForm(db, { key, userId: actor.userId });
+      });
+      return `${editorPath(id)}?done=saved`;
+    },
+  );
+  if (answer instanceof Response) return answer;
+  const isConflict = answer.data.refusal?.code === 'document-changed-meanwhile';
+  const conflict = isConflict ? { conflict: await findConflict({ context, id, body }) } : {};
+  return await comeBack(context, { ...answer.data, ...conflict }, answer.init ?? {});
+}
+
+/** What every button but those that save does: nothing is judged, and nothing is saved. Null for those. */
+async function answerChange({ context, id, body }: Sent) {
+  const act = textOf(body, 'act');
+  const form = readWritingForm(body);
+  const show = async (form: WritingForm, done: Pick<Changed, 'change' | 'isResumed'>) =>
+    await comeBack(context, { values: { ...flatValues(form), basedOn: textOf(body, 'basedOn') }, ...done });
+  if (act === 'resume') return await show(form, { isResumed: true });
   const [, pictureAct, pictureName = ''] = /^(pick|unpick):(.+)$/.exec(act) ?? [];
   if (pictureAct) {
-    const field = findPictureField(sent, pictureName);
+    const field = findPictureField(body, pictureName);
     if (!field) throw data(null, { status: 400 });
     if (pictureAct === 'pick') {
-      const key = await saveWriting(context, { documentId: id, sent });
+      const key = await saveWriting(context, { documentId: id, sent: body });
       const step = new URLSearchParams({ kept: key, field: field.name });
       return redirect(`${editorPath(id)}/picture?${step}`, 303);
     }
-    sent.set(field.name, '');
+    body.set(field.name, '');
     const change: StructureChange = { act: 'unpick', what: 'block', at: field.place };
-    return await comeBack(context, { form: readWritingForm(sent), basedOn, change });
+    return await show(readWritingForm(body), { change });
   }
   const structure = readStructureAct(act);
-  if (structure) {
-    const name = placeName({ block: 0, ...structure.place });
-    const choice = { kind: textOf(sent, `${name}-new`), section: Number(textOf(sent, `${name}-to`)) };
-    const changed = changeStructure(form, structure, choice);
-    if (!changed) throw data(null, { status: 400 });
-    return await comeBack(context, { form: changed.form, basedOn, change: changed.change });
-  }
-  const read = readContent(newest.kind, form);
-  if ('problems' in read)
-    return await comeBack(context, { form, basedOn, problems: read.problems }, { status: 400 });
-  // Visitors know the address of what is published: changing it is a matter of publishing.
-  if (newest.publishedSlug !== null && read.content.slug !== newest.content.slug)
-    getStaffWho(context, 'content.publish');
-  const over = /^save-over:(\d{1,9})$/.exec(act)?.[1];
-  const editing = { actor, requestSource: requestSourceOf(request, context) };
-  try {
-    const saved = { documentId: id, basedOn: over ? Number(over) : basedOn, content: read.content };
-    await saveRevision(db, { ...saved, ...editing }, now);
-  } catch (error) {
-    return await sayWhyNotSaved(error, { context, id, form, basedOn, content: read.content });
-  }
-  const key = new URL(request.url).searchParams.get('kept');
-  if (key !== null) await deleteSavedForm(db, { key, userId: actor.userId });
-  return redirect(`${editorPath(id)}?done=saved`, 303);
+  if (!structure) return null;
+  const name = placeName({ block: 0, ...structure.place });
+  const choice = { kind: textOf(body, `${name}-new`), section: Number(textOf(body, `${name}-to`)) };
+  const changed = changeStructure(form, structure, choice);
+  if (!changed) throw data(null, { status: 400 });
+  return await show(changed.form, { change: changed.change });
 }
 
 /** The form again, with the pictures that stand in it. */
-async function comeBack(context: Context, answer: Omit<EditorAnswer, 'pictures'>, init: ResponseInit = {}) {
-  return data<EditorAnswer>({ ...answer, pictures: await listPicturesOf(context, answer.form) }, init);
+async function comeBack(context: Context, answer: Changed | NotSaved, init: ResponseInit = {}) {
+  const pictures = await listPicturesOf(context, readWritingForm(Object.entries(answer.values)));
+  return data<EditorAnswer>({ ...answer, pictures }, init);
 }
 
-type NotSaved = {
-  context: Context;
-  id: string;
-  form: WritingForm;
-  basedOn: number;
-  content: DocumentContent;
-};
-
-async function sayWhyNotSaved(error: unknown, { context, id, form, basedOn, content }: NotSaved) {
-  if (!(error instanceof Refusal)) throw error;
-  const { code, values } = error;
-  if (code === 'document-slug-taken') {
-    const problems: FieldProblem[] = [{ name: 'slug', code: 'slug-taken' }];
-    return await comeBack(context, { form, basedOn, problems }, initOf(error));
-  }
-  if (code !== 'document-changed-meanwhile')
-    return await comeBack(context, { form, basedOn, refusal: { code, values } }, initOf(error));
+async function findConflict({ context, id, body }: Sent): Promise<Conflict | undefined> {
   const theirs = await getRevision(context, id);
+  const { values } = documentForm.read(body, { kind: theirs.kind });
+  if (!values) return undefined;
   const names = await namesOf(context.get(appContext).db, [theirs.authorId]);
-  const conflict = {
+  return {
     number: theirs.number,
     by: names.get(theirs.authorId ?? '') ?? null,
     at: theirs.createdAt,
-    differences: compareDocuments(theirs.content, content),
+    differences: compareDocuments(theirs.content, values.content),
   };
-  return await comeBack(context, { form, basedOn, conflict }, initOf(error));
 }

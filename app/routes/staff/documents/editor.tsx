@@ -16,12 +16,12 @@ import type { Route } from './+types/editor';
 import { Differences } from './differences.tsx';
 import { documentTrail } from './document-trail.ts';
 import { DocumentFields } from './document-fields.tsx';
-import { answerEditor, readEditor, type EditorAnswer } from './editor.server.ts';
+import { answerEditor, readEditor, type Conflict, type EditorAnswer } from './editor.server.ts';
 import { EditorSections } from './editor-sections.tsx';
 import { MarksHelp } from './marks-help.tsx';
-import { useFieldErrors, usePlaceWords } from './place-words.ts';
+import { usePlaceWords, useWritingErrors } from './place-words.ts';
 import { textPlace } from './problem-places.ts';
-import { flatValues } from './writing-form.ts';
+import { flatValues, readWritingForm } from './writing-form.ts';
 
 /** A whole document in two languages is longer than any other form; as parts it is sent without escapes. */
 export const handle = { formBytes: 2 * 1024 * 1024 } satisfies PageHandle;
@@ -49,17 +49,14 @@ type Loaded = Route.ComponentProps['loaderData'];
 /** Writes a document: English beside Arabic, block by block. */
 export default function Editor({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-content');
-  const refusals = useText('refusals');
-  const errorsOf = useFieldErrors(loaderData.kind);
   const { id, kind, title, number, kept } = loaderData;
   const answer = actionData as EditorAnswer | undefined;
-  const form = answer?.form ?? loaderData.form;
-  const { refusal, problems, conflict } = answer ?? {};
-  const errors = {
-    ...(refusal && { form: refusals(refusal.code, refusal.values) }),
-    ...(problems && errorsOf(problems).named),
-  };
-  const basedOn = answer?.basedOn ?? loaderData.basedOn;
+  const [changed, notSaved] = answer?.form === undefined ? [answer, undefined] : [undefined, answer];
+  const conflict = notSaved?.conflict;
+  // That somebody else saved meanwhile is told with what they saved.
+  const errors = useWritingErrors(kind, conflict ? undefined : notSaved);
+  const form = answer ? readWritingForm(Object.entries(answer.values)) : loaderData.form;
+  const basedOn = answer?.values.basedOn ?? loaderData.basedOn;
   const isUnsaved = answer !== undefined || kept !== null;
   const done = answer ? null : loaderData.done;
   const path = `/admin/cms/documents/${id}`;
@@ -70,7 +67,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
       lead={t('editor.lead', { kind: t(`kind.${kind}`), number })}
       above={documentTrail(t, kind)}
       done={done && t(`done.${done}`)}
-      errors={Object.keys(errors).length > 0 || conflict !== undefined}
+      errors={notSaved !== undefined}
       actions={
         <>
           <ButtonLink href={`${path}/preview`}>{t('editor.preview')}</ButtonLink>
@@ -89,8 +86,8 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
           {!isUnsaved && <WhatIsMissing loaded={loaderData} />}
           <Form
             action={kept ? `${path}?kept=${kept.key}` : path}
-            errors={errors}
-            fieldErrors={problems && errorsOf(problems).own}
+            errors={errors.named}
+            fieldErrors={errors.own}
             values={flatValues(form)}
             isWide
             hasFiles
@@ -103,7 +100,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
                 {t('editor.save')}
               </Button>
             </ButtonRow>
-            {answer?.isResumed && <Notice heading={t('kept.restored')} announce={t('kept.restored')} />}
+            {changed?.isResumed && <Notice heading={t('kept.restored')} announce={t('kept.restored')} />}
             {conflict && <ConflictNotice conflict={conflict} path={path} />}
             <Part id="about" heading={t('editor.about')}>
               <DocumentFields kind={kind} />
@@ -112,7 +109,7 @@ export default function Editor({ loaderData, actionData }: Route.ComponentProps)
               <MarksHelp settings={loaderData.settings} />
               <EditorSections
                 form={form}
-                change={answer ? answer.change : kept?.change}
+                change={answer ? changed?.change : kept?.change}
                 pictures={answer?.pictures ?? loaderData.pictures}
               />
             </Part>
@@ -161,13 +158,7 @@ function WhatIsMissing({ loaded: { kind, problems, hasUnpublished, scheduledAt }
 }
 
 /** Two people wrote at once: both are here, and nothing is lost before one of them has chosen. */
-function ConflictNotice({
-  conflict,
-  path,
-}: {
-  conflict: NonNullable<EditorAnswer['conflict']>;
-  path: string;
-}) {
+function ConflictNotice({ conflict, path }: { conflict: Conflict; path: string }) {
   const t = useText('staff-content');
   const { number, by, at, differences } = conflict;
   const heading = by

@@ -1,6 +1,8 @@
 import { useText } from '#platform/text/i18n.ts';
 import type { DocumentKind } from '#domain/documents/document-kinds.ts';
-import type { FieldProblem } from './read-content.ts';
+import type { WritingCode } from '#domain/documents/writing-codes.ts';
+import type { FieldErrors } from '#ui/form/form.tsx';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { kindFields } from './writing-shape.ts';
 
 /** Puts into words where a field of the form stands: "Section 2, block 3, in Arabic". */
@@ -27,22 +29,26 @@ export function usePlaceWords(kind: DocumentKind): (name: string) => string {
 }
 
 /**
- * What is wrong at which field, in words, for the form, in its order: with the name of the place, and as it stands
- * beside the field itself.
+ * Why a form in which a document is written came back, in words, in the order of the form: each with the name of the
+ * place, and as it stands beside the field itself.
  */
-export function useFieldErrors(
+export function useWritingErrors(
   kind: DocumentKind,
-): (problems: readonly FieldProblem[]) => Record<'named' | 'own', Record<string, string>> {
+  result: FormResult<WritingCode> | undefined,
+): Record<'named' | 'own', FieldErrors | undefined> {
   const t = useText('staff-content');
   const writing = useText('writing');
   const wordsOf = usePlaceWords(kind);
-  return (problems) => ({
-    named: Object.fromEntries(
-      problems.map(({ name, code }) => [
-        name,
-        t('problem.at', { place: wordsOf(name), text: writing(code) }),
-      ]),
-    ),
-    own: Object.fromEntries(problems.map(({ name, code }) => [name, writing(code)])),
+  const said = result && withSlugTaken(result);
+  const named = useFormErrors(said, {
+    say: (code, name) => t('problem.at', { place: wordsOf(name), text: writing(code) }),
   });
+  const own = useFormErrors(said, { say: (code) => writing(code) });
+  return { named: named ?? undefined, own: own ?? undefined };
+}
+
+/** That another document has the address already is found by saving, and said like what else is wrong with it. */
+function withSlugTaken({ refusal, ...result }: FormResult<WritingCode>): FormResult<WritingCode> {
+  if (refusal?.code === 'document-slug-taken') return { ...result, problems: { slug: 'slug-taken' } };
+  return { ...result, refusal };
 }

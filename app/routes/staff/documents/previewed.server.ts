@@ -1,9 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
+import { categoriesOfKind, documentFields } from '#domain/documents/document-kinds.ts';
+import { readySections } from '#domain/documents/ready-sections.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { pick, type Bilingual } from '#platform/text/language.ts';
 import { documentMemory, documentsMemory, wholeDocumentsMemory } from '#domain/documents/documents.ts';
 import { withPictures } from '#domain/documents/images/images.ts';
 import type { Revision } from '#domain/documents/revisions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { getRevision } from './editor.server.ts';
+import type { IncompleteDocument } from './incomplete-document.tsx';
+import { isInBoth, kindFields } from './writing-shape.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -15,6 +21,33 @@ export async function getPreviewed(
   const asked = url.searchParams.get('number');
   const number = asked !== null && /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
   return await getRevision(context, id, number);
+}
+
+/** What there is of a version whose fields are not all set, in the reader's language; null where they are. */
+export async function findIncomplete(
+  context: Context,
+  { kind, content }: Revision,
+): Promise<IncompleteDocument | null> {
+  const { db, language, remember, isPage } = context.get(appContext);
+  const { title, description, category } = content;
+  const fields: Record<string, unknown> = content.fields;
+  const hasCategories = categoriesOfKind[kind] !== undefined;
+  const isWhole = documentFields[kind].safeParse(fields).success && (category !== null || !hasCategories);
+  if (isWhole) return null;
+  const settings = await remember(settingsMemory);
+  const [illustrated] = await withPictures(db, [content]);
+  const inLanguage = kindFields[kind].map((field) => {
+    const value = fields[field.name];
+    return [field.name, isInBoth(field) && value ? pick(value as Bilingual<unknown>, language) : value];
+  });
+  return {
+    kind,
+    title: pick(title, language),
+    description: pick(description, language),
+    category: hasCategories ? category : undefined,
+    fields: Object.fromEntries(inLanguage) as Record<string, unknown>,
+    sections: readySections(illustrated!.sections, { language, settings, isPage }),
+  };
 }
 
 /** In this request, and in no other, a version stands where visitors see the published one. */

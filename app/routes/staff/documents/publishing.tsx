@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, redirect, type HeadersArgs, type RouterContextProvider } from 'react-router';
+import { data, type HeadersArgs } from 'react-router';
 import { archiveDocument } from '#domain/documents/archive-document.ts';
 import { documentPath } from '#domain/documents/document-kinds.ts';
 import { findPublishingProblems } from '#domain/documents/find-publishing-problems.ts';
@@ -7,10 +7,9 @@ import { pairSections } from '#domain/documents/paired-sections.ts';
 import { publishDocument } from '#domain/documents/publish-document.ts';
 import { scheduleDocument } from '#domain/documents/schedule-document.ts';
 import { unscheduleDocument } from '#domain/documents/unschedule-document.ts';
-import { readCairoTime } from '#platform/time/cairo-time.ts';
+import { whenGone } from '#routes/kit/form.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -19,14 +18,16 @@ import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { resultOf, useFormErrors } from '#routes/kit/form-result.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/publishing';
+import { archiveForm, publicationForm, scheduleForm, unscheduleForm } from './document-forms.server.ts';
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
 import { Problems, State } from './publishing-state.tsx';
-import { shownTime, typedTime } from './typed-time.ts';
+import { shownTime } from './typed-time.ts';
 import { fieldOfProblem } from './problem-places.ts';
 
 const acts = ['publish', 'schedule', 'unschedule', 'archive'] as const;
@@ -55,50 +56,53 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
-type Answer = {
-  at: string;
-  act: Act;
-  problem?: 'time' | 'number';
-  refusal?: { code: RefusalCode; values: Refusal['values'] };
-};
-
 export async function action({ request, context, params }: Route.ActionArgs) {
-  getStaffWho(context, 'content.publish');
-  const sent = await request.formData();
-  const act = acts.find((each) => each === textOf(sent, 'act'));
-  if (!act) throw data(null, { status: 400 });
-  const at = textOf(sent, 'at').slice(0, 30);
-  const instant = readCairoTime(typedTime(at));
-  if (act === 'schedule' && !instant) return data<Answer>({ at, act, problem: 'time' }, 400);
-  try {
-    const fields = { documentId: params.id, number: Number(textOf(sent, 'number')), at: instant };
-    await carryOut(act, fields, { request, context });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.status === 404) throw data(null, { status: 404 });
-    const { code, values } = error;
-    return data<Answer>({ at, act, refusal: { code, values } }, initOf(error));
-  }
-  return redirect(`/admin/cms/documents/${params.id}/publishing?done=${act}`, 303);
-}
-
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-
-async function carryOut(
-  act: Act,
-  { at, ...revision }: { documentId: string; number: number; at: Date | null },
-  { request, context }: Asked,
-): Promise<void> {
   const { db, now } = context.get(appContext);
-  const editing = {
-    actor: getStaffWho(context, 'content.publish'),
-    requestSource: requestSourceOf(request, context),
-  };
-  const { documentId } = revision;
-  if (act === 'publish') return await publishDocument(db, { ...revision, ...editing }, now);
-  if (act === 'schedule') return await scheduleDocument(db, { ...revision, at: at!, ...editing }, now);
-  const change = act === 'archive' ? archiveDocument : unscheduleDocument;
-  await change(db, { documentId, ...editing }, now);
+  const actor = getStaffWho(context, 'content.publish');
+  const body = await request.formData();
+  const act = acts.find((each) => each === textOf(body, 'act'));
+  if (!act) throw data(null, { status: 400 });
+  const submission = { request, context, body };
+  const editing = { documentId: params.id, actor, requestSource: requestSourceOf(request, context) };
+  const next = `/admin/cms/documents/${params.id}/publishing?done=${act}`;
+  switch (act) {
+    case 'publish':
+      return await publicationForm.handle(
+        submission,
+        async ({ values }) => {
+          await publishDocument(db, { ...values, ...editing }, now);
+          return next;
+        },
+        whenGone,
+      );
+    case 'schedule':
+      return await scheduleForm.handle(
+        submission,
+        async ({ values }) => {
+          await scheduleDocument(db, { ...values, ...editing }, now);
+          return next;
+        },
+        whenGone,
+      );
+    case 'unschedule':
+      return await unscheduleForm.handle(
+        submission,
+        async () => {
+          await unscheduleDocument(db, editing, now);
+          return next;
+        },
+        whenGone,
+      );
+    case 'archive':
+      return await archiveForm.handle(
+        submission,
+        async () => {
+          await archiveDocument(db, editing, now);
+          return next;
+        },
+        whenGone,
+      );
+  }
 }
 
 /** Says when a reader who asked too often may try again. */
@@ -111,21 +115,17 @@ type Loaded = Route.ComponentProps['loaderData'];
 /** Whether a text may come before visitors, what is missing until then, and the buttons for it. */
 export default function Publishing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-content');
-  const refusals = useText('refusals');
   const { id, kind, title, done, problems, status } = loaderData;
-  const answer = actionData as Answer | undefined;
-  const said = answer?.refusal && refusals(answer.refusal.code, answer.refusal.values);
-  const errorsOf = (act: Act): FieldErrors | null => {
-    if (answer?.act !== act) return null;
-    return answer.problem ? { at: t('schedule.at.problem') } : { form: said ?? '' };
-  };
+  const errors = useFormErrors(actionData, { say: () => t('schedule.at.problem') });
+  const errorsOf = (act: Act) => (resultOf(actionData, `${act}-document`) ? errors : null);
+  const at = resultOf(actionData, 'schedule-document')?.values.at;
   const isReady = problems.every(({ severity }) => severity === 'warning');
   return (
     <StaffPage
       title={t('publishing.title', { title: title || t('untitled') })}
       above={documentTrail(t, kind, { id, title })}
-      done={!answer && done && t(`done.${done}`)}
-      errors={answer !== undefined}
+      done={!actionData && done && t(`done.${done}`)}
+      errors={actionData !== undefined}
       actions={
         <>
           <ButtonLink href={`/admin/cms/documents/${id}`}>{t('publishing.edit')}</ButtonLink>
@@ -137,7 +137,7 @@ export default function Publishing({ loaderData, actionData }: Route.ComponentPr
         <Stack gap="apart">
           <State loaded={loaderData} />
           <Problems loaded={loaderData} />
-          <PublishForms loaded={loaderData} isReady={isReady} errorsOf={errorsOf} at={answer?.at} />
+          <PublishForms loaded={loaderData} isReady={isReady} errorsOf={errorsOf} at={at} />
           {status === 'published' && (
             <Part id="archive" heading={t('archive.heading')}>
               <p>{t('archive.text')}</p>

@@ -9,30 +9,31 @@ import type { Inline } from '#domain/documents/structured-text.ts';
 import { listWritingProblems, type WritingCode } from '#domain/documents/writing-codes.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { languages, type Language } from '#platform/text/language.ts';
+import type { FieldProblems } from '#routes/kit/form-result.ts';
 import { latinDigits } from './latin-digits.ts';
 import { typedTime } from './typed-time.ts';
 import { placeName, type FormBlock, type WritingForm } from './writing-form.ts';
 import { blockParts, isInBoth, kindFields, type KindField, type Part } from './writing-shape.ts';
 
-/** What is wrong with what was typed, at which field. */
-export type FieldProblem = { name: string; code: WritingCode };
-
-/** What a form of this kind says, clean and ready to be saved; or everything that is wrong with it, in its order. */
+/**
+ * What a form of this kind says, clean and ready to be saved; or what is wrong with each of its fields, in the order of
+ * the form.
+ */
 export function readContent<Kind extends DocumentKind>(
   kind: Kind,
   form: WritingForm,
-): { content: DocumentContent<Kind> } | { problems: FieldProblem[] } {
-  const problems: FieldProblem[] = [];
-  const written = contentOf(kind, form, (name, code) => problems.push({ name, code }));
+): { content: DocumentContent<Kind> } | { problems: FieldProblems<WritingCode> } {
+  const problems: [name: string, code: WritingCode][] = [];
+  const written = contentOf(kind, form, (name, code) => problems.push([name, code]));
   const parsed = documentContentSchema(kind).safeParse(written);
   if (parsed.success && problems.length === 0) return { content: parsed.data };
   const refused = parsed.success ? [] : listWritingProblems(parsed.error);
-  const all = [...problems, ...refused.map(({ code, path }) => ({ name: nameOf(path, form), code }))];
-  const first = new Map<string, FieldProblem>();
-  for (const each of all) if (!first.has(each.name)) first.set(each.name, each);
+  for (const { code, path } of refused) problems.push([nameOf(path, form), code]);
+  const found = new Map<string, WritingCode>();
+  for (const [name, code] of problems) if (!found.has(name)) found.set(name, code);
   const order = new Map(Object.keys(orderOf(form)).map((name, index) => [name, index]));
-  const place = ({ name }: FieldProblem) => order.get(name) ?? order.size;
-  return { problems: [...first.values()].toSorted((one, other) => place(one) - place(other)) };
+  const place = (name: string) => order.get(name) ?? order.size;
+  return { problems: Object.fromEntries([...found].toSorted(([one], [other]) => place(one) - place(other))) };
 }
 
 type Say = (name: string, code: WritingCode) => void;

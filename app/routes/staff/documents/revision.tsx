@@ -1,10 +1,9 @@
-import { data, redirect, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { compareDocuments } from '#domain/documents/compare-documents.ts';
 import { restoreRevision } from '#domain/documents/restore-revision.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -13,11 +12,14 @@ import { Form } from '#ui/form/form.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { useFormErrors } from '#routes/kit/form-result.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/revision';
 import { Differences } from './differences.tsx';
+import { whenGone } from '#routes/kit/form.server.ts';
+import { restorationForm } from './document-forms.server.ts';
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
 import { latinDigits } from './latin-digits.ts';
@@ -41,16 +43,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'content.edit');
-  const basedOn = Number(textOf(await request.formData(), 'basedOn'));
-  const fields = { documentId: params.id, number: numberOf(params.number), basedOn };
-  try {
-    await restoreRevision(db, { ...fields, actor, requestSource: requestSourceOf(request, context) }, now);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.status === 404) throw data(null, { status: 404 });
-    return data({ code: error.code, values: error.values }, initOf(error));
-  }
-  return redirect(`/admin/cms/documents/${params.id}?done=restored`, 303);
+  const editing = { actor, requestSource: requestSourceOf(request, context) };
+  const revision = { documentId: params.id, number: numberOf(params.number) };
+  return await restorationForm.handle(
+    { request, context },
+    async ({ values }) => {
+      await restoreRevision(db, { ...revision, ...values, ...editing }, now);
+      return `/admin/cms/documents/${params.id}?done=restored`;
+    },
+    whenGone,
+  );
 }
 
 /** Keeps the status of a refusal. */
@@ -61,10 +63,10 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** One version of a text: what it changed, and the way back to it. */
 export default function Revision({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-content');
-  const refusals = useText('refusals');
   const { id, kind, title, number, newest, createdAt, author, other } = loaderData;
   const path = `/admin/cms/documents/${id}/revisions`;
-  const refused = actionData && { form: refusals(actionData.code as RefusalCode, actionData.values) };
+  // Nothing is typed in this form.
+  const errors = useFormErrors(actionData, { say: String });
   return (
     <StaffPage
       title={t('revision.title', { number, title: title || t('untitled') })}
@@ -110,7 +112,7 @@ export default function Revision({ loaderData, actionData }: Route.ComponentProp
           {number !== newest && (
             <Part id="restore" heading={t('restore.heading')}>
               <p>{t('restore.text', { newest, next: newest + 1 })}</p>
-              <Form action={`${path}/${number}`} errors={refused}>
+              <Form action={`${path}/${number}`} errors={errors}>
                 <input type="hidden" name="basedOn" value={newest} />
                 <Button look="primary">{t('restore.submit', { number })}</Button>
               </Form>

@@ -16,6 +16,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/revisions';
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
+import { Named } from '#ui/text/named.tsx';
 
 const perPage = 20;
 
@@ -72,12 +73,12 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
               {
                 key: 'author',
                 heading: t('revisions.author'),
-                cell: ({ author }) => <bdi>{author ?? t('somebody')}</bdi>,
+                cell: ({ author }) => <Named>{author ?? t('somebody')}</Named>,
               },
               {
                 key: 'at',
                 heading: t('column.saved'),
-                cell: ({ createdAt }) => <DateText at={createdAt} withTime />,
+                cell: ({ createdAt }) => <DateText at={createdAt} withTime isShort />,
               },
               {
                 key: 'state',

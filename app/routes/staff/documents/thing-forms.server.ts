@@ -11,6 +11,7 @@ import {
   type ReadForm,
 } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { dayField } from '#routes/staff/kit/staff-fields.server.ts';
 import { latinDigits } from './latin-digits.ts';
 import { places } from '#routes/staff/site/menu-places.ts';
 import { longestFigure, longestGoal, longestLink } from './thing-limits.ts';
@@ -47,7 +48,7 @@ function isOutside(href: string): boolean {
   return url?.hostname.includes('.') === true && url.username === '' && url.password === '';
 }
 
-/** One figure of what was achieved. */
+/** One figure of what was achieved, with who says so and as of when. */
 export const figureForm = defineForm({
   name: 'figure',
   read: readFields(
@@ -60,6 +61,9 @@ export const figureForm = defineForm({
         .pipe(z.string().regex(/^\d{1,9}$/))
         .transform(Number),
       suffix: lineOf(5),
+      'source-en': words(longestFigure),
+      'source-ar': words(longestFigure),
+      'as-of': dayField(),
     },
     { problem },
   ),

@@ -34,10 +34,11 @@ export function editorPath(documentId: string): string {
 /** More than anybody writes; a form that has more was not made by our screens. */
 const most = { sections: 60, blocks: 200, items: 200 };
 
-/** What was typed, as it was sent. */
-export function readWritingForm(form: FormData): WritingForm {
+/** What was typed, by the names of its fields: as it was sent, or as `flatValues` gives it. */
+export function readWritingForm(form: Iterable<[string, FormDataEntryValue]>): WritingForm {
   // A form looks through all its fields for each that is asked for: of so many they are looked through once.
-  const sent = new Map([...form].toReversed());
+  const fields = [...form];
+  const sent = new Map(fields.toReversed());
   const textOf = (name: string) => {
     const value = sent.get(name);
     return typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : '';
@@ -65,11 +66,11 @@ export function readWritingForm(form: FormData): WritingForm {
     });
     return { values: { id: textOf(`${name}-id`), ...fieldsOf(name, [{ name: 'heading' }]) }, blocks };
   });
-  const names = [...new Set(form.keys())].filter(isOwn);
+  const names = [...new Set(fields.map(([name]) => name))].filter(isOwn);
   return { values: Object.fromEntries(names.map((name) => [name, textOf(name)])), sections };
 }
 
-/** Every field of the form by its name, as the fields of a `Form` take their values. */
+/** Every field of the form by its name, as the fields of a `Form` take their values; `readWritingForm` reads it again. */
 export function flatValues({ values, sections }: WritingForm): Record<string, string> {
   const all = { ...values };
   const put = (prefix: string, own: Record<string, string>) => {
@@ -80,7 +81,7 @@ export function flatValues({ values, sections }: WritingForm): Record<string, st
     put(placeName({ section }), each.values);
     each.blocks.forEach((own, index) => {
       const block = index + 1;
-      put(placeName({ section, block }), own.values);
+      put(placeName({ section, block }), { kind: own.kind, ...own.values });
       own.items.forEach((item, index) => put(placeName({ section, block, item: index + 1 }), item));
     });
   });

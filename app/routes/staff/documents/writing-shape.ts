@@ -90,6 +90,7 @@ export const kindFields: Record<DocumentKind, readonly KindField[]> = {
     { name: 'author', type: 'words' },
     { name: 'readMinutes', type: 'count' },
     { name: 'isFeatured', type: 'flag' },
+    { name: 'isExample', type: 'flag' },
   ],
   question: [],
   program: [
@@ -107,6 +108,7 @@ export const kindFields: Record<DocumentKind, readonly KindField[]> = {
     { name: 'speaker', type: 'words' },
     { name: 'capacity', type: 'count' },
     { name: 'joining', type: 'long-words', isOptional: true },
+    { name: 'isExample', type: 'flag' },
   ],
   'team-member': [
     { name: 'role', type: 'words' },
@@ -118,6 +120,7 @@ export const kindFields: Record<DocumentKind, readonly KindField[]> = {
     { name: 'monthlyEarningPiastres', type: 'pounds' },
     { name: 'completedProjects', type: 'count' },
     { name: 'ratingTenths', type: 'tenths' },
+    { name: 'isExample', type: 'flag' },
   ],
 };
 

@@ -8,15 +8,15 @@ import { assertUploadSize } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { sentFilesContext } from '#platform/files/sent-files.server.ts';
-import type { OnRefusal } from '#routes/kit/form.server.ts';
+import { whenGone } from '#routes/kit/form.server.ts';
 import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { deletionForm, describeForm, replaceForm } from './image-form.server.ts';
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
+type RouteRequest = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
 /** Answers whichever form of the page of an image was sent. */
-export async function answerImage({ request, context, params: { id: imageId } }: Asked) {
+export async function answerImage({ request, context, params: { id: imageId } }: RouteRequest) {
   const body = await request.formData();
   const intent = textOf(body, 'intent');
   const isGrave = intent === 'replace' || intent === 'delete';
@@ -59,9 +59,3 @@ export async function answerImage({ request, context, params: { id: imageId } }:
     whenGone,
   );
 }
-
-/** Of an image that is not there any more there is no page to come back to. */
-const whenGone: OnRefusal = async ({ status }) => {
-  if (status === 404) throw data(null, { status });
-  return undefined;
-};

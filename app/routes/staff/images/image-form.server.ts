@@ -8,6 +8,15 @@ import type { SentFile } from '#platform/files/sent-files.server.ts';
 import { defineForm, readFields, type ReadForm } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 
+/** The files that are to become images of the library. */
+export const uploadForm = defineForm({
+  name: 'upload',
+  read: (_form: FormData, { sent }: { sent: readonly SentFile[] }): ReadForm<readonly SentFile[]> =>
+    sent.length > 0
+      ? { submitted: {}, values: sent }
+      : { submitted: {}, problems: { images: 'upload.missing' } },
+});
+
 /** What somebody says of an image: words in both languages, or that it is decorative. */
 export const describeForm = defineForm({ name: 'describe', texts: ['en', 'ar'], read: readDescription });
 

@@ -72,8 +72,7 @@ export function DescribeForm({
           isOptional
         />
         <Button look="primary" busyLabel={t('describe.busy')}>
-          {t('describe.submit')}
-          <HiddenText> {t('of', { name })}</HiddenText>
+          {t('describe.submit')} <HiddenText>{t('of', { name })}</HiddenText>
         </Button>
       </Form>
     </Stack>
@@ -102,8 +101,7 @@ export function ReplaceForm({ image, name, result }: Props) {
         accept={kinds.flatMap(({ accept }) => accept)}
       />
       <Button busyLabel={t('upload.busy')}>
-        {t('replace.submit')}
-        <HiddenText> {t('called', { name })}</HiddenText>
+        {t('replace.submit')} <HiddenText>{t('called', { name })}</HiddenText>
       </Button>
     </Form>
   );
@@ -121,8 +119,7 @@ export function DeleteForm({ image, name, result, uses }: Props & { uses: number
       <p>{t('delete.lead')}</p>
       <CheckboxField name="sure" label={t('delete.sure')} />
       <Button look="danger" busyLabel={t('delete.busy')}>
-        {t('delete.submit')}
-        <HiddenText> {t('called', { name })}</HiddenText>
+        {t('delete.submit')} <HiddenText>{t('called', { name })}</HiddenText>
       </Button>
     </Form>
   );

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { CardList } from '#ui/layout/card.tsx';
 import { FilterForm } from '#ui/form/filter-form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import type { FiltersInWords } from '#routes/staff/kit/list-filters.tsx';
 import { ListPage } from '#routes/staff/kit/list-page.tsx';
 import { isNarrowed } from '#routes/staff/kit/list-query.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
@@ -44,6 +45,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-media');
   const { query, images, isDeleted, added, total } = loaderData;
   const done = isDeleted ? t('done.deleted') : added > 0 && t('done.added', { count: added });
+  const filters = useFilters();
   return (
     <ListPage
       query={query}
@@ -56,14 +58,15 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
           {t('upload')}
         </ButtonLink>
       }
-      filters={<Filters {...loaderData} />}
+      isCards
+      filters={filters}
+      form={<Filters query={query} {...filters} />}
       none={
         isNarrowed(query)
           ? { heading: t('none.found'), text: t('none.foundText'), all: t('none.all') }
           : { heading: t('none.yet'), text: t('none.yetText') }
       }
     >
-      <h2>{t('found', { count: total })}</h2>
       <CardList items={images} keyOf={({ id }) => id} look="compact">
         {(image: LibraryImage) => <ImageCard image={image} />}
       </CardList>
@@ -71,31 +74,45 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   );
 }
 
+function useFilters(): FiltersInWords {
+  const t = useText('staff-media');
+  const any = t('filter.all');
+  return {
+    label: t('filter.label'),
+    submitLabel: t('filter.submit'),
+    choices: [
+      {
+        ...{ name: 'state', label: t('filter.state'), any },
+        choices: imageStates.map((value) => ({ value, label: t(`state.${value}`) })),
+      },
+      {
+        ...{ name: 'usage', label: t('filter.usage'), any },
+        choices: imageUsages.map((value) => ({ value, label: t(`usage.${value}`) })),
+      },
+    ],
+  };
+}
+
 /** As cards have no headings to sort by, the form says how they are sorted as well. */
-function Filters({ query }: Pick<Props, 'query'>) {
+function Filters({ query, label, submitLabel, choices }: Pick<Props, 'query'> & FiltersInWords) {
   const t = useText('staff-media');
   const { filters, sort } = query;
   return (
     <FilterForm
       action="/admin/media"
-      label={t('filter.label')}
+      label={label}
       search={{ name: 'q', label: t('filter.search'), value: query.q }}
-      submitLabel={t('filter.submit')}
+      submitLabel={submitLabel}
     >
-      <SelectField
-        name="state"
-        label={t('filter.state')}
-        empty={t('filter.all')}
-        defaultValue={filters.state ?? ''}
-        choices={imageStates.map((value) => ({ value, label: t(`state.${value}`) }))}
-      />
-      <SelectField
-        name="usage"
-        label={t('filter.usage')}
-        empty={t('filter.all')}
-        defaultValue={filters.usage ?? ''}
-        choices={imageUsages.map((value) => ({ value, label: t(`usage.${value}`) }))}
-      />
+      {choices.map(({ name, any, ...choice }) => (
+        <SelectField
+          key={name}
+          name={name}
+          empty={any}
+          defaultValue={filters[name as 'state' | 'usage'] ?? ''}
+          {...choice}
+        />
+      ))}
       <SelectField
         name="sort"
         label={t('filter.sort')}

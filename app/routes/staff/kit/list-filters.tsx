@@ -19,6 +19,9 @@ export type ListFiltersProps = {
   }[];
 };
 
+/** What a list can be searched and filtered by, in words. */
+export type FiltersInWords = Omit<ListFiltersProps, 'query'>;
+
 /** Search and filters of a list as one plain form. How the list is sorted stays as it is. */
 export function ListFilters({ query, label, search, submitLabel, choices }: ListFiltersProps) {
   const { path, q, sort, direction, filters, unasked } = query;

@@ -67,7 +67,17 @@ export function linesField({ longest, most }: { longest: number; most: number })
   ).transform(({ lines }) => lines);
 }
 
+/** A box that was ticked or not. */
+export function flagField() {
+  return z.string().transform((chosen) => chosen === 'yes');
+}
+
 /** One of a few. */
 export function choiceField<const Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: 'missing' });
+}
+
+/** The revision that a form was filled in from, as its hidden field says; 0, which nothing has, for anything else. */
+export function readRevision(text: string): number {
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

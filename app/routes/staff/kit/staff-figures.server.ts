@@ -4,10 +4,14 @@ import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { countUsers, countUsersAt } from '#domain/identity/users.ts';
 import { countOpenProjectsAt } from '#domain/marketplace/projects.ts';
 import { countProjects } from '#domain/marketplace/project-list.ts';
+import { readEarnings } from '#domain/wallet/desk/desk-figures.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { cairoDayOf, startOfCairoDay } from '#platform/time/periods.ts';
 
-/** A figure of the dashboard, and what it was when the month began; null where there is nothing to count yet. */
+/**
+ * A figure of the dashboard, and what it was when the month began; null where there is nothing to count yet. Revenue is that of
+ * the month so far, beside that of the whole month before.
+ */
 export type StaffFigure = {
   key: 'users' | 'jobs' | 'enrollments' | 'revenue';
   value: number;
@@ -28,18 +32,19 @@ export async function readStaffFigures(
 ): Promise<StaffFigure[]> {
   const on = `${cairoDayOf(now).slice(0, 7)}-01`;
   const at = startOfCairoDay(on);
-  const [users, usersBefore, projects, projectsBefore] = await Promise.all([
+  const [users, usersBefore, projects, projectsBefore, revenue] = await Promise.all([
     countUsers(db),
     countUsersAt(db, at),
     countProjects(db),
     countOpenProjectsAt(db, { at, on }),
+    readEarnings(db, now),
   ]);
   const figures: StaffFigure[] = [
     { key: 'users', value: users, before: usersBefore },
     { key: 'jobs', value: projects.open, before: projectsBefore },
-    // Nobody can enrol or pay yet: there is nothing to count, and nothing to compare.
+    // Nobody can enrol yet: there is nothing to count, and nothing to compare.
     { key: 'enrollments', value: 0, before: null },
-    { key: 'revenue', value: 0, before: null },
+    { key: 'revenue', ...revenue },
   ];
   return figures.filter(({ key }) => may(roles, 'reports.see') || may(roles, needs[key]));
 }

@@ -1,3 +1,5 @@
+import type { RowSize } from '#ui/staff/row-size.ts';
+
 /** How somebody likes the frame of the staff area; kept on their device. */
 export type StaffFrame = { isCollapsed: boolean; hasShortcuts: boolean };
 
@@ -16,4 +18,18 @@ export function staffFrameCookie({ isCollapsed, hasShortcuts }: StaffFrame, orig
   const value = `${isCollapsed ? 'collapsed' : 'expanded'}${hasShortcuts ? '' : '.quiet'}`;
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `sidebar=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax${secure}`;
+}
+
+/** How high rows are is a way of working rather than of a day: it is remembered for a year, as display preferences are. */
+const rowsKeptSeconds = 31_536_000;
+
+/** How high the rows of lists are, as the cookie of the device says; comfortable where it says nothing. */
+export function readRowSize(cookieHeader: string | null): RowSize {
+  return /(?:^|;\s*)rows=compact(?:;|$)/.test(cookieHeader ?? '') ? 'compact' : 'comfortable';
+}
+
+/** The Set-Cookie header that keeps how high rows are; `app/enhance/staff.ts` writes the same. */
+export function rowSizeCookie(rows: RowSize, origin: string): string {
+  const secure = origin.startsWith('https:') ? '; Secure' : '';
+  return `rows=${rows}; Path=/; Max-Age=${rowsKeptSeconds}; SameSite=Lax${secure}`;
 }

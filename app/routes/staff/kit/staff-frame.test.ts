@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readStaffFrame, staffFrameCookie } from './staff-frame.server.ts';
+import { readRowSize, readStaffFrame, rowSizeCookie, staffFrameCookie } from './staff-frame.server.ts';
 
 it('is expanded, with its shortcuts, on a device that says nothing or something strange', () => {
   for (const header of [null, '', 'session=x', 'sidebar=', 'sidebar=<script>', 'my-sidebar=collapsed']) {
@@ -19,4 +19,18 @@ it('is kept for seven days and read back', () => {
   expect(staffFrameCookie({ isCollapsed: true, hasShortcuts: true }, 'http://localhost')).not.toContain(
     'Secure',
   );
+});
+
+it('has comfortable rows on a device that says nothing or something strange', () => {
+  for (const header of [null, '', 'rows=', 'rows=compacted', 'rows=<script>', 'my-rows=compact'])
+    expect(readRowSize(header)).toBe('comfortable');
+});
+
+it('keeps for a year how high rows are', () => {
+  for (const rows of ['compact', 'comfortable'] as const) {
+    const cookie = rowSizeCookie(rows, 'https://baseera.test');
+    expect(cookie).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
+    expect(readRowSize(`session=x; ${cookie.split(';', 1)[0]}; display=y`)).toBe(rows);
+  }
+  expect(rowSizeCookie('compact', 'http://localhost')).not.toContain('Secure');
 });

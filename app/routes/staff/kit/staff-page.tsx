@@ -9,6 +9,8 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 export type StaffPageProps = {
   title: string;
   lead?: ReactNode;
+  /** What was searched or filtered for, and how much there is: the title of the document begins with it. */
+  answer?: string | undefined;
   /** The places between the dashboard and this page. */
   above?: readonly { href: string; label: string }[];
   /** What was done before coming here; it is announced. */
@@ -27,6 +29,7 @@ export type StaffPageProps = {
 export function StaffPage({
   title,
   lead,
+  answer,
   above = [],
   done,
   doneWords,
@@ -35,25 +38,28 @@ export function StaffPage({
   children,
 }: StaffPageProps) {
   const t = useText('admin');
+  const outcome = done ? (doneWords ?? (typeof done === 'string' ? done : t('done'))) : undefined;
   const trail = [{ href: '/admin', label: t('nav.dashboard') }, ...above];
   return (
     <>
-      <PageHead title={title} section={t('section')} isHidden hasErrors={errors} />
+      <PageHead
+        title={answer ?? title}
+        section={answer === undefined ? t('section') : title}
+        isHidden
+        hasErrors={errors}
+        outcome={outcome}
+      />
       <PageHeading
         lead={lead}
         breadcrumb={<Breadcrumb trail={trail} current={title} />}
         after={
-          (done || actions) && (
-            <>
-              {done && (
-                <Notice tone="success" announce={doneWords ?? (typeof done === 'string' ? done : t('done'))}>
-                  {done}
-                </Notice>
-              )}
-              {actions && <ButtonRow>{actions}</ButtonRow>}
-            </>
+          done && (
+            <Notice tone="success" announce={outcome}>
+              {done}
+            </Notice>
           )
         }
+        actions={actions && <ButtonRow>{actions}</ButtonRow>}
       >
         {title}
       </PageHeading>

@@ -22,6 +22,7 @@ export const staffGroups = groups.map((key) => ({
 /** Screens that stand in no group; the search knows them. */
 export const staffTools = [
   { key: 'tasks', href: '/admin/tasks' },
+  { key: 'firstSteps', href: '/admin/first-steps' },
   { key: 'maintenance', href: '/admin/maintenance', needs: ['maintenance.change'] },
   { key: 'password', href: '/admin/password' },
 ] as const satisfies readonly Place[];
@@ -31,7 +32,7 @@ export const quickActions = [
   { key: 'createUser', href: '/admin/users/new', needs: ['users.edit'] },
   { key: 'addCourse', href: '/admin/education/courses/new', needs: ['courses.edit'] },
   { key: 'postJob', href: '/admin/freelance/projects/new', needs: ['projects.edit'] },
-  { key: 'sendNotification', href: '/admin/notifications', needs: ['broadcasts.send'] },
+  { key: 'sendNotification', href: '/admin/notifications/drafts/new', needs: ['broadcasts.send'] },
   { key: 'createPage', href: '/admin/cms/documents/new', needs: ['content.edit'] },
 ] as const satisfies readonly Place[];
 
@@ -39,7 +40,7 @@ export const quickActions = [
 export const dashboardActions = [
   { key: 'inviteUser', href: '/admin/users/invite', needs: ['users.edit'] },
   { key: 'createCourse', href: '/admin/education/courses/new', needs: ['courses.edit'] },
-  { key: 'postJob', href: '/admin/freelance/projects/new', needs: ['projects.edit'] },
+  { key: 'postJobShort', href: '/admin/freelance/projects/new', needs: ['projects.edit'] },
   { key: 'processPayments', href: '/admin/finance', needs: ['money.see'] },
 ] as const satisfies readonly Place[];
 

@@ -6,6 +6,7 @@ export const courseFields = [
   'summaryAr',
   'instructorEn',
   'instructorAr',
+  'example',
   'category',
   'level',
   'weeks',

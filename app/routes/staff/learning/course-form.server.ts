@@ -4,6 +4,7 @@ import { courseLevels, courseLimits, courseStatuses } from '#domain/learning/cou
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import {
   choiceField,
+  flagField,
   lineField,
   linesField,
   numberField,
@@ -23,6 +24,7 @@ const fields = {
   summaryAr: textField(courseLimits.summary),
   instructorEn: lineField(courseLimits.instructorName),
   instructorAr: lineField(courseLimits.instructorName),
+  example: flagField(),
   category: z.string().min(1, 'missing'),
   level: choiceField(courseLevels),
   weeks: numberField(1, courseLimits.durationWeeks),
@@ -56,6 +58,7 @@ function contentOf(read: Read): CourseContent {
     summary: { en: read.summaryEn, ar: read.summaryAr },
     instructorName: { en: read.instructorEn, ar: read.instructorAr },
     skills: { en: read.skillsEn, ar: read.skillsAr },
+    isExample: read.example,
     categorySlug: read.category,
     level: read.level,
     durationWeeks: read.weeks,
@@ -74,6 +77,7 @@ export function shownCourse(course: CourseRow): Record<CourseField, string> {
     summaryAr: course.summary.ar,
     instructorEn: course.instructorName.en,
     instructorAr: course.instructorName.ar,
+    example: course.isExample ? 'yes' : '',
     category: course.categorySlug,
     level: course.level,
     weeks: String(course.durationWeeks),

@@ -1,6 +1,7 @@
 import { courseLevels, courseLimits, courseStatuses } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -96,6 +97,7 @@ function Words({ labels }: { labels: Record<CourseField, string> }) {
       <TextAreaField name="summaryAr" label={labels.summaryAr} rows={3} maxLength={summary} language="ar" />
       {line('instructorEn', instructorName)}
       {line('instructorAr', instructorName)}
+      <CheckboxField name="example" label={labels.example} note={t('course.example.note')} isOptional />
       <TextAreaField
         name="skillsEn"
         label={labels.skillsEn}

@@ -6,7 +6,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import type { FiltersInWords } from '#routes/staff/kit/list-filters.tsx';
 import { ListPart } from '#routes/staff/kit/list-part.tsx';
 import { sortColumn, type ListQuery } from '#routes/staff/kit/list-query.ts';
 
@@ -14,7 +14,6 @@ type CourseInWords = Omit<CourseEntry, 'title' | 'category'> & { title: string; 
 
 type Props = {
   courses: readonly CourseInWords[];
-  categories: readonly { slug: string; name: string }[];
   total: number;
   query: ListQuery;
 };
@@ -22,13 +21,13 @@ type Props = {
 const toneOf = { draft: 'plain', review: 'accent', published: 'success', archived: 'plain' } as const;
 
 /** All courses, published or not, with search, filters, sorting and pages. */
-export function CourseTable({ courses, categories, total, query }: Props) {
+export function CourseTable({ courses, total, query, filters }: Props & { filters: FiltersInWords }) {
   const t = useText('staff-freelance');
   return (
     <ListPart
       query={query}
       total={total}
-      filters={<CourseFilter categories={categories} query={query} />}
+      filters={filters}
       none={{ heading: t('courses.none'), text: t('courses.noneText') }}
     >
       <Table
@@ -56,7 +55,7 @@ export function CourseTable({ courses, categories, total, query }: Props) {
           },
           {
             ...{ key: 'updated', heading: t('updated'), ...sortColumn(query, 'updated') },
-            cell: ({ updatedAt }) => <DateText at={updatedAt} />,
+            cell: ({ updatedAt }) => <DateText at={updatedAt} isShort />,
           },
         ]}
       />
@@ -64,29 +63,27 @@ export function CourseTable({ courses, categories, total, query }: Props) {
   );
 }
 
-function CourseFilter({ categories, query }: Pick<Props, 'categories' | 'query'>) {
+/** What the courses can be searched and filtered by. */
+export function useCourseFilters(categories: readonly { slug: string; name: string }[]): FiltersInWords {
   const t = useText('staff-freelance');
   const any = t('filter.all');
-  return (
-    <ListFilters
-      query={query}
-      label={t('courses.filter')}
-      search={t('courses.search')}
-      submitLabel={t('filter.submit')}
-      choices={[
-        {
-          ...{ name: 'status', label: t('status'), any },
-          choices: courseStatuses.map((value) => ({ value, label: t(`course.${value}`) })),
-        },
-        {
-          ...{ name: 'category', label: t('category'), any },
-          choices: categories.map(({ slug, name }) => ({ value: slug, label: name })),
-        },
-        {
-          ...{ name: 'level', label: t('level'), any },
-          choices: courseLevels.map((value) => ({ value, label: t(`level.${value}`) })),
-        },
-      ]}
-    />
-  );
+  return {
+    label: t('courses.filter'),
+    search: t('courses.search'),
+    submitLabel: t('filter.submit'),
+    choices: [
+      {
+        ...{ name: 'status', label: t('status'), any },
+        choices: courseStatuses.map((value) => ({ value, label: t(`course.${value}`) })),
+      },
+      {
+        ...{ name: 'category', label: t('category'), any },
+        choices: categories.map(({ slug, name }) => ({ value: slug, label: name })),
+      },
+      {
+        ...{ name: 'level', label: t('level'), any },
+        choices: courseLevels.map((value) => ({ value, label: t(`level.${value}`) })),
+      },
+    ],
+  };
 }

@@ -25,10 +25,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const course = await findCourse(db, params.id);
   if (!course) throw data(null, { status: 404 });
   const categories = await listCategoriesForStaff(db);
-  const { id, title, status, publishedAt, studentsCount } = course;
+  const { id, title, status, publishedAt } = course;
   return {
     ...{ id, status, title: pick(title, language), values: shownCourse(course) },
-    mayBeDeleted: publishedAt === null && studentsCount === 0,
+    mayBeDeleted: publishedAt === null,
     categories: categories.map(({ slug, name }) => ({ slug, name: pick(name, language) })),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   };

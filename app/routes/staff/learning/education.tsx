@@ -14,9 +14,10 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 import type { Route } from './+types/education';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
+import { useListTitle } from '#routes/staff/kit/list-answer.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-import { CourseTable } from './course-table.tsx';
+import { CourseTable, useCourseFilters } from './course-table.tsx';
 
 const doneThings = ['course-deleted', 'category-deleted'] as const;
 
@@ -54,9 +55,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Courses and categories, and the ways to scholarships and programs. */
 export default function Education({ loaderData: { places, catalogue, done } }: Route.ComponentProps) {
   const t = useText('staff-freelance');
+  const filters = useCourseFilters(catalogue?.categories ?? []);
   return (
     <StaffPage
       title={t('education.title')}
+      answer={useListTitle(catalogue, filters)}
       lead={t('education.lead')}
       done={done && t(`done.${done}`)}
       actions={
@@ -83,7 +86,7 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
             heading={t('courses.heading')}
             lead={t('courses.found', { count: catalogue.total })}
           >
-            <CourseTable {...catalogue} />
+            <CourseTable {...catalogue} filters={filters} />
           </Section>
           <Section id="categories" heading={t('categories.heading')} lead={t('categories.lead')} tone="sand">
             <Categories categories={catalogue.categories} />

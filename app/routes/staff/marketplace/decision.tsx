@@ -1,5 +1,6 @@
 import type { InvitationRequest } from '#domain/marketplace/invitation-mails.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -9,7 +10,6 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import type { FormResult } from '#routes/kit/form-result.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { longestReason } from './decision-limits.ts';
-import { Written } from './request-facts.tsx';
 
 type Props = {
   request: InvitationRequest;
@@ -34,7 +34,7 @@ export function Decision({ request, result }: Props) {
       {request.declineReason && (
         <div>
           <p>{t('declined.reason')}</p>
-          <Written text={request.declineReason} />
+          <Paragraphs text={request.declineReason} />
         </div>
       )}
       {isDeclined && (
@@ -58,7 +58,7 @@ function Overtaken({ text, reason }: { text: string; reason: string }) {
       {reason && (
         <>
           <p>{t('overtaken.reason')}</p>
-          <Written text={reason} />
+          <Paragraphs text={reason} />
         </>
       )}
     </Notice>

@@ -10,8 +10,10 @@ import { Link } from '#ui/text/link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { Named } from '#ui/text/named.tsx';
 import type { Route } from './+types/freelance';
-import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import type { FiltersInWords } from '#routes/staff/kit/list-filters.tsx';
+import { useListTitle } from '#routes/staff/kit/list-answer.ts';
 import { ListPart } from '#routes/staff/kit/list-part.tsx';
 import { sortColumn } from '#routes/staff/kit/list-query.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
@@ -42,10 +44,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Requests for an invitation, the newest first, and what else there is of the marketplace. */
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
-  const { found, counts, invited, projects } = loaderData;
+  const { found, counts, invited, projects, query } = loaderData;
+  const filters = useRequestFilters();
   return (
     <StaffPage
       title={t('freelance.title')}
+      answer={useListTitle({ query, total: found.total }, filters)}
       lead={t('freelance.lead', { count: counts.new })}
       actions={<ButtonLink href="/admin/freelance/projects">{t('projects.all')}</ButtonLink>}
     >
@@ -54,7 +58,7 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
         heading={t('requests.heading')}
         lead={t('requests.found', { count: found.total })}
       >
-        <Requests {...loaderData} />
+        <Requests {...loaderData} filters={filters} />
       </Section>
       <Section id="exists" heading={t('exists.heading')} tone="sand">
         <Prose>
@@ -74,31 +78,15 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Requests({ found, query }: Route.ComponentProps['loaderData']) {
+type RequestsProps = Route.ComponentProps['loaderData'] & { filters: FiltersInWords };
+
+function Requests({ found, query, filters }: RequestsProps) {
   const t = useText('staff-freelance');
-  const any = t('filter.all');
   return (
     <ListPart
       query={query}
       total={found.total}
-      filters={
-        <ListFilters
-          query={query}
-          label={t('requests.filter')}
-          search={t('requests.search')}
-          submitLabel={t('filter.submit')}
-          choices={[
-            {
-              ...{ name: 'status', label: t('status'), any },
-              choices: invitationStatuses.map((value) => ({ value, label: t(`request.${value}`) })),
-            },
-            {
-              ...{ name: 'way', label: t('way'), any },
-              choices: workingWays.map((value) => ({ value, label: t(`way.${value}`) })),
-            },
-          ]}
-        />
-      }
+      filters={filters}
       none={{ heading: t('requests.none'), text: t('requests.noneText') }}
     >
       <Table
@@ -110,11 +98,11 @@ function Requests({ found, query }: Route.ComponentProps['loaderData']) {
             ...{ key: 'name', heading: t('name'), ...sortColumn(query, 'name') },
             cell: ({ id, fullName }) => (
               <Link href={`/admin/freelance/requests/${id}`} look="standing">
-                <bdi>{fullName}</bdi>
+                <Named>{fullName}</Named>
               </Link>
             ),
           },
-          { key: 'headline', heading: t('headline'), cell: ({ headline }) => <bdi>{headline}</bdi> },
+          { key: 'headline', heading: t('headline'), cell: ({ headline }) => <Named>{headline}</Named> },
           {
             key: 'status',
             heading: t('status'),
@@ -122,14 +110,34 @@ function Requests({ found, query }: Route.ComponentProps['loaderData']) {
           },
           {
             ...{ key: 'created', heading: t('arrived'), ...sortColumn(query, 'created') },
-            cell: ({ createdAt }) => <DateText at={createdAt} />,
+            cell: ({ createdAt }) => <DateText at={createdAt} isShort />,
           },
           {
             ...{ key: 'decided', heading: t('decided'), ...sortColumn(query, 'decided') },
-            cell: ({ decidedAt }) => (decidedAt ? <DateText at={decidedAt} /> : t('notYet')),
+            cell: ({ decidedAt }) => (decidedAt ? <DateText at={decidedAt} isShort /> : t('notYet')),
           },
         ]}
       />
     </ListPart>
   );
+}
+
+function useRequestFilters(): FiltersInWords {
+  const t = useText('staff-freelance');
+  const any = t('filter.all');
+  return {
+    label: t('requests.filter'),
+    search: t('requests.search'),
+    submitLabel: t('filter.submit'),
+    choices: [
+      {
+        ...{ name: 'status', label: t('status'), any },
+        choices: invitationStatuses.map((value) => ({ value, label: t(`request.${value}`) })),
+      },
+      {
+        ...{ name: 'way', label: t('way'), any },
+        choices: workingWays.map((value) => ({ value, label: t(`way.${value}`) })),
+      },
+    ],
+  };
 }

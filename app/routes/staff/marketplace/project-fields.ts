@@ -4,6 +4,7 @@ export const projectFields = [
   'titleAr',
   'clientEn',
   'clientAr',
+  'example',
   'categoryEn',
   'categoryAr',
   'descriptionEn',

@@ -1,6 +1,7 @@
 import { projectLimits, projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -45,6 +46,12 @@ export function ProjectForm({ action, values, result, submit }: Props) {
       {line('titleAr', title)}
       {line('clientEn', clientName)}
       {line('clientAr', clientName)}
+      <CheckboxField
+        name="example"
+        label={labels.example ?? ''}
+        note={t('project.example.note')}
+        isOptional
+      />
       {line('categoryEn', category)}
       {line('categoryAr', category)}
       <TextAreaField

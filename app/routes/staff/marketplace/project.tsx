@@ -7,7 +7,6 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
-import { NumberText } from '#ui/text/number-text.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import type { Route } from './+types/project';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
@@ -25,9 +24,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
   const project = await findProject(db, params.id);
   if (!project) throw data(null, { status: 404 });
-  const { id, title, status, postedOn, applicantsCount } = project;
+  const { id, title, status, postedOn } = project;
   return {
-    ...{ id, status, postedOn, applicantsCount },
+    ...{ id, status, postedOn },
     title: pick(title, language),
     values: shownProject(project),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
@@ -52,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A posting of the job board, to change or to close. */
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
-  const { id, title, status, postedOn, applicantsCount, values, done } = loaderData;
+  const { id, title, status, postedOn, values, done } = loaderData;
   const path = `/admin/freelance/projects/${id}`;
   return (
     <StaffPage
@@ -66,12 +65,7 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
       errors={actionData !== undefined}
     >
       <Section id="facts" heading={t('project.facts')} tone="sand">
-        <DetailsList
-          items={[
-            { term: t('posted'), value: <DateText on={postedOn} /> },
-            { term: t('applicants'), value: <NumberText value={applicantsCount} /> },
-          ]}
-        />
+        <DetailsList items={[{ term: t('posted'), value: <DateText on={postedOn} /> }]} />
       </Section>
       <Band>
         <SavedMeanwhile result={actionData} path={path} />

@@ -11,8 +11,10 @@ import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { Named } from '#ui/text/named.tsx';
 import type { Route } from './+types/projects';
-import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
+import type { FiltersInWords } from '#routes/staff/kit/list-filters.tsx';
+import { useListTitle } from '#routes/staff/kit/list-answer.ts';
 import { ListPart } from '#routes/staff/kit/list-part.tsx';
 import { sortColumn } from '#routes/staff/kit/list-query.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
@@ -42,10 +44,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The projects of the job board, open and closed ones. */
 export default function Projects({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
-  const { total, mayEdit } = loaderData;
+  const { total, mayEdit, query } = loaderData;
+  const filters = useProjectFilters();
   return (
     <StaffPage
       title={t('projects.title')}
+      answer={useListTitle({ query, total }, filters)}
       lead={t('projects.lead')}
       above={[{ href: '/admin/freelance', label: t('freelance.title') }]}
       actions={
@@ -57,32 +61,21 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
       }
     >
       <Section id="projects" heading={t('projects.heading')} lead={t('projects.found', { count: total })}>
-        <ProjectList {...loaderData} />
+        <ProjectList {...loaderData} filters={filters} />
       </Section>
     </StaffPage>
   );
 }
 
-function ProjectList({ projects, total, mayEdit, query }: Route.ComponentProps['loaderData']) {
+type ListProps = Route.ComponentProps['loaderData'] & { filters: FiltersInWords };
+
+function ProjectList({ projects, total, mayEdit, query, filters }: ListProps) {
   const t = useText('staff-freelance');
   return (
     <ListPart
       query={query}
       total={total}
-      filters={
-        <ListFilters
-          query={query}
-          label={t('projects.filter')}
-          search={t('projects.search')}
-          submitLabel={t('filter.submit')}
-          choices={[
-            {
-              ...{ name: 'status', label: t('status'), any: t('filter.all') },
-              choices: projectStatuses.map((value) => ({ value, label: t(`project.${value}`) })),
-            },
-          ]}
-        />
-      }
+      filters={filters}
       none={{ heading: t('projects.none'), text: t('projects.noneText') }}
     >
       <Table
@@ -101,7 +94,7 @@ function ProjectList({ projects, total, mayEdit, query }: Route.ComponentProps['
                 title
               ),
           },
-          { key: 'client', heading: t('client'), cell: ({ clientName }) => <bdi>{clientName}</bdi> },
+          { key: 'client', heading: t('client'), cell: ({ clientName }) => <Named>{clientName}</Named> },
           {
             ...{ key: 'status', heading: t('status') },
             cell: ({ status }) => (
@@ -114,14 +107,30 @@ function ProjectList({ projects, total, mayEdit, query }: Route.ComponentProps['
           },
           {
             ...{ key: 'posted', heading: t('posted'), ...sortColumn(query, 'posted') },
-            cell: ({ postedOn }) => <DateText on={postedOn} />,
+            cell: ({ postedOn }) => <DateText on={postedOn} isShort />,
           },
           {
             ...{ key: 'deadline', heading: t('deadline'), ...sortColumn(query, 'deadline') },
-            cell: ({ deadlineOn }) => <DateText on={deadlineOn} />,
+            cell: ({ deadlineOn }) => <DateText on={deadlineOn} isShort />,
           },
         ]}
       />
     </ListPart>
   );
+}
+
+function useProjectFilters(): FiltersInWords {
+  const t = useText('staff-freelance');
+  const any = t('filter.all');
+  return {
+    label: t('projects.filter'),
+    search: t('projects.search'),
+    submitLabel: t('filter.submit'),
+    choices: [
+      {
+        ...{ name: 'status', label: t('status'), any },
+        choices: projectStatuses.map((value) => ({ value, label: t(`project.${value}`) })),
+      },
+    ],
+  };
 }

@@ -1,8 +1,10 @@
 import type { InvitationRequest } from '#domain/marketplace/invitation-mails.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
 
 /** What somebody wrote who would like to work as a freelancer. */
 export function RequestFacts({ request }: { request: InvitationRequest }) {
@@ -12,7 +14,7 @@ export function RequestFacts({ request }: { request: InvitationRequest }) {
     <DetailsList
       look="rows"
       items={[
-        { term: t('name'), value: <bdi>{request.fullName}</bdi> },
+        { term: t('name'), value: <Named>{request.fullName}</Named> },
         {
           term: t('email'),
           value: (
@@ -23,9 +25,9 @@ export function RequestFacts({ request }: { request: InvitationRequest }) {
         },
         { term: t('phone'), value: phone ? <bdi dir="ltr">{phone}</bdi> : t('notSaid') },
         { term: t('language'), value: t(`language.${request.language}`) },
-        { term: t('headline'), value: <bdi>{request.headline}</bdi> },
-        { term: t('skills'), value: <Written text={request.skills} /> },
-        { term: t('sample'), value: <Written text={request.sample} /> },
+        { term: t('headline'), value: <Named>{request.headline}</Named> },
+        { term: t('skills'), value: <Paragraphs text={request.skills} /> },
+        { term: t('sample'), value: <Paragraphs text={request.sample} /> },
         {
           term: t('portfolio'),
           value: portfolioUrl ? (
@@ -36,7 +38,7 @@ export function RequestFacts({ request }: { request: InvitationRequest }) {
             t('notSaid')
           ),
         },
-        { term: t('languages'), value: <bdi>{request.languages}</bdi> },
+        { term: t('languages'), value: <Named>{request.languages}</Named> },
         { term: t('way'), value: <WorkingWays ways={workingWays} /> },
         { term: t('arrived'), value: <DateText at={request.createdAt} withTime /> },
       ]}
@@ -54,13 +56,4 @@ function WorkingWays({ ways }: { ways: InvitationRequest['workingWays'] }) {
       ))}
     </ul>
   );
-}
-
-/** Each paragraph as it was written, in the direction of its own words. */
-export function Written({ text }: { text: string }) {
-  return text.split(/\n+/).map((paragraph, index) => (
-    <p key={index}>
-      <bdi>{paragraph}</bdi>
-    </p>
-  ));
 }

@@ -41,13 +41,12 @@ const needs = {
 /** Does to somebody's account what a form of the page says, and leads back with what was done. */
 export async function answerAccess({ request, params, context }: Route.ActionArgs) {
   getStaffWho(context, 'users.see');
-  const { db, now, page } = context.get(appContext);
+  const { db, now, site } = context.get(appContext);
   const body = await request.formData();
   const act = accessActs.find((each) => each === textOf(body, 'act'));
   if (!act) throw data(null, { status: 400 });
   const actor = getStaffWho(context, needs[act]);
   const path = `/admin/users/${isRowId(params.id) ? params.id : ''}/access`;
-  const site = { url: page.origin, name: page.siteName };
   const asked = {
     db,
     actor,
@@ -71,7 +70,7 @@ export async function answerAccess({ request, params, context }: Route.ActionArg
   );
 }
 
-type Asked = {
+type AccessSubmission = {
   db: Database;
   actor: Session;
   userId: string;
@@ -81,7 +80,7 @@ type Asked = {
   now: Date;
 };
 
-async function doAct(act: AccessAct, { db, form, now, ...by }: Asked): Promise<void> {
+async function doAct(act: AccessAct, { db, form, now, ...by }: AccessSubmission): Promise<void> {
   const reason = textOf(form, 'reason');
   switch (act) {
     case 'give-role':

@@ -1,5 +1,6 @@
 import { useText } from '#platform/text/i18n.ts';
 import type { readBulkOutcome } from './bulk.server.ts';
+import { Named } from '#ui/text/named.tsx';
 
 type Outcome = NonNullable<Awaited<ReturnType<typeof readBulkOutcome>>>;
 
@@ -25,7 +26,7 @@ export function BulkOutcome({ outcome: { act, count, leftOut } }: { outcome: Out
           <ul>
             {leftOut.map(({ userId, name, code }) => (
               <li key={userId}>
-                <bdi>{name ?? t('bulk.somebody')}</bdi>: {refusals(code)}
+                <Named>{name ?? t('bulk.somebody')}</Named>: {refusals(code)}
               </li>
             ))}
           </ul>

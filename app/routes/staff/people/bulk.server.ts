@@ -31,12 +31,11 @@ export type LeftOutCode = (typeof leftOutCodes)[number];
 
 /** Does to the chosen people what the form says, and leads back to the list with what came of it. */
 export async function answerBulk({ request, context }: Route.ActionArgs, query: ListQuery) {
-  const { db, now, page } = context.get(appContext);
+  const { db, now, site } = context.get(appContext);
   const body = await request.formData();
   const act = bulkActs.find((each) => each === textOf(body, 'action'));
   if (!act) throw data(null, { status: 400 });
   const actor = getStaffWho(context, permissionOfBulkAct[act]);
-  const site = { url: page.origin, name: page.siteName };
   const requestSource = requestSourceOf(request, context);
   return await bulkForm.handle({ request, context, body }, async ({ values }) => {
     const { reason, user: userIds } = values;

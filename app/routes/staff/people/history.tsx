@@ -116,7 +116,7 @@ export default function AdminUserHistory({ loaderData }: Route.ComponentProps) {
               {
                 key: 'at',
                 heading: t('messages.at'),
-                cell: ({ writtenAt }) => <DateText at={writtenAt} withTime />,
+                cell: ({ writtenAt }) => <DateText at={writtenAt} withTime isShort />,
               },
             ]}
           />

@@ -15,7 +15,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/list';
 import { actsFor, answerBulk, readBulkOutcome } from './bulk.server.ts';
 import { BulkOutcome, useBulkWords } from './bulk-outcome.tsx';
-import { UserFilters } from './user-filters.tsx';
+import { useUserFilters } from './user-filters.tsx';
 import { UserTable } from './user-table.tsx';
 import { readUsersQuery } from './users-query.server.ts';
 
@@ -45,7 +45,6 @@ export async function action(args: Route.ActionArgs) {
 /** Everybody with an account: found, filtered, sorted, taken away as a file, and acted on together. */
 export default function AdminUsers({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-users');
-  const admin = useText('admin');
   const { query, people, total, acts, mayAdd, outcome } = loaderData;
   const found = useFormErrors(actionData, { say: (key) => key, fieldOf });
   const doneWords = useBulkWords(outcome);
@@ -54,7 +53,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
     <ListPage
       query={query}
       total={total}
-      title={admin('place.users')}
+      title={t('list.title')}
       lead={t('list.lead')}
       errors={found !== null}
       done={outcome && !found ? <BulkOutcome outcome={outcome} /> : undefined}
@@ -70,7 +69,7 @@ export default function AdminUsers({ loaderData, actionData }: Route.ComponentPr
         </>
       }
       exportLabel={t('list.export')}
-      filters={<UserFilters query={query} />}
+      filters={useUserFilters()}
       none={{ heading: t('list.none'), text: t('list.none-text'), all: t('list.all') }}
     >
       {acts.length === 0 ? (

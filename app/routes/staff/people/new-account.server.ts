@@ -27,9 +27,8 @@ export async function answerAccount(
   context: Readonly<RouterContextProvider>,
   kind: 'invite' | 'open',
 ) {
-  const { db, now, page } = context.get(appContext);
+  const { db, now, site } = context.get(appContext);
   const actor = getStaffWho(context, 'users.edit');
-  const site = { url: page.origin, name: page.siteName };
   const requestSource = requestSourceOf(request, context);
   return await accountForm.handle({ request, context, given: { kind } }, async ({ values }) => {
     const { userId } = await openAccount(db, { ...values, kind, actor, site, requestSource }, now);

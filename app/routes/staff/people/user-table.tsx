@@ -6,8 +6,8 @@ import { usePage } from '#platform/page/page.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { sortColumn, type ListQuery } from '#routes/staff/kit/list-query.ts';
 
 export type UserTableProps = {
@@ -47,15 +47,11 @@ export function UserTable({ query, people, total, selection, chosen = [] }: User
           heading: t('name-and-email'),
           ...sortColumn(query, 'name'),
           cell: (person) => (
-            <Stack gap="close">
-              <Link href={`/admin/users/${person.id}`} look="standing">
-                <bdi>{nameOf(person)}</bdi>
-              </Link>
-              <span>
-                <bdi>{person.email}</bdi>
-              </span>
-            </Stack>
+            <Link href={`/admin/users/${person.id}`} look="standing">
+              <Named>{nameOf(person)}</Named>
+            </Link>
           ),
+          detail: ({ email }) => <bdi>{email}</bdi>,
         },
         { key: 'roles', heading: t('roles'), cell: (person) => <Roles person={person} /> },
         {
@@ -73,13 +69,13 @@ export function UserTable({ query, people, total, selection, chosen = [] }: User
           key: 'joined',
           heading: t('joined'),
           ...sortColumn(query, 'joined'),
-          cell: ({ createdAt }) => <DateText at={createdAt} />,
+          cell: ({ createdAt }) => <DateText at={createdAt} isShort />,
         },
         {
           key: 'seen',
           heading: t('seen'),
           ...sortColumn(query, 'seen'),
-          cell: ({ lastSeenAt }) => (lastSeenAt ? <DateText at={lastSeenAt} /> : t('seen.never')),
+          cell: ({ lastSeenAt }) => (lastSeenAt ? <DateText at={lastSeenAt} isShort /> : t('seen.never')),
         },
       ]}
     />

@@ -13,6 +13,7 @@ import { readScopes } from './scopes.server.ts';
 import { readUserPage } from './user.server.ts';
 import { UserFrame } from './user-frame.tsx';
 import { StatusBadge } from './user-table.tsx';
+import { Named } from '#ui/text/named.tsx';
 
 /** What was done before coming here, as the address says. */
 const doneThings = ['invited', 'created', 'impersonation'] as const;
@@ -56,7 +57,7 @@ export default function AdminUser({ loaderData: { user, scopes, reasons, done } 
             {({ action, reason, at, by }) => (
               <>
                 <p>
-                  <bdi>{by ?? audit('who.deleted')}</bdi> {audit(action)}
+                  <Named>{by ?? audit('who.deleted')}</Named> {audit(action)}
                   {t('comma')} <DateText at={at} withTime />
                 </p>
                 <p dir="auto">{reason}</p>
@@ -81,8 +82,8 @@ function Profile({ user }: { user: Shown }) {
         look="rows"
         items={[
           { term: t('status'), value: <StatusBadge status={user.status} /> },
-          { term: t('first-name'), value: <bdi>{user.firstName || t('none')}</bdi> },
-          { term: t('last-name'), value: <bdi>{user.lastName || t('none')}</bdi> },
+          { term: t('first-name'), value: <Named>{user.firstName || t('none')}</Named> },
+          { term: t('last-name'), value: <Named>{user.lastName || t('none')}</Named> },
           { term: t('email'), value: <Confirmed value={user.email} at={user.emailConfirmedAt} /> },
           { term: t('phone'), value: <Confirmed value={user.phone} at={user.phoneConfirmedAt} /> },
           { term: t('language'), value: t(`language.${user.language}`) },

@@ -15,14 +15,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const name = reportNames.find((each) => each === params.report);
   if (!name) throw data(null, { status: 404 });
   const { db, language, now } = context.get(appContext);
-  const asked = readReportPeriod(url.searchParams, now);
-  const { period } = asked;
+  const reportPeriod = readReportPeriod(url.searchParams, now);
+  const { period } = reportPeriod;
   const t = textsFor(language).getFixedT(null, 'staff-reports');
   const partKey = url.searchParams.get('part');
   const fileName =
     ['baseera', name, ...(partKey ? [partKey] : []), period.from, period.to].join('-') + '.csv';
   if (partKey === null) {
-    const { series, spans } = await loadReport(db, { name, asked, language });
+    const { series, spans } = await loadReport(db, { name, reportPeriod, language });
     const rows = spans.map(({ from, to }, index) => ({ from, to, index }));
     const columns: CsvColumn<(typeof rows)[number]>[] = [
       { heading: t('from'), value: ({ from }) => from },

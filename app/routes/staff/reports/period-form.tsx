@@ -8,10 +8,10 @@ import type { ReportName } from '#domain/manifests.ts';
 import { presets } from './report-names.ts';
 import type { PeriodProblems, ReportPeriod } from './report-period.server.ts';
 
-type Props = { name: ReportName; asked: ReportPeriod['asked']; problems: PeriodProblems };
+type Props = { name: ReportName; selection: ReportPeriod['selection']; problems: PeriodProblems };
 
 /** Which days a report counts, and how finely; the choice stands in the address. */
-export function PeriodForm({ name, asked, problems }: Props) {
+export function PeriodForm({ name, selection, problems }: Props) {
   const t = useText('staff-reports');
   const { from, to } = problems;
   const errors = {
@@ -20,7 +20,7 @@ export function PeriodForm({ name, asked, problems }: Props) {
   };
   return (
     <search aria-label={t('period.label')}>
-      <Form action={`/admin/reports/${name}`} method="get" errors={errors} values={asked}>
+      <Form action={`/admin/reports/${name}`} method="get" errors={errors} values={selection}>
         <SelectField
           name="period"
           label={t('period')}

@@ -19,8 +19,8 @@ export async function countReport(
   name: ReportName,
   { period, spans }: { period: Period; spans: Spans },
 ): Promise<Series[]> {
-  const asked = withPeriodBefore(period, spans);
-  const parts = await Promise.all(modules.map(({ reportCounts }) => reportCounts?.[name]?.(db, asked)));
+  const selection = withPeriodBefore(period, spans);
+  const parts = await Promise.all(modules.map(({ reportCounts }) => reportCounts?.[name]?.(db, selection)));
   const counts: Partial<Record<SeriesKey, number[]>> = Object.assign({}, ...parts);
   return seriesOf(name).map((key) => {
     const [before = 0, ...values] = counts[key] ?? [];

@@ -34,14 +34,18 @@ export type ReportPart = {
   rows: { key: string; label: string; numbers: number[] }[];
 };
 
-type Asked = { period: Period; language: Language; now: Date };
+type PartQuery = { period: Period; language: Language; now: Date };
 
 /** The tables of a report beside its figures over time, in the reader's words. */
-export async function loadReportParts(db: Database, name: ReportName, asked: Asked): Promise<ReportPart[]> {
-  return (await loaders[name]?.(db, asked)) ?? [];
+export async function loadReportParts(
+  db: Database,
+  name: ReportName,
+  query: PartQuery,
+): Promise<ReportPart[]> {
+  return (await loaders[name]?.(db, query)) ?? [];
 }
 
-const loaders: Partial<Record<ReportName, (db: Database, asked: Asked) => Promise<ReportPart[]>>> = {
+const loaders: Partial<Record<ReportName, (db: Database, query: PartQuery) => Promise<ReportPart[]>>> = {
   users: async (db, { language }) => {
     const t = wordsOf(language);
     const totals = Object.entries(await countUserTotals(db)) as [keyof UserTotals, number][];

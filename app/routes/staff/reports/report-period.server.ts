@@ -20,7 +20,7 @@ export type ReportPeriod = {
   spans: Spans;
   preset: Preset;
   /** What was asked for, as the picker shows it again; `by` is empty where it was left to us. */
-  asked: { period: Preset; by: Granularity | ''; from: string; to: string };
+  selection: { period: Preset; by: Granularity | ''; from: string; to: string };
   /** The columns that were asked for would have been too many. */
   isCoarser: boolean;
   problems: PeriodProblems;
@@ -38,22 +38,22 @@ export function readReportPeriod(query: URLSearchParams, now: Date): ReportPerio
   const today = cairoDayOf(now);
   const preset = presets.find((each) => each === query.get('period')) ?? '30';
   const by: Granularity | '' = granularities.find((each) => each === query.get('by')) ?? '';
-  const asked = { period: preset, by, from: dayAsked(query, 'from'), to: dayAsked(query, 'to') };
+  const selection = { period: preset, by, from: dayAsked(query, 'from'), to: dayAsked(query, 'to') };
   const { period, problems } =
-    preset === 'own' ? readOwn(asked) : { period: presetPeriod(preset, today), problems: {} };
+    preset === 'own' ? readOwn(selection) : { period: presetPeriod(preset, today), problems: {} };
   const shown = period ?? presetPeriod('30', today);
   const wished = by === '' ? usualFor(shown) : by;
   const fitting = granularities.slice(granularities.indexOf(wished));
   const found = fitting.find((each) => spansOf(shown, each).list.length <= mostSpans) ?? 'month';
   return {
-    ...{ period: shown, by: found, spans: spansOf(shown, found), preset, asked, problems },
+    ...{ period: shown, by: found, spans: spansOf(shown, found), preset, selection, problems },
     isCoarser: found !== wished,
   };
 }
 
 /** The query of a report's address, so that a file holds what the page shows. */
-export function periodQuery({ asked }: ReportPeriod): URLSearchParams {
-  const { period, by, from, to } = asked;
+export function periodQuery({ selection }: ReportPeriod): URLSearchParams {
+  const { period, by, from, to } = selection;
   return new URLSearchParams({
     period,
     ...(by && { by }),
@@ -73,8 +73,11 @@ function presetPeriod(preset: Exclude<Preset, 'own'>, today: string): Period {
   return { from: first, to: today };
 }
 
-function readOwn(asked: { from: string; to: string }): { period: Period | null; problems: PeriodProblems } {
-  const [from, to] = [readDay(asked.from), readDay(asked.to)];
+function readOwn(selection: { from: string; to: string }): {
+  period: Period | null;
+  problems: PeriodProblems;
+} {
+  const [from, to] = [readDay(selection.from), readDay(selection.to)];
   if (typeof from === 'string' || typeof to === 'string') {
     const problems: PeriodProblems = {
       ...(typeof from === 'string' && { from }),

@@ -38,7 +38,7 @@ describe('the period of a report', () => {
   ])('that cannot be understood (%s) is told, and the last 30 days are shown', (days, problems) => {
     const found = read(`period=own&${days}`);
     expect(found).toMatchObject({ problems, period: { from: '2026-10-24', to: '2026-11-22' } });
-    expect(found.asked.from).toBe(new URLSearchParams(days).get('from'));
+    expect(found.selection.from).toBe(new URLSearchParams(days).get('from'));
   });
 
   it('goes with the address of a file', () => {

@@ -7,7 +7,11 @@ import { countReport, type Series } from './report-figures.server.ts';
 import type { ReportName } from '#domain/manifests.ts';
 import type { ReportPeriod } from './report-period.server.ts';
 
-type Asked = { name: ReportName; asked: Pick<ReportPeriod, 'period' | 'by' | 'spans'>; language: Language };
+type ReportQuery = {
+  name: ReportName;
+  reportPeriod: Pick<ReportPeriod, 'period' | 'by' | 'spans'>;
+  language: Language;
+};
 
 /** A report over time in the reader's words. */
 export type Report = {
@@ -19,15 +23,18 @@ export type Report = {
 };
 
 /** Counts a report and says what was found. */
-export async function loadReport(db: Database, { name, asked, language }: Asked): Promise<Report> {
-  const series = await countReport(db, name, asked);
+export async function loadReport(
+  db: Database,
+  { name, reportPeriod, language }: ReportQuery,
+): Promise<Report> {
+  const series = await countReport(db, name, reportPeriod);
   return {
-    finding: findingOf(name, { first: series[0]!, period: asked.period, language }),
+    finding: findingOf(name, { first: series[0]!, period: reportPeriod.period, language }),
     series,
-    spans: asked.spans.list.map((span) => ({
+    spans: reportPeriod.spans.list.map((span) => ({
       ...{ key: span.from, from: span.from, to: span.to },
-      label: longLabel(span, asked.by, language),
-      shortLabel: shortLabel(span, asked.by, language),
+      label: longLabel(span, reportPeriod.by, language),
+      shortLabel: shortLabel(span, reportPeriod.by, language),
     })),
     isEmpty: series.every(({ total }) => total === 0),
   };

@@ -23,15 +23,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const name = reportNames.find((each) => each === params.report);
   if (!name) throw data(null, { status: 404 });
   const { db, language, now } = context.get(appContext);
-  const asked = readReportPeriod(url.searchParams, now);
-  const { period, by, problems, isCoarser } = asked;
+  const reportPeriod = readReportPeriod(url.searchParams, now);
+  const { period, by, problems, isCoarser } = reportPeriod;
   const [report, parts] = await Promise.all([
-    loadReport(db, { name, asked, language }),
+    loadReport(db, { name, reportPeriod, language }),
     loadReportParts(db, name, { period, language, now }),
   ]);
   const loaded = {
-    ...{ name, report, parts, by, problems, isCoarser, asked: asked.asked },
-    csvPath: `/admin/reports/${name}/csv?${periodQuery(asked)}`,
+    ...{ name, report, parts, by, problems, isCoarser, selection: reportPeriod.selection },
+    csvPath: `/admin/reports/${name}/csv?${periodQuery(reportPeriod)}`,
   };
   return data(loaded, Object.keys(problems).length > 0 ? 400 : 200);
 }
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** One report: its finding, the period, the figures as bars and as a table, and its other tables. */
 export default function Report({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-reports');
-  const { name, report, parts, by, problems, isCoarser, asked, csvPath } = loaderData;
+  const { name, report, parts, by, problems, isCoarser, selection, csvPath } = loaderData;
   return (
     <StaffPage
       title={t(`name.${name}`)}
@@ -48,7 +48,7 @@ export default function Report({ loaderData }: Route.ComponentProps) {
       errors={Object.keys(problems).length > 0}
     >
       <Section id="choose" heading={t('period.heading')}>
-        <PeriodForm name={name} asked={asked} problems={problems} />
+        <PeriodForm name={name} selection={selection} problems={problems} />
       </Section>
       <Section
         id="over-time"
@@ -113,6 +113,7 @@ function OverTime({ name, report, csvPath }: { name: ReportName; report: LoadedR
 function Part({ part, csvPath }: { part: ReportPart; csvPath: string }) {
   const t = useText('staff-reports');
   const heading = t(`part.${part.key}`);
+  const most = Math.max(1, ...part.rows.map(({ numbers }) => numbers[0] ?? 0));
   return (
     <Section id={part.key} heading={heading} lead={t(`part.${part.key}.lead`)}>
       {part.rows.length === 0 ? (
@@ -121,6 +122,7 @@ function Part({ part, csvPath }: { part: ReportPart; csvPath: string }) {
         <Stack>
           <Table
             caption={heading}
+            isCaptionHeard
             keyOf={({ key }) => key}
             rows={part.rows}
             columns={[
@@ -130,6 +132,9 @@ function Part({ part, csvPath }: { part: ReportPart; csvPath: string }) {
                 heading: t(`column.${column}`),
                 isNumber: true,
                 cell: ({ numbers }: ReportPart['rows'][number]) => <NumberText value={numbers[index] ?? 0} />,
+                ...(part.columns.length === 1 && {
+                  share: ({ numbers }: ReportPart['rows'][number]) => (numbers[index] ?? 0) / most,
+                }),
               })),
             ]}
           />

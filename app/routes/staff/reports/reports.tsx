@@ -12,11 +12,11 @@ import { loadReport } from './report.server.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'reports.see');
   const { db, language, now } = context.get(appContext);
-  const asked = readReportPeriod(new URLSearchParams(), now);
+  const reportPeriod = readReportPeriod(new URLSearchParams(), now);
   const findings = await Promise.all(
     reportNames.map(async (name) => ({
       name,
-      finding: (await loadReport(db, { name, asked, language })).finding,
+      finding: (await loadReport(db, { name, reportPeriod, language })).finding,
     })),
   );
   return { findings };

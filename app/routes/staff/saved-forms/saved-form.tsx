@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { findSavedForm, deleteSavedForm } from '#domain/identity/account/saved-forms.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -11,10 +11,12 @@ import { List } from '#ui/data/list.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useButtonErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { staffGroups } from '#routes/staff/kit/staff-places.ts';
 import { getStaff } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/saved-form';
+import { forgetForm } from './forget-form.server.ts';
 import { savedPath } from './save-sent-form.server.ts';
 
 export async function loader({ context, params: { key } }: Route.LoaderArgs) {
@@ -26,10 +28,12 @@ export async function loader({ context, params: { key } }: Route.LoaderArgs) {
   return data({ ...kept, own: savedPath(key), place: placeOf(kept.path) });
 }
 
-export async function action({ context, params: { key } }: Route.ActionArgs) {
+export async function action({ request, context, params: { key } }: Route.ActionArgs) {
   const { userId } = getStaff(context);
-  await deleteSavedForm(context.get(appContext).db, { key, userId });
-  return redirect('/admin?done=forgotten', 303);
+  return await forgetForm.handle({ request, context }, async () => {
+    await deleteSavedForm(context.get(appContext).db, { key, userId });
+    return '/admin?done=forgotten';
+  });
 }
 
 /** The place of the staff area to which a path belongs. */
@@ -41,12 +45,13 @@ function placeOf(path: string) {
 }
 
 /** What somebody of the staff sent when their session had ended: to send it now, to read it, or to forget it. */
-export default function SavedForm({ loaderData: kept }: Route.ComponentProps) {
+export default function SavedForm({ loaderData: kept, actionData }: Route.ComponentProps) {
   const t = useText('admin');
+  const errors = useButtonErrors(actionData);
   if (!kept) return <NothingKept />;
   const { path, fields, createdAt, own, place } = kept;
   return (
-    <StaffPage title={t('kept.title')} lead={t('kept.lead')}>
+    <StaffPage title={t('kept.title')} lead={t('kept.lead')} errors={errors !== null}>
       <Band>
         <Stack gap="apart">
           <DetailsList
@@ -79,7 +84,7 @@ export default function SavedForm({ loaderData: kept }: Route.ComponentProps) {
           <WhatWasTyped fields={fields} />
           <Part id="forget" heading={t('kept.forget.heading')}>
             <p>{t('kept.forget.text')}</p>
-            <Form action={own}>
+            <Form action={own} errors={errors}>
               <ButtonRow>
                 <Button look="danger">{t('kept.forget')}</Button>
               </ButtonRow>

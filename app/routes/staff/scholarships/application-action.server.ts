@@ -9,10 +9,10 @@ import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { findAsked } from './staffing.server.ts';
 import { scholarshipsPath } from './words.ts';
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
+type RouteRequest = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
 
 /** Answers the small forms of an application: reviewers and notes. */
-export async function answerApplicationForm({ request, context, params }: Asked) {
+export async function answerApplicationForm({ request, context, params }: RouteRequest) {
   const staff = readStaffContext({ request, context }, 'scholarships.run');
   const { application } = await findAsked(context, params.id);
   const { db, now, page } = context.get(appContext);

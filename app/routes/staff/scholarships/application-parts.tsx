@@ -12,6 +12,7 @@ import { Link } from '#ui/text/link.tsx';
 import { List, Steps } from '#ui/data/list.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Part } from '#ui/layout/part.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { writeGpa } from '#routes/scholarships/application-errors.ts';
 import { useFileSize } from '#routes/scholarships/file-size.ts';
 import type { DecisionSlug } from './steps.ts';
@@ -20,6 +21,7 @@ import { ApplicantText } from '#routes/scholarships/applicant-text.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';
 
 type StandingProps = {
+  number: number;
   status: ApplicationStatus;
   program: string | null;
   submittedAt: Date | string | null;
@@ -27,7 +29,7 @@ type StandingProps = {
   age: number;
   answers: { gpaHundredths: number };
   rules: EligibilityRules;
-  sight: string;
+  visibility: string;
   meanHundredths: number | null;
 };
 
@@ -35,14 +37,14 @@ type StandingProps = {
 export function StandingPart(application: StandingProps) {
   const t = useText('staff-scholarships');
   const mean = useMean();
-  const { status, program, submittedAt, language, age, answers, rules, sight } = application;
+  const { number, status, program, submittedAt, language, age, answers, rules, visibility } = application;
   const { leastGpaHundredths, leastAge, mostAge } = rules;
   const isEligible = answers.gpaHundredths >= leastGpaHundredths && age >= leastAge && age <= mostAge;
   return (
     <Part id="standing" heading={t('standing.heading')}>
       <DetailsList
-        look="rows"
         items={[
+          { term: t('applications.number'), value: <NumberText value={number} /> },
           { term: t('applications.status'), value: <StatusBadge status={status} /> },
           { term: t('applications.program'), value: program },
           {
@@ -60,7 +62,7 @@ export function StandingPart(application: StandingProps) {
           },
           {
             term: t('applications.mean'),
-            value: sight === 'open' ? mean(application.meanHundredths) : t('sight.reviewing'),
+            value: visibility === 'open' ? mean(application.meanHundredths) : t('visibility.reviewing'),
           },
         ]}
       />
@@ -178,7 +180,7 @@ export function HistoryPart({
               <DetailsList
                 items={[
                   { term: scholarships('interview.at'), value: <DateText at={interviewAt} withTime /> },
-                  { term: scholarships('interview.place'), value: <bdi>{interviewPlace}</bdi> },
+                  { term: scholarships('interview.place'), value: <Named>{interviewPlace}</Named> },
                 ]}
               />
             )}

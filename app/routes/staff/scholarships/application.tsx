@@ -11,6 +11,7 @@ import {
   listStaffSteps,
   type StaffApplication,
 } from '#domain/scholarships/staff-application.ts';
+import { findNeighbours } from '#domain/scholarships/neighbours.ts';
 import { isOwnApplication } from '#domain/scholarships/staffing.ts';
 import { canDo, openStatuses } from '#domain/scholarships/states.ts';
 import { meanHundredths } from '#domain/scholarships/reviews/weighted-mean.ts';
@@ -23,31 +24,34 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { DecisionColumns } from '#ui/staff/decision-columns.tsx';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/application';
 import { answerApplicationForm } from './application-action.server.ts';
 import { AnswersPart, DecisionPart, FilesPart, HistoryPart, StandingPart } from './application-parts.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
 import { chooseAmong, readWhom } from './reviewer-choices.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { findAsked } from './staffing.server.ts';
 import { decisions } from './steps.ts';
-import { scholarshipsPath, useAbove } from './words.ts';
+import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await findAsked(context, params.id);
-  const { application, cycle, sight, ownReviewId } = found;
+  const { application, cycle, visibility, ownReviewId } = found;
   const { language } = context.get(appContext);
   const where = {
-    ...{ id: application.id, number: application.number, sight, ownReviewId },
+    ...{ id: application.id, number: application.number, visibility, ownReviewId },
     cycle: { id: cycle.id, name: pick(cycle.title, language) },
   };
-  if (sight !== 'open' && sight !== 'reviewing')
-    return data({ ...where, isHidden: true as const }, sight === 'blind' ? 200 : 403);
+  if (visibility !== 'open' && visibility !== 'reviewing')
+    return data({ ...where, isHidden: true as const }, visibility === 'blind' ? 200 : 403);
   return data({
     ...{ ...where, isHidden: false as const },
+    ...(await findNeighbours(context.get(appContext).db, { cycleId: cycle.id, number: application.number })),
     ...(await describe(context, found, readWhom(url.searchParams.get('whom')))),
     done: readDone(url, ['assigned', 'unassigned', 'noted', ...decisions]),
   });
@@ -55,13 +59,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 async function describe(
   context: Readonly<RouterContextProvider>,
-  { application, cycle, sight }: StaffApplication,
+  { application, cycle, visibility }: StaffApplication,
   whom: string,
 ) {
   const { db, language } = context.get(appContext);
   const { id, status, fullName, email, phone, motivation, programTitle, bornOn, submittedAt } = application;
   const isOpen = openStatuses.some((each) => each === status);
-  const reviews = sight === 'open' ? await listReviews(db, id) : [];
+  const reviews = visibility === 'open' ? await listReviews(db, id) : [];
   const submitted = reviews.flatMap(({ meanParts }) => meanParts ?? []);
   const files = await listApplicationFiles(db, id);
   const asked = new Set(reviews.flatMap(({ reviewer }) => reviewer?.userId ?? []));
@@ -69,7 +73,7 @@ async function describe(
   const criteria = await listCriteria(db, cycle.id);
   return {
     ...{ status, submittedAt, isOpen, language: application.language },
-    program: programTitle && pick(programTitle, language),
+    program: programTitle ? pick(programTitle, language) : '',
     person: { fullName, email, phone: phone && showPhoneNumber(phone), bornOn },
     answers: { motivation, gpaHundredths: application.gpaHundredths ?? 0 },
     age: bornOn && submittedAt ? ageOn(bornOn, cairoDayOf(submittedAt)) : 0,
@@ -116,11 +120,11 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
   const above = useAbove({ href: `${scholarshipsPath}/${cycle.id}`, label: cycle.name });
   const title = t('application.number', { number });
   if (loaderData.isHidden) return <HiddenApplication {...loaderData} title={title} above={above} />;
-  const { done } = loaderData;
+  const { done, person, program } = loaderData;
   const failed = actionData && actionData.form !== 'note' ? errors?.form : undefined;
   return (
     <StaffPage
-      title={title}
+      title={t('application.title', { name: isolated(person.fullName ?? title), program })}
       lead={t('application.lead')}
       above={above}
       done={done && !errors ? t(`done.${done}`) : undefined}
@@ -133,16 +137,32 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
               {failed}
             </Notice>
           )}
-          <StandingPart {...loaderData} />
-          <DecisionPart {...loaderData} />
-          <AnswersPart {...loaderData} />
-          <FilesPart {...loaderData} />
-          <ReviewsPart {...loaderData} />
-          <HistoryPart {...loaderData} />
-          <NotesPart
+          <DecisionColumns
+            evidence={
+              <>
+                <AnswersPart {...loaderData} />
+                <FilesPart {...loaderData} />
+                <ReviewsPart {...loaderData} />
+              </>
+            }
+            decision={
+              <>
+                <StandingPart {...loaderData} />
+                <DecisionPart {...loaderData} />
+              </>
+            }
+          >
+            <HistoryPart {...loaderData} />
+            <NotesPart
+              {...loaderData}
+              errors={actionData?.form === 'note' ? errors : null}
+              values={actionData?.values}
+            />
+          </DecisionColumns>
+          <Neighbours
             {...loaderData}
-            errors={actionData?.form === 'note' ? errors : null}
-            values={actionData?.values}
+            path={`${scholarshipsPath}/applications`}
+            titleOf={({ number }) => t('application.number', { number })}
           />
         </Stack>
       </Band>
@@ -153,19 +173,19 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
 type HiddenProps = {
   title: string;
   above: ReturnType<typeof useAbove>;
-  sight: 'blind' | 'conflict' | 'own' | 'open' | 'reviewing';
+  visibility: 'blind' | 'conflict' | 'own' | 'open' | 'reviewing';
   ownReviewId: string | null;
 };
 
 /** Whoever may not see it is told why, and what they can do. */
-function HiddenApplication({ title, above, sight, ownReviewId }: HiddenProps) {
+function HiddenApplication({ title, above, visibility, ownReviewId }: HiddenProps) {
   const t = useText('staff-scholarships');
   return (
     <StaffPage title={title} above={above}>
       <Band>
         <Stack>
-          <Notice tone="warning">{t(`hidden.${sight as 'blind'}`)}</Notice>
-          {sight === 'blind' && (
+          <Notice tone="warning">{t(`hidden.${visibility as 'blind'}`)}</Notice>
+          {visibility === 'blind' && (
             <div>
               <ButtonLink href={`${scholarshipsPath}/reviews/${ownReviewId}`} look="primary">
                 {t('hidden.review')}

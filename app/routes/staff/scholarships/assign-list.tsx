@@ -10,6 +10,7 @@ import { Link } from '#ui/text/link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { listHref, sortColumn, type ListQuery } from '#routes/staff/kit/list-query.ts';
 import { ReviewerField, type ReviewerFieldProps } from './reviewer-field.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -23,7 +24,7 @@ export type ApplicationRow = {
   program: string;
   submittedAt: Date | string;
   isEligible: boolean;
-  sight: Visibility;
+  visibility: Visibility;
   fullName: string | null;
   reviewers: number;
   reviews: number;
@@ -136,7 +137,7 @@ function ApplicationTable({ query, applications, total, chosen }: TableProps) {
           ...{ key: 'name', heading: t('applications.name'), ...sortColumn(query, 'name') },
           cell: ({ fullName, program }) => (
             <Stack gap="close">
-              <span>{fullName === null ? t('name.hidden') : <bdi>{fullName}</bdi>}</span>
+              <span>{fullName === null ? t('name.hidden') : <Named>{fullName}</Named>}</span>
               <span>{t('applications.for', { program: isolated(program) })}</span>
             </Stack>
           ),
@@ -152,7 +153,7 @@ function ApplicationTable({ query, applications, total, chosen }: TableProps) {
         },
         {
           ...{ key: 'sent', heading: t('applications.sent'), ...sortColumn(query, 'sent') },
-          cell: ({ submittedAt }) => <DateText at={submittedAt} />,
+          cell: ({ submittedAt }) => <DateText at={submittedAt} isShort />,
         },
         {
           ...{ key: 'reviews', heading: t('applications.reviews') },
@@ -160,8 +161,8 @@ function ApplicationTable({ query, applications, total, chosen }: TableProps) {
         },
         {
           ...{ key: 'mean', heading: t('applications.mean'), ...sortColumn(query, 'mean') },
-          cell: ({ meanHundredths, sight }) =>
-            sight === 'open' ? mean(meanHundredths) : t(`sight.${sight}`),
+          cell: ({ meanHundredths, visibility }) =>
+            visibility === 'open' ? mean(meanHundredths) : t(`visibility.${visibility}`),
         },
       ]}
     />

@@ -12,6 +12,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/awards';
@@ -62,7 +63,7 @@ export default function Awards({ loaderData }: Route.ComponentProps) {
                 {
                   ...{ key: 'name', heading: t('applications.name') },
                   cell: ({ application }) =>
-                    application ? <bdi>{application.fullName}</bdi> : t('awards.erased'),
+                    application ? <Named>{application.fullName}</Named> : t('awards.erased'),
                 },
                 {
                   ...{ key: 'program', heading: t('applications.program') },
@@ -70,7 +71,7 @@ export default function Awards({ loaderData }: Route.ComponentProps) {
                 },
                 {
                   ...{ key: 'awarded', heading: t('awards.on') },
-                  cell: ({ awardedAt }) => <DateText at={awardedAt} />,
+                  cell: ({ awardedAt }) => <DateText at={awardedAt} isShort />,
                 },
                 {
                   ...{ key: 'service', heading: t('service.title') },

@@ -18,6 +18,7 @@ import { Progress } from '#ui/layout/progress.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { textOf } from '#routes/kit/request.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
@@ -29,10 +30,10 @@ import { findAsked } from './staffing.server.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { application, cycle, sight } = await findAsked(context, params.id);
+  const { application, cycle, visibility } = await findAsked(context, params.id);
   const { db, language } = context.get(appContext);
   const award = await findAwardOf(db, application.id);
-  if (!award || sight !== 'open') throw data(null, { status: 404 });
+  if (!award || visibility !== 'open') throw data(null, { status: 404 });
   const entries = await listService(db, application.id);
   return {
     id: application.id,
@@ -143,18 +144,18 @@ function Entries({ path, entries }: EntriesProps) {
       rows={entries}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'day', heading: t('service.day'), cell: ({ doneOn }) => <DateText on={doneOn} /> },
+        { key: 'day', heading: t('service.day'), cell: ({ doneOn }) => <DateText on={doneOn} isShort /> },
         {
           ...{ key: 'hours', heading: t('service.hours'), isNumber: true },
           cell: ({ hours }) => <NumberText value={hours} maximumFractionDigits={2} />,
         },
         {
           ...{ key: 'note', heading: t('service.note') },
-          cell: ({ note }) => (note ? <bdi>{note}</bdi> : t('nothing')),
+          cell: ({ note }) => (note ? <Named>{note}</Named> : t('nothing')),
         },
         {
           ...{ key: 'by', heading: t('service.by') },
-          cell: ({ recordedBy }) => (recordedBy ? <bdi>{recordedBy}</bdi> : t('person.gone')),
+          cell: ({ recordedBy }) => (recordedBy ? <Named>{recordedBy}</Named> : t('person.gone')),
         },
         {
           ...{ key: 'remove', heading: t('service.remove') },

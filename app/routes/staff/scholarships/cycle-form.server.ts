@@ -17,7 +17,7 @@ function readCycle(
   form: FormData,
   { programs }: { programs: readonly OfferedProgram[] },
 ): ReadForm<CycleContent> {
-  const lines = ['title-en', 'title-ar', 'opensOn', 'closesOn', 'places', 'sight'] as const;
+  const lines = ['title-en', 'title-ar', 'opensOn', 'closesOn', 'places', 'visibility'] as const;
   const several = (name: string) => form.getAll(name).filter((each) => typeof each === 'string');
   const submitted: Record<string, string> = {
     ...Object.fromEntries(lines.map((name) => [name, textOf(form, name)])),
@@ -31,13 +31,13 @@ function readCycle(
   const places = readCount(submitted.places!);
   if (typeof places === 'string' || places.count < 1 || places.count > staffLimits.places)
     say('places', 'cycle.places.problem');
-  const sight = (['blind', 'open'] as const).find((each) => each === submitted.sight);
-  if (!sight) say('sight', 'cycle.sight.problem');
+  const visibility = (['blind', 'open'] as const).find((each) => each === submitted.visibility);
+  if (!visibility) say('visibility', 'cycle.visibility.problem');
   const named = programs
     .filter(({ slug }) => several('programs').includes(slug))
     .map(({ id, slug }) => ({ programId: id, places: readProgramPlaces(`places-${slug}`) }));
   const fields: CycleContent = {
-    ...{ title, ...days, isBlind: sight !== 'open', programs: named },
+    ...{ title, ...days, isBlind: visibility !== 'open', programs: named },
     places: typeof places === 'string' ? 0 : places.count,
     reviewerFiles: applicationFileKinds.filter((kind) => several('files').includes(kind)),
   };

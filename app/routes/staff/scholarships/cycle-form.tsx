@@ -29,11 +29,11 @@ export function CycleForm({ action, programs, errors, values, isViewFixed }: Cyc
         <Part id="view-part" heading={t('cycle.view')}>
           {isViewFixed && <Notice>{t('cycle.view.fixed')}</Notice>}
           <RadioGroup
-            name="sight"
-            label={t('cycle.sight')}
+            name="visibility"
+            label={t('cycle.visibility')}
             choices={[
-              { value: 'blind', label: t('cycle.sight.blind'), note: t('cycle.sight.blind.note') },
-              { value: 'open', label: t('cycle.sight.open'), note: t('cycle.sight.open.note') },
+              { value: 'blind', label: t('cycle.visibility.blind'), note: t('cycle.visibility.blind.note') },
+              { value: 'open', label: t('cycle.visibility.open'), note: t('cycle.visibility.open.note') },
             ]}
           />
           <CheckboxGroup

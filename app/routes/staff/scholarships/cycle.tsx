@@ -18,12 +18,14 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { useFormErrors } from '#routes/kit/form-result.ts';
+import { useListTitle } from '#routes/staff/kit/list-answer.ts';
 import { ListPart } from '#routes/staff/kit/list-part.tsx';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/cycle';
 import { answerAssignment, readAssigned } from './assign.server.ts';
-import { ApplicationFilters } from './application-filters.tsx';
+import { useApplicationFilters } from './application-filters.tsx';
 import { AssignList } from './assign-list.tsx';
 import { chooseAmong } from './reviewer-choices.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
@@ -81,10 +83,16 @@ export async function action(asked: Route.ActionArgs) {
 /** A cycle with its applications, and reviewers for many of them at once. */
 export default function CyclePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
-  const refusals = useText('refusals');
   const { cycle, awards, hasCriteria, done, assigned, query, total, programs, statuses } = loaderData;
+  const filters = useApplicationFilters({ programs, statuses });
+  const answer = useListTitle({ query, total }, filters);
   const path = `${scholarshipsPath}/${cycle.id}`;
-  const problem = actionData?.problem && refusals(actionData.problem.code, actionData.problem.values);
+  const hasLooked = actionData?.form === 'reviewer-search';
+  const errors = useFormErrors(hasLooked ? null : actionData, {
+    say: (key) => t(key as 'failed'),
+    failed: t('failed'),
+  });
+  const valuesOf = (name: string) => actionData?.values[name]?.split(',');
   const said = assigned
     ? [
         t('assign.done', { count: assigned.assigned }),
@@ -94,13 +102,14 @@ export default function CyclePage({ loaderData, actionData }: Route.ComponentPro
   return (
     <StaffPage
       title={cycle.name}
+      answer={answer}
       lead={t('cycle.page.lead')}
       above={[
         { href: '/admin/education', label: t('education') },
         { href: scholarshipsPath, label: t('title') },
       ]}
-      done={problem ? undefined : said}
-      errors={Boolean(problem)}
+      done={errors ? undefined : said}
+      errors={errors !== null}
       actions={
         <>
           <ButtonLink href={`${path}/edit`}>{t('cycle.edit')}</ButtonLink>
@@ -119,22 +128,22 @@ export default function CyclePage({ loaderData, actionData }: Route.ComponentPro
               { term: t('cycle.closes'), value: <DateText on={cycle.closesOn} /> },
               { term: t('cycles.places'), value: <NumberText value={cycle.places} /> },
               { term: t('cycles.awards'), value: <NumberText value={awards} /> },
-              { term: t('cycle.view'), value: t(`cycle.sight.${cycle.isBlind ? 'blind' : 'open'}`) },
+              { term: t('cycle.view'), value: t(`cycle.visibility.${cycle.isBlind ? 'blind' : 'open'}`) },
             ]}
           />
           <ListPart
             {...{ query, total }}
-            filters={<ApplicationFilters query={query} programs={programs} statuses={statuses} />}
+            filters={filters}
             none={{ heading: t('applications.none'), text: t('applications.none.text') }}
             level={2}
           >
             <AssignList
               {...loaderData}
               among={actionData?.among ?? loaderData.among}
-              hasLooked={actionData !== undefined && !actionData.problem}
-              problem={problem || undefined}
-              chosen={actionData?.applications ?? []}
-              chosenReviewers={actionData?.reviewers ?? []}
+              hasLooked={hasLooked}
+              problem={errors?.form}
+              chosen={valuesOf('application') ?? []}
+              chosenReviewers={valuesOf('reviewer') ?? []}
             />
           </ListPart>
         </Stack>

@@ -13,7 +13,6 @@ import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
-import { ListFilters } from '#routes/staff/kit/list-filters.tsx';
 import { ListPage } from '#routes/staff/kit/list-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/cycles';
@@ -76,20 +75,17 @@ export default function Cycles({ loaderData }: Route.ComponentProps) {
           <ButtonLink href={`${scholarshipsPath}/reviews`}>{t('reviews.title')}</ButtonLink>
         </>
       }
-      filters={
-        <ListFilters
-          query={query}
-          label={t('cycles.filter')}
-          search={t('cycles.q')}
-          submitLabel={t('filter.submit')}
-          choices={[
-            {
-              ...{ name: 'state', label: t('cycles.state'), any: t('filter.any') },
-              choices: states.map((state) => ({ value: state, label: t(`cycle.state.${state}`) })),
-            },
-          ]}
-        />
-      }
+      filters={{
+        label: t('cycles.filter'),
+        search: t('cycles.q'),
+        submitLabel: t('filter.submit'),
+        choices: [
+          {
+            ...{ name: 'state', label: t('cycles.state'), any: t('filter.any') },
+            choices: states.map((state) => ({ value: state, label: t(`cycle.state.${state}`) })),
+          },
+        ],
+      }}
       none={{ heading: t('cycles.none-found'), text: t('cycles.none-found.text') }}
       noneYet={{ heading: t('cycles.none'), text: t('cycles.none.text') }}
     >
@@ -126,8 +122,12 @@ function CycleTable({ cycles, total }: { cycles: Row[]; total: number }) {
           heading: t('cycles.state'),
           cell: ({ state }) => <Badge tone={tones[state]}>{t(`cycle.state.${state}`)}</Badge>,
         },
-        { key: 'opens', heading: t('cycle.opens'), cell: ({ opensOn }) => <DateText on={opensOn} /> },
-        { key: 'closes', heading: t('cycle.closes'), cell: ({ closesOn }) => <DateText on={closesOn} /> },
+        { key: 'opens', heading: t('cycle.opens'), cell: ({ opensOn }) => <DateText on={opensOn} isShort /> },
+        {
+          key: 'closes',
+          heading: t('cycle.closes'),
+          cell: ({ closesOn }) => <DateText on={closesOn} isShort />,
+        },
         number('applications'),
         number('unassigned'),
         number('ready'),

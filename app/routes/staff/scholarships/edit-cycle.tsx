@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     programs: programs.map(({ slug, title }) => ({ value: slug, label: pick(title, language) })),
     values: {
       ...{ 'title-en': title.en, 'title-ar': title.ar, places: String(places) },
-      ...{ opensOn: writeDay(opensOn), closesOn: writeDay(closesOn), sight: isBlind ? 'blind' : 'open' },
+      ...{ opensOn: writeDay(opensOn), closesOn: writeDay(closesOn), visibility: isBlind ? 'blind' : 'open' },
       ...{ files: reviewerFiles.join(), programs: named.map(({ slug }) => slug).join() },
       ...Object.fromEntries(named.map(({ id, slug }) => [`places-${slug}`, String(placesOf(id) ?? '')])),
     },

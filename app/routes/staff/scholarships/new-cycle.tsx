@@ -44,7 +44,7 @@ export default function NewCycle({ loaderData, actionData }: Route.ComponentProp
           action={`${scholarshipsPath}/new`}
           programs={loaderData.programs}
           errors={errors}
-          values={actionData?.values ?? { sight: 'blind' }}
+          values={actionData?.values ?? { visibility: 'blind' }}
         />
       </Band>
     </StaffPage>

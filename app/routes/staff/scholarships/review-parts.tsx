@@ -14,6 +14,7 @@ import { Part } from '#ui/layout/part.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { writeGpa } from '#routes/scholarships/application-errors.ts';
 import { useFileSize } from '#routes/scholarships/file-size.ts';
 import { ScoreTable, type ScoredCriterion } from './score-table.tsx';
@@ -45,7 +46,7 @@ export function Candidate(candidate: CandidateProps) {
           items={[
             ...(person
               ? [
-                  { term: scholarships('full-name'), value: <bdi>{person.fullName}</bdi> },
+                  { term: scholarships('full-name'), value: <Named>{person.fullName}</Named> },
                   { term: scholarships('email'), value: <bdi dir="ltr">{person.email}</bdi> },
                   { term: scholarships('phone'), value: <bdi dir="ltr">{person.phone}</bdi> },
                 ]

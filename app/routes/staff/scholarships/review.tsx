@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findOwnReview } from '#domain/scholarships/reviews/own-reviews.ts';
+import { findOwnReview, listOwnReviews } from '#domain/scholarships/reviews/own-reviews.ts';
 import { listReviews } from '#domain/scholarships/staff-application.ts';
 import { meanHundredths } from '#domain/scholarships/reviews/weighted-mean.ts';
 import { saveReview, submitReview } from '#domain/scholarships/reviews/write-review.ts';
@@ -10,15 +10,17 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { DecisionColumns } from '#ui/staff/decision-columns.tsx';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/review';
+import { Neighbours } from './neighbours.tsx';
 import { Candidate, ReviewForm, SubmittedReviews } from './review-parts.tsx';
 import { reviewForm } from './staff-forms.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
-import { scholarshipsPath } from './words.ts';
+import { isolated, scholarshipsPath } from './words.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { userId } = getStaffWho(context, 'scholarships.review');
@@ -28,9 +30,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { applicationId, person, programTitle, cycleTitle, criteria, meanParts, scores, ...rest } = review;
   // Nobody sees what others gave before they have submitted themselves.
   const all = review.submittedAt ? await listReviews(db, applicationId) : [];
+  const mine = (await listOwnReviews(db, userId)).map(({ id, number }) => ({ id, number }));
+  const place = mine.findIndex(({ id }) => id === review.id);
   const others = all.filter(({ id, submittedAt }) => id !== review.id && submittedAt !== null);
   return {
     ...{ ...rest, scores },
+    previous: mine[place - 1] ?? null,
+    // A review that is over is not among them: then there is no way on either.
+    next: place < 0 ? null : (mine[place + 1] ?? null),
     person: person && { ...person, phone: showPhoneNumber(person.phone) },
     program: pick(programTitle, language),
     cycle: pick(cycleTitle, language),
@@ -70,7 +77,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** An application as its reviewer reads and scores it. */
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-scholarships');
-  const { id, number, submittedAt, isOver, isBlind, values, done, criteria } = loaderData;
+  const { id, number, submittedAt, isOver, isBlind, values, done, criteria, person, program } = loaderData;
   const errors = useFormErrors(actionData, {
     say: (key, name) => {
       const problem = t(key as 'day.problem');
@@ -81,7 +88,10 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   });
   return (
     <StaffPage
-      title={t('review.of', { number })}
+      title={t('review.title', {
+        name: person ? isolated(person.fullName) : t('application.number', { number }),
+        program,
+      })}
       lead={t(submittedAt ? 'review.lead.submitted' : 'review.lead')}
       above={[
         { href: '/admin/education', label: t('education') },
@@ -95,21 +105,32 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
           {isOver && !errors ? (
             <Notice tone="warning">{t('review.over')}</Notice>
           ) : (
-            <>
-              {isBlind && <Notice heading={t('review.blind')}>{t('review.blind.text')}</Notice>}
-              <Candidate {...loaderData} />
-              {submittedAt && !errors ? (
-                <SubmittedReviews {...loaderData} />
-              ) : (
-                <ReviewForm
-                  {...loaderData}
-                  path={`${scholarshipsPath}/reviews/${id}`}
-                  errors={errors}
-                  values={actionData?.values ?? values}
-                />
-              )}
-            </>
+            <DecisionColumns
+              evidence={
+                <>
+                  {isBlind && <Notice heading={t('review.blind')}>{t('review.blind.text')}</Notice>}
+                  <Candidate {...loaderData} />
+                </>
+              }
+              decision={
+                submittedAt && !errors ? (
+                  <SubmittedReviews {...loaderData} />
+                ) : (
+                  <ReviewForm
+                    {...loaderData}
+                    path={`${scholarshipsPath}/reviews/${id}`}
+                    errors={errors}
+                    values={actionData?.values ?? values}
+                  />
+                )
+              }
+            />
           )}
+          <Neighbours
+            {...loaderData}
+            path={`${scholarshipsPath}/reviews`}
+            titleOf={({ number }) => t('review.of', { number })}
+          />
         </Stack>
       </Band>
     </StaffPage>

@@ -25,7 +25,7 @@ export type ReviewShown = {
 
 type Props = {
   id: string;
-  sight: string;
+  visibility: string;
   isOpen: boolean;
   reviews: readonly ReviewShown[];
   criteria: readonly ScoredCriterion[];
@@ -34,10 +34,10 @@ type Props = {
 };
 
 /** Who was asked to read the application, what they found, and whom else to ask. */
-export function ReviewsPart({ id, sight, isOpen, reviews, criteria, among }: Props) {
+export function ReviewsPart({ id, visibility, isOpen, reviews, criteria, among }: Props) {
   const t = useText('staff-scholarships');
   const path = `${scholarshipsPath}/applications/${id}`;
-  if (sight !== 'open')
+  if (visibility !== 'open')
     return (
       <Part id="reviews" heading={t('reviews.heading')}>
         <p>{t('reviews.hidden')}</p>

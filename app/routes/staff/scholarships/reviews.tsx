@@ -107,7 +107,7 @@ function ReviewTable({ caption, rows }: { caption: string; rows: Row[] }) {
         { key: 'cycle', heading: t('cycle'), cell: ({ cycle }) => cycle },
         {
           ...{ key: 'assigned', heading: t('reviews.assigned-on') },
-          cell: ({ assignedAt }) => <DateText at={assignedAt} />,
+          cell: ({ assignedAt }) => <DateText at={assignedAt} isShort />,
         },
         {
           ...{ key: 'state', heading: t('reviews.state') },

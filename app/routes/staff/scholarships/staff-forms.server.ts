@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { readDay, readHours, readTime } from '#domain/scholarships/read-answers.ts';
 import { reviewLimits, staffLimits } from '#domain/scholarships/reviews/review-constants.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { readWhom } from './reviewer-choices.server.ts';
 import type { DecisionSlug } from './steps.ts';
 
 /** What staff write down about an application for themselves. */
@@ -19,6 +21,23 @@ export const noteForm = defineForm({
     ).transform(({ text }) => text),
   }),
 });
+
+const ids = z.array(z.string()).transform((found) => found.filter(isRowId));
+
+/** What is chosen in the list of applications: some of them, reviewers, and whom somebody looks for. */
+const choices = {
+  texts: ['application', 'reviewer'],
+  read: readFields(
+    { application: ids, reviewer: ids, whom: z.string().transform(readWhom) },
+    { lists: ['application', 'reviewer'] },
+  ),
+};
+
+/** Reviewers for several applications at once. */
+export const assignmentForm = defineForm({ name: 'assignment', ...choices });
+
+/** The button of the same form that looks for reviewers, with what is chosen so far. */
+export const reviewerSearch = defineForm({ name: 'reviewer-search', ...choices });
 
 /** The reviewers of an application. */
 export const reviewersForm = defineForm({

@@ -24,11 +24,11 @@ import { decisions } from './steps.ts';
 import { isolated, scholarshipsPath, useAbove } from './words.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { application, cycle, sight } = await findAsked(context, params.id);
+  const { application, cycle, visibility } = await findAsked(context, params.id);
   const slug = decisions.find((each) => each === params.slug);
   if (!slug) throw data(null, { status: 404 });
   const { id, number, status, fullName, language } = application;
-  if (sight !== 'open') throw redirect(`${scholarshipsPath}/applications/${id}`, 303);
+  if (visibility !== 'open') throw redirect(`${scholarshipsPath}/applications/${id}`, 303);
   const app = context.get(appContext);
   const awards = await countAwards(app.db, cycle.id);
   const given = awards.reduce((sum, { awards }) => sum + awards, 0);

@@ -3,18 +3,20 @@ import { Badge } from '#ui/data/badge.tsx';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { Form } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table, type Column } from '#ui/data/table.tsx';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import type { ConsentText } from './consent.server.ts';
+import { Named } from '#ui/text/named.tsx';
 
-type Props = { text: ConsentText; errors: FieldErrors | null };
+type Props = { text: ConsentText; result: FormResult | undefined };
 type Version = ConsentText['versions'][number];
 
 /** A text that people agree to: its versions, and the declaration of a new one where visitors read other words. */
-export function ConsentTextPart({ text, errors }: Props) {
+export function ConsentTextPart({ text, result }: Props) {
   const t = useText('staff-settings');
   const { kind, page, versions } = text;
   return (
@@ -35,8 +37,8 @@ export function ConsentTextPart({ text, errors }: Props) {
           </ButtonLink>
         </ButtonRow>
       )}
-      {page && (text.isAhead || errors) ? (
-        <DeclareForm kind={kind} revision={page.revision} errors={errors} />
+      {page && (text.isAhead || result) ? (
+        <DeclareForm kind={kind} revision={page.revision} result={result} />
       ) : (
         page && <p>{t('consent.same')}</p>
       )}
@@ -67,7 +69,7 @@ function useColumns({ kind, versions }: ConsentText): Column<Version>[] {
       key: 'by',
       heading: t('consent.by'),
       cell: ({ inForceAt, declaredByName }) =>
-        inForceAt === null ? t('consent.byProduct') : <bdi>{declaredByName ?? t('consent.byGone')}</bdi>,
+        inForceAt === null ? t('consent.byProduct') : <Named>{declaredByName ?? t('consent.byGone')}</Named>,
     },
     {
       key: 'revision',
@@ -96,21 +98,25 @@ function useColumns({ kind, versions }: ConsentText): Column<Version>[] {
 function DeclareForm({
   kind,
   revision,
-  errors,
-}: { revision: number } & Pick<Props, 'errors'> & Pick<ConsentText, 'kind'>) {
+  result,
+}: { revision: number } & Pick<Props, 'result'> & Pick<ConsentText, 'kind'>) {
   const t = useText('staff-settings');
+  const errors = useFormErrors(result, { say: (key) => t(key as 'consent.unread') });
+  // After a refusal it is about the words that visitors read now, and these are still to be read.
+  const values = result && !result.refusal ? result.values : {};
   return (
     <Form
       action="/admin/settings/consent"
       prefix={`${kind}-`}
       errors={errors}
+      values={values}
       label={t(`consent.declare.${kind}`)}
     >
       <Notice tone="warning" heading={t('consent.ahead')}>
         {t('consent.aheadText')}
       </Notice>
       <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={values.revision ?? revision} />
       <CheckboxField name="read" label={t('consent.sure')} />
       <Button look="primary" busyLabel={t('saving')}>
         {t(`consent.declare.${kind}`)}

@@ -1,32 +1,26 @@
-import { data, redirect } from 'react-router';
-import { consentKinds, type ConsentKind } from '#domain/documents/consent-constants.ts';
+import { data } from 'react-router';
+import { consentKinds } from '#domain/documents/consent-constants.ts';
 import { declareConsentVersion } from '#domain/documents/declare-consent-version.ts';
 import { newsletterConsentVersion } from '#domain/newsletter/newsletter-constants.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages } from '#platform/text/language.ts';
-import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
-import type { FieldErrors } from '#ui/form/form.tsx';
 import { List } from '#ui/data/list.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { initOf, textOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { resultOf } from '#routes/kit/form-result.ts';
+import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/consent';
 import { listConsentSentences, type ConsentSentence } from './consent-texts.server.ts';
+import { declarationForm } from './consent-form.server.ts';
 import { ConsentTextPart } from './consent-text-part.tsx';
 import { listConsentTexts, listNewsletterConsents } from './consent.server.ts';
-
-type Answer = {
-  kind: ConsentKind;
-  problem?: 'unread';
-  refusal?: { code: RefusalCode; values: Record<string, string | number> };
-};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'settings.change');
@@ -42,38 +36,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'settings.change');
   const { db, now } = context.get(appContext);
-  const form = await request.formData();
-  const kind = consentKinds.find((each) => each === form.get('kind')) ?? 'terms';
-  const revision = Number(textOf(form, 'revision'));
-  if (textOf(form, 'read') !== 'yes') return data<Answer>({ kind, problem: 'unread' }, 400);
-  try {
-    const requestSource = requestSourceOf(request, context);
-    await declareConsentVersion(db, { kind, revision, actor, requestSource }, now);
-    return redirect(`/admin/settings/consent?done=${kind}`, 303);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { code, values } = error;
-    return data<Answer>({ kind, refusal: { code, values } }, initOf(error));
-  }
+  const body = await request.formData();
+  const kind = consentKinds.find((each) => each === textOf(body, 'kind'));
+  if (!kind) throw data(null, { status: 400 });
+  const requestSource = requestSourceOf(request, context);
+  return await declarationForm.handle(
+    { request, context, body, row: kind },
+    async ({ values: { revision } }) => {
+      await declareConsentVersion(db, { kind, revision, actor, requestSource }, now);
+      return `/admin/settings/consent?done=${kind}`;
+    },
+  );
 }
 
 /** What people agree to: the versions of the texts, who agreed to which, and the sentences of the forms. */
-export default function ConsentSettings({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ConsentSettings({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('staff-settings');
-  const refusals = useText('refusals');
   const { texts, newsletter, sentences, done } = loaderData;
-  const errorsOf = (kind: ConsentKind): FieldErrors | null => {
-    if (answer?.kind !== kind) return null;
-    const { refusal } = answer;
-    return refusal ? { form: refusals(refusal.code, refusal.values) } : { read: t('consent.unread') };
-  };
   return (
     <StaffPage
       title={t('group.consent')}
       lead={t('about.consent')}
       above={[{ href: '/admin/settings', label: t('title') }]}
-      done={!answer && done && t(`consent.done.${done}`)}
-      errors={answer !== undefined}
+      done={!result && done && t(`consent.done.${done}`)}
+      errors={result !== undefined}
     >
       {texts.map((text, index) => (
         <Section
@@ -82,7 +68,7 @@ export default function ConsentSettings({ loaderData, actionData: answer }: Rout
           heading={t(`consent.${text.kind}`)}
           tone={index % 2 === 0 ? 'plain' : 'sand'}
         >
-          <ConsentTextPart text={text} errors={errorsOf(text.kind)} />
+          <ConsentTextPart text={text} result={resultOf(result, 'consent', text.kind)} />
         </Section>
       ))}
       <Section id="newsletter" heading={t('consent.newsletter')} lead={t('consent.newsletterLead')}>

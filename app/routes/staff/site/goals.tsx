@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { listSdgGoals, sdgGoalNumbers } from '#domain/site/impact.ts';
 import { moveSdgGoal } from '#domain/site/move-sdg-goal.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -13,12 +12,15 @@ import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { useButtonErrors } from '#routes/kit/form-result.ts';
+import { whenGone } from '#routes/kit/form.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/goals';
 import { MoveButtons, useMovedWords } from './move-buttons.tsx';
-import { movedHref, readMove, readMoved } from './read-move.ts';
+import { moveForm } from './move-form.server.ts';
+import { movedHref, readMoved } from './read-move.ts';
 
 const doneThings = ['saved', 'removed'] as const;
 
@@ -36,26 +38,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'content.publish');
-  const move = readMove(textOf(await request.formData(), 'move'));
-  const number = sdgGoalNumbers.find((each) => String(each) === move?.key);
-  if (!move || number === undefined) throw data(null, { status: 400 });
-  try {
-    await moveSdgGoal(
-      db,
-      { number, to: move.to, actor, requestSource: requestSourceOf(request, context) },
-      now,
-    );
-  } catch (error) {
-    throw error instanceof Refusal ? data(null, { status: error.status }) : error;
-  }
-  return redirect(movedHref('/admin/cms/goals', move), 303);
+  const editing = { actor, requestSource: requestSourceOf(request, context) };
+  return await moveForm.handle(
+    { request, context },
+    async ({ values: { move } }) => {
+      const number = sdgGoalNumbers.find((each) => String(each) === move?.key);
+      if (!move || number === undefined) throw data(null, { status: 400 });
+      await moveSdgGoal(db, { number, to: move.to, ...editing }, now);
+      return movedHref('/admin/cms/goals', move);
+    },
+    whenGone,
+  );
 }
 
 /** The Sustainable Development Goals that the organisation works for, in the order in which visitors read them. */
-export default function SdgGoals({ loaderData: { goals, isComplete, done, moved } }: Route.ComponentProps) {
+export default function SdgGoals({
+  loaderData: { goals, isComplete, done, moved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useText('staff-content');
   const { language } = usePage();
   const movedWords = useMovedWords();
+  const errors = useButtonErrors(actionData);
   const named = goals.map((goal, index) => ({
     ...{ ...goal, index, key: String(goal.number) },
     name: pick(goal.title, language),
@@ -65,6 +69,7 @@ export default function SdgGoals({ loaderData: { goals, isComplete, done, moved 
       title={t('goals.title')}
       lead={t('goals.lead')}
       above={[{ href: '/admin/cms', label: t('overview.title') }]}
+      errors={errors !== null}
       done={movedWords(named, moved) ?? (done && t(`goals.done.${done}`))}
       actions={
         !isComplete && (
@@ -80,7 +85,7 @@ export default function SdgGoals({ loaderData: { goals, isComplete, done, moved 
             {t('goals.none.text')}
           </EmptyState>
         ) : (
-          <Form action="/admin/cms/goals" isWide>
+          <Form action="/admin/cms/goals" errors={errors} isWide>
             <Table
               caption={t('goals.caption')}
               rows={named}

@@ -3,12 +3,14 @@ import { listImpactFigures } from '#domain/site/impact.ts';
 import { removeImpactFigure } from '#domain/site/remove-impact-figure.ts';
 import { saveImpactFigure } from '#domain/site/save-impact-figure.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { pick } from '#platform/text/language.ts';
+import { writeDay } from '#platform/input/read-number.ts';
+import { languages, pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { LanguagePair } from '#ui/text/writing.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, useFormErrors } from '#routes/kit/form-result.ts';
@@ -27,8 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const figures = await listImpactFigures(context.get(appContext).db);
   const figure = figures.find(({ key }) => key === params.key);
   if (!figure) throw data(null, { status: 404 });
-  const { key, label, value, suffix } = figure;
-  return { key, label, values: { ...label, value: String(value), suffix } };
+  const { key, label, value, suffix, source, asOf } = figure;
+  const says = { 'source-en': source.en, 'source-ar': source.ar, 'as-of': writeDay(asOf) };
+  return { key, label, values: { ...label, value: String(value), suffix, ...says } };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -45,15 +48,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return await removalForm.handle({ request, context, body }, () => removal(key), asErrorPage);
   return await figureForm.handle(
     { request, context, body },
-    async ({ values: { en, ar, value, suffix } }) => {
-      await saveImpactFigure(db, { key, value, suffix, label: { en, ar }, ...editing }, now);
+    async ({ values: { en, ar, value, suffix, ...says } }) => {
+      const source = { en: says['source-en'], ar: says['source-ar'] };
+      const figure = { value, suffix, label: { en, ar }, source, asOf: says['as-of'] };
+      await saveImpactFigure(db, { key, ...figure, ...editing }, now);
       return '/admin/cms/impact?done=saved';
     },
     asErrorPage,
   );
 }
 
-/** One figure: its number, what follows it, and what it counts in both languages. */
+/** One figure: what it counts in both languages, its number and what follows it, who says so, and as of when. */
 export default function ImpactFigure({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-content');
   const { language } = usePage();
@@ -96,6 +101,14 @@ export default function ImpactFigure({ loaderData, actionData }: Route.Component
               autoComplete="off"
               isOptional
             />
+            <SourceFields />
+            <Field
+              name="as-of"
+              label={t('impact.asOf')}
+              hint={t('impact.asOf.hint')}
+              width="short"
+              autoComplete="off"
+            />
             <Button look="primary">{t('save')}</Button>
           </Form>
           {key !== null && label && (
@@ -109,5 +122,24 @@ export default function ImpactFigure({ loaderData, actionData }: Route.Component
         </Stack>
       </Band>
     </StaffPage>
+  );
+}
+
+function SourceFields() {
+  const t = useText('staff-content');
+  return (
+    <LanguagePair>
+      {languages.map((each) => (
+        <Field
+          key={each}
+          name={`source-${each}`}
+          label={t('labelled', { label: t('impact.source'), language: t(`in.${each}`) })}
+          hint={t('impact.source.hint')}
+          language={each}
+          maxLength={longestFigure}
+          autoComplete="off"
+        />
+      ))}
+    </LanguagePair>
   );
 }

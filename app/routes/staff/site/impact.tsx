@@ -1,10 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { listImpactFigures } from '#domain/site/impact.ts';
 import { moveImpactFigure } from '#domain/site/move-impact-figure.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
-import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -13,12 +12,15 @@ import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Table } from '#ui/data/table.tsx';
-import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
+import { useButtonErrors } from '#routes/kit/form-result.ts';
+import { whenGone } from '#routes/kit/form.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/impact';
 import { MoveButtons, useMovedWords } from './move-buttons.tsx';
-import { movedHref, readMove, readMoved } from './read-move.ts';
+import { moveForm } from './move-form.server.ts';
+import { movedHref, readMoved } from './read-move.ts';
 
 const doneThings = ['saved', 'removed'] as const;
 
@@ -34,27 +36,34 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'content.publish');
-  const move = readMove(textOf(await request.formData(), 'move'));
-  if (!move) throw data(null, { status: 400 });
-  try {
-    await moveImpactFigure(db, { ...move, actor, requestSource: requestSourceOf(request, context) }, now);
-  } catch (error) {
-    throw error instanceof Refusal ? data(null, { status: error.status }) : error;
-  }
-  return redirect(movedHref('/admin/cms/impact', move), 303);
+  const editing = { actor, requestSource: requestSourceOf(request, context) };
+  return await moveForm.handle(
+    { request, context },
+    async ({ values: { move } }) => {
+      if (!move) throw data(null, { status: 400 });
+      await moveImpactFigure(db, { ...move, ...editing }, now);
+      return movedHref('/admin/cms/impact', move);
+    },
+    whenGone,
+  );
 }
 
 /** The numbers that say what the organisation has reached, in the order in which visitors read them. */
-export default function ImpactFigures({ loaderData: { figures, done, moved } }: Route.ComponentProps) {
+export default function ImpactFigures({
+  loaderData: { figures, done, moved },
+  actionData,
+}: Route.ComponentProps) {
   const t = useText('staff-content');
   const { language } = usePage();
   const movedWords = useMovedWords();
+  const errors = useButtonErrors(actionData);
   const named = figures.map((figure, index) => ({ ...figure, index, name: pick(figure.label, language) }));
   return (
     <StaffPage
       title={t('impact.title')}
       lead={t('impact.lead')}
       above={[{ href: '/admin/cms', label: t('overview.title') }]}
+      errors={errors !== null}
       done={movedWords(named, moved) ?? (done && t(`impact.done.${done}`))}
       actions={
         <ButtonLink href="/admin/cms/impact/new" look="primary">
@@ -68,7 +77,7 @@ export default function ImpactFigures({ loaderData: { figures, done, moved } }: 
             {t('impact.none.text')}
           </EmptyState>
         ) : (
-          <Form action="/admin/cms/impact" isWide>
+          <Form action="/admin/cms/impact" errors={errors} isWide>
             <Table
               caption={t('impact.caption')}
               rows={named}

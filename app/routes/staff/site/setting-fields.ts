@@ -7,6 +7,7 @@ export const formGroups = [
   'social',
   'features',
   'amounts',
+  'wallet',
   'scholarship',
 ] as const satisfies readonly SettingGroup[];
 
@@ -14,9 +15,11 @@ export type FormGroup = (typeof formGroups)[number];
 
 /** What is written into a field. The words of `line` and `paragraph` are asked for in both languages. */
 export type FieldKind =
-  | { kind: 'line' | 'paragraph' | 'email' | 'pounds' | 'gpa' | 'switch' }
+  | { kind: 'line' | 'paragraph' | 'email' | 'gpa' | 'switch' }
+  /** More than nothing, unless it says otherwise. */
+  | { kind: 'pounds'; mayBeNothing?: true }
   /** May be left empty. */
-  | { kind: 'phone' | 'link' | 'emailOrNone' }
+  | { kind: 'phone' | 'link' | 'emailOrNone' | 'lineOrNone' }
   | { kind: 'number'; least: number; most: number };
 
 /** A setting as its form asks for it. */
@@ -31,6 +34,15 @@ export type SettingField = FieldKind & {
 const amount = (name: string, path: string | (string | number)[] = name): SettingField => ({
   ...{ kind: 'number', least: 1, most: 10_000, name },
   path: ['amounts', ...[path].flat()],
+});
+const inWallet = (name: string, path: string | (string | number)[] = name): SettingField => ({
+  ...{ kind: 'number', least: 1, most: 10_000, name },
+  path: ['wallet', ...[path].flat()],
+});
+const pounds = (name: string): SettingField => ({
+  kind: 'pounds',
+  name,
+  path: ['wallet', `${name}Piastres`],
 });
 const percent = (name: string): SettingField => ({
   ...{ kind: 'number', least: 0, most: 100, name, hasHint: true },
@@ -60,6 +72,10 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
     own('line', 'legalName'),
     own('paragraph', 'description', true),
     { kind: 'number', least: 2020, most: 2100, name: 'copyrightYear', path: ['copyrightYear'] },
+    {
+      ...{ kind: 'number', least: 1, most: 10_000, name: 'leastCommunityFigure', hasHint: true },
+      path: ['leastCommunityFigure'],
+    },
   ],
   contact: [
     own('email', 'supportEmail', true),
@@ -95,6 +111,20 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
     amount('transactionYears'),
     amount('supportRecordYears'),
   ],
+  wallet: [
+    pounds('topUpLeast'),
+    pounds('topUpMost'),
+    pounds('topUpMostPerDay'),
+    { kind: 'number', least: 1, most: 120, name: 'pointsMonths', path: ['wallet', 'pointsMonths'] },
+    pounds('withdrawalLeast'),
+    { ...pounds('withdrawalFee'), kind: 'pounds', mayBeNothing: true },
+    inWallet('withdrawalFrom', ['withdrawalBusinessDays', 0]),
+    inWallet('withdrawalTo', ['withdrawalBusinessDays', 1]),
+    pounds('twoApprovalsFrom'),
+    inWallet('destinationWaitHours'),
+    { kind: 'lineOrNone', name: 'taxNumber', path: ['wallet', 'taxNumber'], hasHint: true },
+    { kind: 'lineOrNone', name: 'tradeNumber', path: ['wallet', 'tradeNumber'], hasHint: true },
+  ],
   scholarship: [
     { kind: 'gpa', name: 'leastGpa', path: ['scholarship', 'leastGpaHundredths'] },
     age('leastAge', 'scholarship'),
@@ -107,4 +137,7 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
 export const orderedFields: readonly { first: string; second: string }[] = [
   { first: 'refundFrom', second: 'refundTo' },
   { first: 'leastAge', second: 'mostAge' },
+  { first: 'topUpLeast', second: 'topUpMost' },
+  { first: 'topUpMost', second: 'topUpMostPerDay' },
+  { first: 'withdrawalFrom', second: 'withdrawalTo' },
 ];

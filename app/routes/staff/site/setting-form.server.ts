@@ -16,6 +16,8 @@ import {
 } from './setting-fields.ts';
 
 const longestLine = 500;
+/** Of a registration number. */
+const longestNumber = 60;
 const mostPiastres = 100_000_000;
 
 /** What is wrong with a field: a text key, and the numbers that it names. */
@@ -100,7 +102,7 @@ function readField(field: SettingField, text: string): Read {
         : { value: read.number };
     }
     case 'pounds': {
-      const read = readPounds(text, { leastPiastres: 1, mostPiastres });
+      const read = readPounds(text, { leastPiastres: field.mayBeNothing ? 0 : 1, mostPiastres });
       return typeof read === 'string' ? { key: 'problem.pounds' } : { value: read.piastres };
     }
     case 'gpa': {
@@ -109,6 +111,8 @@ function readField(field: SettingField, text: string): Read {
     }
     case 'email':
       return readEmail(text);
+    case 'lineOrNone':
+      return readLine(text, longestLine) === 'missing' ? { value: null } : readOneLine(text);
     case 'emailOrNone':
       return readLine(text, longestLine) === 'missing' ? { value: null } : readEmail(text);
     case 'phone':
@@ -124,6 +128,11 @@ function readWords(text: string): Read {
   const read = readLine(text, longestLine);
   if (read === 'missing') return { key: 'problem.words.missing' };
   return read === 'long' ? { key: 'problem.words.long' } : { value: read.line };
+}
+
+function readOneLine(text: string): Read {
+  const read = readLine(text, longestNumber);
+  return typeof read === 'string' ? { key: 'problem.registration' } : { value: read.line };
 }
 
 function readEmail(text: string): Read {

@@ -24,6 +24,8 @@ function SettingInput({ field }: { field: SettingField }) {
       ));
     case 'email':
       return <Field {...rest} type="email" />;
+    case 'lineOrNone':
+      return <Field {...rest} isOptional />;
     case 'emailOrNone':
       return <Field {...rest} type="email" isOptional />;
     case 'phone':

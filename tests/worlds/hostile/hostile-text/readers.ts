@@ -21,6 +21,12 @@ import { parseDisplayPreferences } from '#platform/page/display-preferences.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { attachment, readFileName } from '#platform/files/file-name.ts';
 import { parseCachedFonts } from '#platform/page/cached-fonts.ts';
+import {
+  readHolder,
+  readIban,
+  readInstapay,
+  readVodafoneNumber,
+} from '#domain/wallet/withdrawals/read-destination.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
@@ -66,6 +72,10 @@ export const readers: Record<string, Reader> = {
   'a form that comes back': { read: (text) => forDisplay({ text }) },
   'a name': { read: (text) => readPersonName(text) },
   'a mail address': { characters: '@.', read: readEmailAddress },
+  'a destination of money': {
+    characters: '+-() EG@0',
+    read: (text) => [readIban, readInstapay, readVodafoneNumber, readHolder].map((read) => call(read, text)),
+  },
   'a telephone number': { characters: '+-()', read: readPhoneNumber },
   'a number': { characters: '.,0', read: (text) => Object.values(numbers).map((read) => call(read, text)) },
   'an answer of an applicant': {

@@ -1,0 +1,33 @@
+import type { DomainModule } from '#domain/domain-module.ts';
+import { countWaitingCorrections } from './corrections/list-corrections.ts';
+import { expirePointsJob } from './points/expire-points.ts';
+import { lapsePurchasesJob } from './purchases/pay-purchase.ts';
+import { ownPurchaseKinds } from './purchase-kinds.ts';
+import { noteReferralsJob } from './referrals/note-referrals.ts';
+import { forgetReferrals } from './referrals/referral-data.ts';
+import { countHeldReferrals } from './referrals/referral-list.ts';
+import { remindSubscribersJob } from './subscriptions/remind-subscribers.ts';
+import { lookUpTopUpsJob } from './top-ups/look-up-top-ups.ts';
+import { countToApprove } from './withdrawals/find-withdrawals.ts';
+import { forgetWithdrawals, withdrawalDataPart } from './withdrawals/withdrawal-data.ts';
+import { countDifferences } from './top-ups/note-payment-report.ts';
+import { forgetPayer, walletDataPart } from './wallet-data.ts';
+
+export const walletModule = {
+  jobs: ({ payments, purchaseKinds, siteUrl }) => [
+    lookUpTopUpsJob({ providers: payments, siteUrl }),
+    lapsePurchasesJob({ kinds: purchaseKinds, siteUrl }),
+    expirePointsJob({ siteUrl }),
+    remindSubscribersJob({ siteUrl }),
+    noteReferralsJob({ siteUrl }),
+  ],
+  dataParts: () => [walletDataPart, withdrawalDataPart],
+  purgeParts: [forgetPayer, forgetReferrals, forgetWithdrawals],
+  purchaseKinds: ownPurchaseKinds,
+  taskCounts: {
+    withdrawals: countToApprove,
+    differences: countDifferences,
+    corrections: countWaitingCorrections,
+    referrals: countHeldReferrals,
+  },
+} satisfies DomainModule;

@@ -1,0 +1,147 @@
+import { useText } from '#platform/text/i18n.ts';
+import { Badge } from '#ui/data/badge.tsx';
+import { Named } from '#ui/text/named.tsx';
+import type { Currency } from '#domain/ledger/ledger-constants.ts';
+import { Money } from '#ui/text/money.tsx';
+import type { ProviderName } from '#platform/payments/payment-provider.ts';
+import { providerNames } from '#platform/payments/payment-provider.ts';
+import type { CorrectionStatus } from '#domain/wallet/corrections/correction-constants.ts';
+import type { PurchaseStatus, TopUpStatus } from '#domain/wallet/wallet-constants.ts';
+import { deskPeriods } from './desk-periods.ts';
+
+/** How people are called, by the ids of their accounts. */
+export type Names = Readonly<Record<string, string>>;
+
+/** The name of somebody, or that their account is gone. */
+export function Person({ name }: { name: string | null }) {
+  const t = useText('staff-finance');
+  return name === null ? t('person.gone') : <Named>{name}</Named>;
+}
+
+const topUpTones = {
+  started: 'accent',
+  waiting: 'accent',
+  paid: 'success',
+  declined: 'danger',
+  expired: 'plain',
+  failed: 'danger',
+} as const;
+
+/** Where a top-up stands. */
+export function TopUpBadge({ status }: { status: TopUpStatus }) {
+  const t = useText('staff-finance');
+  return <Badge tone={topUpTones[status]}>{t(`top-up.${status}`)}</Badge>;
+}
+
+const purchaseTones = { paid: 'success', open: 'accent', refunded: 'plain', lapsed: 'plain' } as const;
+
+/** Where a purchase stands. */
+export function PurchaseBadge({ status }: { status: PurchaseStatus }) {
+  const t = useText('staff-finance');
+  return <Badge tone={purchaseTones[status]}>{t(`purchase.${status}`)}</Badge>;
+}
+
+const correctionTones = { asked: 'accent', approved: 'success', declined: 'plain' } as const;
+
+/** Where a correction stands. */
+export function CorrectionBadge({ status }: { status: CorrectionStatus }) {
+  const t = useText('staff-finance');
+  return <Badge tone={correctionTones[status]}>{t(`correction.${status}`)}</Badge>;
+}
+
+/** An amount of an account: pounds, or points. */
+export function Amount({ currency, amount }: { currency: Currency; amount: number }) {
+  const t = useText('staff-finance');
+  return currency === 'EGP' ? <Money piastres={amount} /> : t('points', { count: amount });
+}
+
+/** What a provider told: about a payment or a refund, and what became of it. */
+export function toldOf<Kind extends string, State extends string>(report: {
+  kind: Kind;
+  state: State;
+}): `${Kind}-${State}` {
+  return `${report.kind}-${report.state}`;
+}
+
+/** What a provider said was paid: in pounds, or in whatever currency it named. */
+export function ReportedAmount({ currency, amountPiastres }: { currency: string; amountPiastres: number }) {
+  if (currency === 'EGP') return <Money piastres={amountPiastres} />;
+  return (
+    <>
+      <Named>{currency}</Named> <bdi>{(amountPiastres / 100).toFixed(2)}</bdi>
+    </>
+  );
+}
+
+const houseAccounts = [
+  'fees',
+  'points-cost',
+  'corrections',
+  'payouts',
+  'points-given',
+  'points-used',
+  'points-expired',
+] as const;
+
+/** What an account is called by its code; the code itself where nothing else is known. */
+export function useAccountName(names: Names): (code: string) => string {
+  const t = useText('staff-finance');
+  const provider = useProviderName();
+  const revenue = useRevenueName();
+  return (code) => {
+    const [owner, kind = '', rest = ''] = code.split(':');
+    if (owner === 'member' && (rest === 'wallet' || rest === 'points')) {
+      const name = names[kind];
+      return name === undefined ? t(`account.${rest}.gone`) : t(`account.${rest}`, { name: isolated(name) });
+    }
+    if (owner !== 'house') return code;
+    if (kind === 'clearing') return t('account.clearing', { name: provider(rest) });
+    if (kind === 'revenue') return t('account.revenue', { name: revenue(rest) });
+    const known = houseAccounts.find((each) => each === kind);
+    return known ? t(`account.${known}`) : code;
+  };
+}
+
+/** What a provider of payments is called. */
+export function useProviderName(): (name: string) => string {
+  const t = useText('staff-finance');
+  const isKnown = (name: string): name is ProviderName => providerNames.some((each) => each === name);
+  return (name) => (isKnown(name) ? t(`provider.${name}`) : name);
+}
+
+/** What was sold, by the account that its earnings are booked under. */
+export function useRevenueName(): (name: string) => string {
+  const t = useText('staff-finance');
+  const known = ['subscriptions', 'fees'] as const;
+  return (name) => {
+    const found = known.find((each) => each === name);
+    return found ? t(`revenue.${found}`) : name;
+  };
+}
+
+/** Why a journal was written: its reason in words, or its code where later parts of the site wrote it. */
+export function useReasonName(): (reason: string) => string {
+  const t = useText('staff-finance');
+  const known = [
+    ...(['top-up', 'purchase', 'purchase-refund'] as const),
+    ...(['points-earned', 'points-expired', 'correction'] as const),
+  ];
+  return (reason) => {
+    const found = known.find((each) => each === reason);
+    return found ? t(`reason.${found}`) : reason;
+  };
+}
+
+/** The choice of days that all lists of the desk have. */
+export function usePeriodFilter() {
+  const t = useText('staff-finance');
+  return {
+    ...{ name: 'period', label: t('period'), any: t('period.all') },
+    choices: deskPeriods.map((value) => ({ value, label: t(`period.${value}`) })),
+  };
+}
+
+/** Set apart from the direction of the text around. */
+export function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}

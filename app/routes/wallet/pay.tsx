@@ -1,0 +1,96 @@
+import { data, type HeadersArgs } from 'react-router';
+import { purchaseKinds } from '#modules';
+import { readCheckout } from '#domain/wallet/purchases/checkout.ts';
+import { payPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
+import type { Purchase } from '#domain/wallet/purchases/purchase-kind.ts';
+import { findPurchase } from '#domain/wallet/purchases/start-purchase.ts';
+import { listReceiptsOf } from '#domain/wallet/receipts/find-receipt.ts';
+import { writeSetting } from '#domain/documents/text-settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { pick } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { readAccount } from '#routes/account/answers.server.ts';
+import { getMember } from '#routes/kit/member.server.ts';
+import type { Route } from './+types/pay';
+import { payForm, readPoints } from './checkout-forms.server.ts';
+import { OpenPurchase } from './pay-open.tsx';
+import { SettledPurchase } from './pay-settled.tsx';
+import { UnknownPurchase } from './unknown-purchase.tsx';
+
+/** What was done just before, as the address says. */
+const doneThings = ['paid', 'refunded'] as const;
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { db, now, language, remember } = context.get(appContext);
+  const { userId } = getMember(context);
+  const purchase = await findPurchase(db, { id: params.id, userId });
+  if (!purchase) return data({ state: 'unknown' } as const, 404);
+  const settings = await remember(settingsMemory);
+  const kind = purchaseKinds[purchase.kind];
+  const shown = {
+    ...describe(purchase),
+    title: pick(purchase.title, language),
+    href: kind.hrefOf(purchase),
+  };
+  if (purchase.status === 'open') {
+    const typed = url.searchParams.get('points') ?? '';
+    const points = readPoints(typed);
+    return data({
+      ...({ state: 'open', shown, typed, isNumber: points !== null } as const),
+      checkout: await readCheckout(db, { purchase, points: points ?? 0 }, now),
+      topUp: {
+        leastPiastres: settings.wallet.topUpLeastPiastres,
+        mostPiastres: settings.wallet.topUpMostPiastres,
+      },
+      guarantee: writeSetting('guaranteeDays', settings, language),
+    });
+  }
+  const terms = await kind.findRefundTerms(db, purchase, settings, now);
+  return data({
+    ...({ state: purchase.status, shown } as const),
+    receipts: await listReceiptsOf(db, { subjectId: purchase.id, userId }),
+    refundUntil: terms?.until ?? null,
+    done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
+  });
+}
+
+export type ShownPurchase = ReturnType<typeof describe> & { title: string; href: string };
+
+function describe(purchase: Purchase) {
+  const { id, kind, pricePiastres, feePiastres, paidPiastres, points, pointsPiastres } = purchase;
+  const { pointsMostPercent, paidAt, refundedAt, refundedPiastres, refundedPoints } = purchase;
+  return {
+    ...{ id, kind, pricePiastres, feePiastres, paidPiastres, points, pointsPiastres, pointsMostPercent },
+    ...{ paidAt, refundedAt, refundedPiastres, refundedPoints },
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now, page, member, requestSource } = readAccount(request, context);
+  const { id: purchaseId } = params;
+  const purchase = await findPurchase(db, { id: purchaseId, userId: member.userId });
+  if (!purchase) return payForm.comeBack({}, { refusal: { code: 'purchase-unknown', values: {} } }, 404);
+  // After a refusal the loader, which runs next, shows what there is.
+  return await payForm.handle({ request, context }, async ({ values: { points, shown } }) => {
+    await payPurchase(
+      db,
+      {
+        ...{ session: member, purchaseId, kind: purchaseKinds[purchase.kind] },
+        ...{ points, shownPiastres: shown, siteUrl: page.origin, requestSource },
+      },
+      now,
+    );
+    return `/wallet/pay/${purchaseId}?done=paid`;
+  });
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** The one page on which everything is paid for: what, how much, from where, and on which terms. */
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state === 'unknown') return <UnknownPurchase />;
+  if (loaderData.state === 'open') return <OpenPurchase {...loaderData} result={actionData} />;
+  return <SettledPurchase {...loaderData} result={actionData} />;
+}

@@ -1,0 +1,99 @@
+import { data } from 'react-router';
+import { findReceipt } from '#domain/wallet/receipts/find-receipt.ts';
+import { usePage } from '#platform/page/page.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { numberFormat } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { CopyButtons } from '#ui/form/copy-buttons.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Money } from '#ui/text/money.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { getMember } from '#routes/kit/member.server.ts';
+import type { Route } from './+types/receipt';
+import { Amount } from './entry-amount.tsx';
+import { WalletPage } from './wallet-page.tsx';
+
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const receipt = await findReceipt(db, { id, userId: getMember(context).userId });
+  if (!receipt) throw data(null, 404);
+  return { receipt };
+}
+
+/** Proof of a payment or a refund, as it was on its day; made to be read, copied and printed. */
+export default function Receipt({ loaderData: { receipt } }: Route.ComponentProps) {
+  const t = useText('wallet');
+  const { language } = usePage();
+  const { number, kind, title, issuedAt, name, amountPiastres, feePiastres, subjectId } = receipt;
+  const { points, pointsPiastres } = receipt;
+  const { legalName, address, taxNumber, tradeNumber } = receipt.issuer;
+  const of = [{ label: t('statement.title'), href: '/wallet/statement' }];
+  const hasParts = feePiastres > 0 || points > 0;
+  return (
+    <WalletPage title={t('receipt.link', { number })} lead={t(`receipt.lead.${kind}`)} above={of}>
+      <Part id="what" heading={t('receipt.what')}>
+        <DetailsList
+          look="rows"
+          items={[
+            {
+              term: t('receipt.number'),
+              value: <bdi>{numberFormat(language, { useGrouping: false }).format(number)}</bdi>,
+            },
+            { term: t('receipt.day'), value: <DateText at={issuedAt} withTime /> },
+            ...(name ? [{ term: t('receipt.name'), value: <Named>{name}</Named> }] : []),
+            { term: t('column.title'), value: pick(title, language) },
+            { term: t(`receipt.amount.${kind}`), value: <Money piastres={amountPiastres} /> },
+            ...(feePiastres > 0 ? [{ term: t('receipt.fee'), value: <Money piastres={feePiastres} /> }] : []),
+            ...(points > 0
+              ? [
+                  {
+                    term: t('receipt.points'),
+                    value: (
+                      <>
+                        <Amount amount={points} currency="PTS" />
+                        {t('receipt.points-worth')} <Money piastres={pointsPiastres} />
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+            ...(hasParts
+              ? [
+                  {
+                    term: t(kind === 'refund' ? 'receipt.to-wallet' : 'receipt.from-wallet'),
+                    value: <Money piastres={amountPiastres - pointsPiastres} />,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </Part>
+      <Part id="issuer" heading={t('receipt.issuer')}>
+        <DetailsList
+          look="rows"
+          items={[
+            { term: t('receipt.issuer-name'), value: pick(legalName, language) },
+            { term: t('receipt.address'), value: pick(address, language) },
+            ...(taxNumber ? [{ term: t('receipt.tax'), value: <bdi dir="ltr">{taxNumber}</bdi> }] : []),
+            ...(tradeNumber ? [{ term: t('receipt.trade'), value: <bdi dir="ltr">{tradeNumber}</bdi> }] : []),
+          ]}
+        />
+      </Part>
+      <CopyButtons
+        text={String(number)}
+        copy={{ label: t('receipt.copy'), done: t('receipt.copied') }}
+        print={{ label: t('receipt.print') }}
+      />
+      <Link
+        href={kind === 'top-up' ? `/wallet/top-ups/${subjectId}` : `/wallet/pay/${subjectId}`}
+        look="standing"
+      >
+        {t(kind === 'top-up' ? 'entry.to-top-up' : 'entry.to-purchase')}
+      </Link>
+    </WalletPage>
+  );
+}

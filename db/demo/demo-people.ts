@@ -1,0 +1,68 @@
+import type { Role } from '#domain/identity/role-names.ts';
+import type { Language } from '#platform/text/language.ts';
+
+/** Somebody of the invented world. Their address is one that mail never reaches (RFC 2606). */
+export type DemoPerson = {
+  /** The part of the address before the @, and how the story of the world names them. */
+  key: string;
+  firstName: string;
+  lastName: string;
+  language: Language;
+  memberRoles: ('student' | 'freelancer' | 'client')[];
+  /** E.164, from a range of numbers that nobody has. */
+  phone: string;
+  isPhoneConfirmed: boolean;
+  role?: Role;
+  /** What there is to see when one signs in as them. */
+  story: string;
+};
+
+const members: Omit<DemoPerson, 'phone'>[] = [
+  member('mona', ['Mona', 'Adel'], 'en', 'has a subscription, some money and a long statement'),
+  member('karim', ['كريم', 'حسن'], 'ar', 'has topped up in a shop, and one number still waits to be paid'),
+  member('salma', ['سلمى', 'إبراهيم'], 'ar', 'has a subscription that ends in five days'),
+  member('youssef', ['Youssef', 'Nabil'], 'en', 'took the price of the subscription back'),
+  member('hana', ['هناء', 'منصور'], 'ar', 'paid a part of the subscription with points'),
+  member('tarek', ['Tarek', 'Fouad'], 'en', 'had a payment declined and one that was over'),
+  member('nour', ['نور', 'عبد الله'], 'ar', 'has points that expire soon'),
+  member('laila', ['Laila', 'Samir'], 'en', 'had a subscription that has ended'),
+  {
+    ...member('omar', ['Omar', 'Zaki'], 'en', 'has just joined and has nothing yet'),
+    isPhoneConfirmed: false,
+  },
+];
+
+const staff: Omit<DemoPerson, 'phone'>[] = (
+  [
+    ['owner', 'Amal', 'Shaker'],
+    ['super_admin', 'Sherif', 'Gamal'],
+    ['admin', 'Dina', 'Maher'],
+    ['finance', 'Ramy', 'Lotfy'],
+    ['editor', 'Heba', 'Anwar'],
+    ['reviewer', 'Wael', 'Sabry'],
+    ['moderator', 'Reem', 'Fathy'],
+    ['support', 'Hossam', 'Kamel'],
+  ] as const
+).map(([role, firstName, lastName]) => ({
+  ...member(role.replace('_', '-'), [firstName, lastName], 'en', `works here as ${role}`),
+  role,
+}));
+
+export const demoPeople: readonly DemoPerson[] = [...members, ...staff].map((person, index) => ({
+  ...person,
+  phone: `+2010000000${String(index + 10)}`,
+}));
+
+/** One for all of them: the world is invented, and only who runs it can reach it. */
+export const demoPassword = 'felucca lantern quartz';
+
+export const addressOf = ({ key }: Pick<DemoPerson, 'key'>): string => `${key}@demo.baseera.example`;
+
+function member(
+  key: string,
+  [firstName, lastName]: readonly [string, string],
+  language: Language,
+  story: string,
+): Omit<DemoPerson, 'phone'> {
+  return { key, firstName, lastName, language, memberRoles: ['student'], isPhoneConfirmed: true, story };
+}

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest';
+import { users } from '#domain/identity/tables.server.ts';
+import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
+import { chainJournals } from '#domain/ledger/chain.ts';
+import { changeSettings, readSettings } from '#domain/site/settings.ts';
+import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
+import { walletEntries, walletTopUps } from '#domain/wallet/tables.server.ts';
+import { countDifferences } from '#domain/wallet/top-ups/note-payment-report.ts';
+import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
+import { makeMember } from '#tests/worlds/identity/members.ts';
+import { addressOf, demoPeople } from './demo-people.ts';
+import { makeDemo, RealPeople } from './make-demo.ts';
+
+const now = new Date('2026-11-24T09:00:00Z');
+
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await testDatabase();
+});
+
+it('is not written beside real people, nor into anything that is not marked', async () => {
+  const other = await testDatabase();
+  await makeMember(other, {}, now);
+  await expect(makeDemo(other, now)).rejects.toBeInstanceOf(RealPeople);
+  expect((await readSettings(other)).demoSince).toBeNull();
+  expect(await other.$count(users)).toBe(1);
+});
+
+it('has people in both languages and in every state of a wallet, and a ledger that can be proved', async () => {
+  await makeDemo(db, now);
+  expect((await readSettings(db)).demoSince).toBe(now.toISOString());
+  const rows = await db.select({ id: users.id, email: users.email, language: users.language }).from(users);
+  expect(rows.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(addressOf).toSorted());
+  expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'ar']));
+  const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);
+  expect(new Set(topUps.map(({ status }) => status))).toEqual(
+    new Set(['paid', 'waiting', 'declined', 'expired']),
+  );
+  const states = await Promise.all(rows.map(async ({ id }) => await findSubscription(db, id, now)));
+  expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['none', 'running', 'ended']));
+  expect(await countDifferences(db)).toBe(1);
+  await chainJournals(db);
+  expect((await verifyLedger(db)).faults).toEqual([]);
+});
+
+it('stays as it is when it is asked for again', async () => {
+  const before = await db.$count(walletEntries);
+  await makeDemo(db, new Date('2026-12-24T09:00:00Z'));
+  expect(await db.$count(walletEntries)).toBe(before);
+  expect(await db.$count(users)).toBe(demoPeople.length);
+});
+
+it('is marked as long as its database lives: no form of the staff takes the mark away', async () => {
+  const { demoSince } = await readSettings(db);
+  await changeSettings(db, { copyrightYear: 2026 }, now);
+  expect((await readSettings(db)).demoSince).toBe(demoSince);
+});

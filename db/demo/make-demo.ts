@@ -1,0 +1,64 @@
+import { userRoles, users } from '#domain/identity/tables.server.ts';
+import { changeSettings, readSettings } from '#domain/site/settings.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { seedWhenEmpty } from '#db/seed/seed.ts';
+import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
+import { sandboxCallbackKind } from '#platform/payments/sandbox-callbacks.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { prepareJobs } from '#platform/process/jobs.server.ts';
+import { hashPassword } from '#platform/security/password.server.ts';
+import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+import { fillWallets } from './fill-wallets.ts';
+
+/** The database has people who are not invented: nothing is written into it. */
+export class RealPeople extends Error {
+  constructor() {
+    super('This database has real people in it. The invented world needs one of its own.');
+    this.name = 'RealPeople';
+  }
+}
+
+const aDay = 24 * 3600 * 1000;
+
+/**
+ * Makes the invented world in a database that is empty, marked as such on every page. A world that is there stays as it is.
+ * Gives its people.
+ * @throws RealPeople where anybody has an account in a database that is not marked as invented.
+ */
+export async function makeDemo(db: Database, now: Date): Promise<readonly DemoPerson[]> {
+  await migrateDatabase(db);
+  const { demoSince } = await readSettings(db);
+  if (demoSince !== null) return demoPeople;
+  if ((await db.$count(users)) > 0) throw new RealPeople();
+  // Marked before anything is in it: half a world is an invented one too.
+  await changeSettings(db, { demoSince: now.toISOString() }, now);
+  await seedWhenEmpty(db);
+  await prepareJobs(db, [deliverMessageKind, sandboxCallbackKind]);
+  const ids = await makePeople(db, now);
+  await fillWallets(db, ids, now);
+  return demoPeople;
+}
+
+/** Everybody joined some time ago; the new one today. */
+async function makePeople(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
+  const passwordHash = await hashPassword(demoPassword);
+  const ids = new Map<string, string>();
+  for (const [index, person] of demoPeople.entries()) {
+    const { key, firstName, lastName, language, memberRoles, phone, isPhoneConfirmed, role } = person;
+    const createdAt = key === 'omar' ? now : new Date(now.getTime() - (800 - index) * aDay);
+    const email = addressOf(person);
+    const [user] = await db
+      .insert(users)
+      .values({
+        ...{ email, emailKey: email, firstName, lastName, language, memberRoles, phone, passwordHash },
+        ...{ createdAt, emailConfirmedAt: createdAt, passwordChangedAt: createdAt },
+        phoneConfirmedAt: isPhoneConfirmed ? createdAt : null,
+      })
+      .returning({ id: users.id });
+    if (!user) throw new Error('Somebody was not made.');
+    ids.set(key, user.id);
+    if (role)
+      await db.insert(userRoles).values({ userId: user.id, role, scope: 'global', grantedAt: createdAt });
+  }
+  return ids;
+}

@@ -1,0 +1,2 @@
+ALTER TABLE "invitation_requests" ADD COLUMN "search_key" text GENERATED ALWAYS AS (search_fold(full_name || ' ' || email_key || ' ' || headline || ' ' || skills)) STORED;--> statement-breakpoint
+ALTER TABLE "scholarship_applications" ADD COLUMN "search_key" text GENERATED ALWAYS AS (search_fold(coalesce(full_name, '') || ' ' || coalesce(email_key, ''))) STORED;

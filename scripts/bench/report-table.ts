@@ -1,0 +1,12 @@
+export function show(value: number | null | undefined): string {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return '–';
+  return value.toLocaleString(
+    'en-US',
+    value >= 100 ? { maximumFractionDigits: 0 } : { maximumSignificantDigits: 3 },
+  );
+}
+
+export function table(head: string[], rows: string[][]): string[] {
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index ? '---:' : '---'))), ...rows.map(line), ''];
+}

@@ -1,0 +1,77 @@
+// What people and staff have of money, for the test that others ask for it: see others-things.ts.
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#platform/database/database.server.ts';
+import {
+  makeCorrection,
+  makeEntry,
+  makeJournal,
+  makePurchase,
+  makeReceipt,
+  makeReferral,
+  makeReport,
+  makeTopUp,
+} from '#tests/worlds/wallet/money-things.ts';
+import { makeBatchOf, makeWithdrawal } from '#tests/worlds/wallet/withdrawal-things.ts';
+import { anything } from './any-form.ts';
+import type { Ownership, Thing } from './others-things.ts';
+
+const payouts = { of: 'staff', without: 'editor', form: anything } as const;
+
+/** Every route of money whose path names something. */
+export const moneyOwnerships: Record<string, Ownership> = {
+  '/sandbox-payments/:order': {
+    open: 'for whoever has the link, of 256 random bits; not there in production',
+  },
+  '/payments/:provider/callback': { open: 'for companies that sign what they report' },
+  '/wallet/top-ups/:id': ofMember(makeTopUp),
+  '/wallet/pay/:id': ofMember(makePurchase),
+  '/wallet/pay/:id/refund': ofMember(makePurchase),
+  '/wallet/entries/:id': ofMember(makeEntry),
+  '/wallet/receipts/:id': ofMember(makeReceipt),
+  '/admin/finance/top-ups/:id': ofSomebody(makeTopUp),
+  '/admin/finance/purchases/:id': ofSomebody(makePurchase),
+  '/admin/finance/purchases/:id/refund': ofSomebody(makePurchase),
+  '/admin/finance/differences/:id': {
+    ...payouts,
+    make: async ({ db, secret }) => await makeReport(db, secret),
+  },
+  '/admin/finance/corrections/:id': {
+    ...payouts,
+    make: async ({ db, secret }) => await makeCorrection(db, secret),
+  },
+  '/admin/finance/ledger/:id': { ...payouts, make: async ({ db, secret }) => await makeJournal(db, secret) },
+  '/admin/finance/referrals/:id': {
+    ...payouts,
+    make: async ({ db, member }) => await makeReferral(db, member.userId),
+  },
+  '/wallet/withdrawals/:id': {
+    of: 'person',
+    form: anything,
+    make: async ({ db, member, secret }) => await makeWithdrawal(db, { userId: member.userId, name: secret }),
+  },
+  '/admin/finance/withdrawals/:id': {
+    ...payouts,
+    make: async ({ db, secret }) => await makeWithdrawal(db, { userId: randomUUID(), name: secret }),
+  },
+  '/admin/finance/batches/:id': { ...payouts, make: async ({ db, secret }) => await makeBatchOf(db, secret) },
+  '/admin/finance/batches/:id/csv': {
+    ...payouts,
+    make: async ({ db, secret }) => await makeBatchOf(db, secret),
+  },
+};
+
+type MakeMoney = (db: Database, whose: { userId: string; secret: string }) => Promise<Thing>;
+
+/** Something of the wallet of the member. */
+function ofMember(make: MakeMoney): Ownership {
+  return {
+    of: 'person',
+    form: anything,
+    make: async ({ db, member, secret }) => await make(db, { userId: member.userId, secret }),
+  };
+}
+
+/** The same of somebody, as staff of the finance desk have it. */
+function ofSomebody(make: MakeMoney): Ownership {
+  return { ...payouts, make: async ({ db, secret }) => await make(db, { userId: randomUUID(), secret }) };
+}
