@@ -18,7 +18,12 @@ export type DemoPerson = {
 };
 
 const members: Omit<DemoPerson, 'phone'>[] = [
-  member('mona', ['Mona', 'Adel'], 'en', 'has a subscription, some money and a long statement'),
+  member(
+    'mona',
+    ['Mona', 'Adel'],
+    'en',
+    'has a subscription, some money, a long statement and people she invited',
+  ),
   member('karim', ['كريم', 'حسن'], 'ar', 'has topped up in a shop, and one number still waits to be paid'),
   member('salma', ['سلمى', 'إبراهيم'], 'ar', 'has a subscription that ends in five days'),
   member('youssef', ['Youssef', 'Nabil'], 'en', 'took the price of the subscription back'),
@@ -26,6 +31,20 @@ const members: Omit<DemoPerson, 'phone'>[] = [
   member('tarek', ['Tarek', 'Fouad'], 'en', 'had a payment declined and one that was over'),
   member('nour', ['نور', 'عبد الله'], 'ar', 'has points that expire soon'),
   member('laila', ['Laila', 'Samir'], 'en', 'had a subscription that has ended'),
+  member(
+    'rania',
+    ['رانيا', 'سعيد'],
+    'ar',
+    'takes money out: withdrawals in every state, and a new destination',
+  ),
+  member('bassem', ['Bassem', 'Ragheb'], 'en', 'waits for two approvals of a large withdrawal'),
+  member('amira', ['أميرة', 'حلمي'], 'ar', 'was invited by Mona, who got points for it'),
+  member('ziad', ['Ziad', 'Mansour'], 'en', 'was invited by Mona from her own network: staff have to look'),
+  member('dalia', ['Dalia', 'Helmy'], 'en', 'was invited by Mona as well; staff refused the points'),
+  {
+    ...member('adham', ['أدهم', 'فوزي'], 'ar', 'was invited by Mona and has not confirmed the telephone'),
+    isPhoneConfirmed: false,
+  },
   {
     ...member('omar', ['Omar', 'Zaki'], 'en', 'has just joined and has nothing yet'),
     isPhoneConfirmed: false,
@@ -38,7 +57,9 @@ const staff: Omit<DemoPerson, 'phone'>[] = (
     ['super_admin', 'Sherif', 'Gamal'],
     ['admin', 'Dina', 'Maher'],
     ['finance', 'Ramy', 'Lotfy'],
+    ['finance-approver', 'Nadia', 'Ezzat'],
     ['editor', 'Heba', 'Anwar'],
+    ['instructor', 'Magdy', 'Salem'],
     ['reviewer', 'Wael', 'Sabry'],
     ['moderator', 'Reem', 'Fathy'],
     ['support', 'Hossam', 'Kamel'],

@@ -1,13 +1,18 @@
 import { beforeAll, expect, it } from 'vitest';
-import { users } from '#domain/identity/tables.server.ts';
+import { roles } from '#domain/identity/role-names.ts';
+import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
 import { chainJournals } from '#domain/ledger/chain.ts';
 import { changeSettings, readSettings } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
+import { referralStatuses } from '#domain/wallet/referrals/referral-constants.ts';
+import { referrals } from '#domain/wallet/referrals/referral-tables.server.ts';
 import { walletEntries, walletTopUps } from '#domain/wallet/tables.server.ts';
 import { countDifferences } from '#domain/wallet/top-ups/note-payment-report.ts';
+import { withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
+import { walletWithdrawals } from '#domain/wallet/withdrawals/withdrawals-tables.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
-import { makeMember } from '#tests/worlds/identity/members.ts';
+import { makeMember, testSecret as secret } from '#tests/worlds/identity/members.ts';
 import { addressOf, demoPeople } from './demo-people.ts';
 import { makeDemo, RealPeople } from './make-demo.ts';
 
@@ -22,13 +27,13 @@ beforeAll(async () => {
 it('is not written beside real people, nor into anything that is not marked', async () => {
   const other = await testDatabase();
   await makeMember(other, {}, now);
-  await expect(makeDemo(other, now)).rejects.toBeInstanceOf(RealPeople);
+  await expect(makeDemo(other, secret, now)).rejects.toBeInstanceOf(RealPeople);
   expect((await readSettings(other)).demoSince).toBeNull();
   expect(await other.$count(users)).toBe(1);
 });
 
 it('has people in both languages and in every state of a wallet, and a ledger that can be proved', async () => {
-  await makeDemo(db, now);
+  await makeDemo(db, secret, now);
   expect((await readSettings(db)).demoSince).toBe(now.toISOString());
   const rows = await db.select({ id: users.id, email: users.email, language: users.language }).from(users);
   expect(rows.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(addressOf).toSorted());
@@ -40,13 +45,19 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const states = await Promise.all(rows.map(async ({ id }) => await findSubscription(db, id, now)));
   expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['none', 'running', 'ended']));
   expect(await countDifferences(db)).toBe(1);
+  const invited = await db.select({ status: referrals.status }).from(referrals);
+  expect(new Set(invited.map(({ status }) => status))).toEqual(new Set(referralStatuses));
+  const withdrawals = await db.select({ status: walletWithdrawals.status }).from(walletWithdrawals);
+  expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(withdrawalStatuses));
+  const granted = await db.select({ role: userRoles.role }).from(userRoles);
+  expect(new Set(granted.map(({ role }) => role))).toEqual(new Set(roles));
   await chainJournals(db);
   expect((await verifyLedger(db)).faults).toEqual([]);
 });
 
 it('stays as it is when it is asked for again', async () => {
   const before = await db.$count(walletEntries);
-  await makeDemo(db, new Date('2026-12-24T09:00:00Z'));
+  await makeDemo(db, secret, new Date('2026-12-24T09:00:00Z'));
   expect(await db.$count(walletEntries)).toBe(before);
   expect(await db.$count(users)).toBe(demoPeople.length);
 });

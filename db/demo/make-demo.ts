@@ -9,6 +9,8 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { fillWallets } from './fill-wallets.ts';
+import { inviteFriends } from './invite-friends.ts';
+import { withdrawMoney } from './withdraw-money.ts';
 
 /** The database has people who are not invented: nothing is written into it. */
 export class RealPeople extends Error {
@@ -25,7 +27,12 @@ const aDay = 24 * 3600 * 1000;
  * Gives its people.
  * @throws RealPeople where anybody has an account in a database that is not marked as invented.
  */
-export async function makeDemo(db: Database, now: Date): Promise<readonly DemoPerson[]> {
+export async function makeDemo(
+  db: Database,
+  /** The secret of the site, with which it seals where money goes. */
+  secret: string,
+  now: Date,
+): Promise<readonly DemoPerson[]> {
   await migrateDatabase(db);
   const { demoSince } = await readSettings(db);
   if (demoSince !== null) return demoPeople;
@@ -36,6 +43,8 @@ export async function makeDemo(db: Database, now: Date): Promise<readonly DemoPe
   await prepareJobs(db, [deliverMessageKind, sandboxCallbackKind]);
   const ids = await makePeople(db, now);
   await fillWallets(db, ids, now);
+  await inviteFriends(db, ids, now);
+  await withdrawMoney(db, { ids, secret }, now);
   return demoPeople;
 }
 

@@ -1,12 +1,15 @@
 import { makeDemo, RealPeople } from '#db/demo/make-demo.ts';
 import { addressOf, demoPassword } from '#db/demo/demo-people.ts';
+import { readConfig } from '#platform/process/config.server.ts';
+import { readSecret } from '../start/complete-config.ts';
 import { runCommand, CommandError } from './command.ts';
 
 // The first half of `npm run demo`: makes the invented world, and says whom one can be in it.
 await runCommand({ share: false }, async ({ db }) => {
   if (process.env.BASEERA_MODE === 'production' || process.env.NODE_ENV === 'production')
     throw new CommandError('The invented world is not for production.');
-  const people = await makeDemo(db, new Date()).catch((error: unknown) => {
+  const secret = await readSecret(readConfig({ ...process.env, BASEERA_MODE: 'trial' }));
+  const people = await makeDemo(db, secret, new Date()).catch((error: unknown) => {
     throw error instanceof RealPeople ? new CommandError(error.message) : error;
   });
   console.log(

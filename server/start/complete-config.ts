@@ -11,11 +11,16 @@ export async function completeConfig(
   config: Config,
 ): Promise<{ config: Config & { secret: string }; owner: OwnerCredentials | null }> {
   const owner = await ownerCredentials(config);
-  const secret = config.secret ?? (await trialSecret(config));
+  const secret = await readSecret(config);
   return { config: { ...config, secret, admin: owner ?? config.admin }, owner };
 }
 
-function trialSecret({ dataFolder }: Config): Promise<string> {
+/** The secret that is set, or that of the data folder, which is made up the first time. */
+export async function readSecret({
+  secret,
+  dataFolder,
+}: Pick<Config, 'secret' | 'dataFolder'>): Promise<string> {
+  if (secret !== undefined) return secret;
   const make = () => randomBytes(36).toString('base64url');
-  return storedSecret({ folder: dataFolder, fileName: 'secret', leastCharacters: 32, make });
+  return await storedSecret({ folder: dataFolder, fileName: 'secret', leastCharacters: 32, make });
 }
