@@ -23,7 +23,11 @@ test.afterEach(async () => {
 });
 
 /** Forms with files that begin to arrive from an address and of which next to nothing follows. */
-async function beginSlowly(times: number, address: string, path = '/scholarships/apply'): Promise<Socket[]> {
+async function beginSlowly(
+  times: number,
+  address: string,
+  { path = '/scholarships/apply', drop = 'x' } = {},
+): Promise<Socket[]> {
   const head = [
     ...[
       `POST ${path} HTTP/1.1`,
@@ -37,7 +41,7 @@ async function beginSlowly(times: number, address: string, path = '/scholarships
     const socket = connect({ host: '127.0.0.1', port: app.port });
     socket.on('error', () => {});
     socket.resume().write(head);
-    const drops = setInterval(() => socket.write('x'), 250);
+    const drops = setInterval(() => socket.write(drop), 250);
     socket.once('close', () => clearInterval(drops));
     return socket;
   });
@@ -88,8 +92,13 @@ test('slow ones from several addresses make room for a newcomer', async () => {
 
 for (const language of ['en', 'ar'] as const) {
   test(`whose own address has used its places is told what to do: ${language}`, async () => {
-    await beginSlowly(24, '203.0.113.7');
-    const answer = await sendFile('203.0.113.7', language);
+    // Fast enough to keep their places, however long a busy machine takes until all of them have begun.
+    await beginSlowly(24, '203.0.113.7', { drop: 'x'.repeat(4096) });
+    let answer = await sendFile('203.0.113.7', language);
+    for (let tries = 0; answer.status === 303 && tries < 20; tries += 1) {
+      await wait(500);
+      answer = await sendFile('203.0.113.7', language);
+    }
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     const page = await answer.text();
@@ -101,7 +110,8 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('forms of staff take no place without a session of theirs', async () => {
-  for (const last of [1, 2, 3, 4]) await beginSlowly(24, `203.0.113.${last}`, '/admin/media/upload');
+  for (const last of [1, 2, 3, 4])
+    await beginSlowly(24, `203.0.113.${last}`, { path: '/admin/media/upload' });
   for (const last of [1, 2, 3, 4]) await expectKept(await sendFile(`203.0.113.${last}`));
   const form = new FormData();
   form.set('images', new File([new Uint8Array(1_000_000)], 'a.jpg'));
