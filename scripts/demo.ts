@@ -7,7 +7,8 @@ import { serverEnvironment, serverOptions } from './server-environment.ts';
 /** Whom the world could reach outside is left out: no mail, no message and no payment leaves it. */
 const outside = /^(SMTP|WHATSAPP|PAYMOB|FAWRY|FILES_S3)_/;
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !outside.test(name)));
-const env = { ...own, DATA_FOLDER: process.env.DEMO_FOLDER ?? join('data', 'demo') };
+// The list of people stays in sight: only what went wrong is logged after it.
+const env = { LOG_LEVEL: 'warn', ...own, DATA_FOLDER: process.env.DEMO_FOLDER ?? join('data', 'demo') };
 
 const made = spawnSync(process.execPath, [join(root, 'server', 'commands', 'demo.ts')], {
   cwd: root,

@@ -19,7 +19,7 @@ await runCommand({ share: false }, async ({ db }) => {
       `  Everybody signs in with the password: ${demoPassword}`,
       '  Staff are asked to set up two-step verification the first time; any authenticator app will do.',
       '',
-      ...people.map((person) => `    ${addressOf(person).padEnd(36)} ${person.story}`),
+      ...people.map((person) => `    ${addressOf(person).padEnd(40)} ${person.story}`),
       '',
     ].join('\n'),
   );
