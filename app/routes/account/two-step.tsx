@@ -9,13 +9,11 @@ import {
 import { countRecoveryCodes } from '#domain/identity/second-factor/recovery-codes.ts';
 import { isStaff } from '#domain/identity/roles.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Badge } from '#ui/data/badge.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
-import { Row } from '#ui/layout/stack.tsx';
 import type { Route } from './+types/two-step';
 import { useAccountErrors } from './account-errors.ts';
 import { authenticatorCodeForm, authenticatorForm } from './account-forms.server.ts';
@@ -111,10 +109,7 @@ function Off({ isStaff, errors }: PartProps & { isStaff: boolean }) {
     <>
       {isStaff && <Notice tone="warning">{t('two-step.staff')}</Notice>}
       <Part id="app" heading={t('two-step.how-heading')}>
-        <Row>
-          <Badge>{t('overview.two-step-off')}</Badge>
-          <span>{t('two-step.off')}</span>
-        </Row>
+        <p>{t('two-step.off')}</p>
         <p>{t('two-step.how')}</p>
         <Form action={path} errors={errors}>
           <Button look="primary" name="begin" value="yes" busyLabel={t('sending')}>
@@ -134,10 +129,7 @@ function On({ codesLeft, errors }: PartProps & { codesLeft: number }) {
   return (
     <>
       <Part id="app" heading={t('two-step.how-heading')}>
-        <Row>
-          <Badge tone="success">{t('overview.two-step-on')}</Badge>
-          <span>{t('two-step.on')}</span>
-        </Row>
+        <p>{t('two-step.on')}</p>
       </Part>
       <Part id="replace" heading={t('two-step.replace-heading')}>
         <Form action={path} prefix="replace-">
