@@ -30,6 +30,7 @@ export default [
       ]),
     ]),
   ]),
+  ...audience('everyone online', [route('braille/file', 'routes/site/braille/braille-file.ts')]),
   ...audience('machines', [
     route('whatsapp/webhook', 'routes/site/contact/whatsapp-webhook.ts'),
     route('payments/:provider/callback', 'routes/wallet/payment-callback.ts'),
@@ -67,6 +68,7 @@ export default [
       route('signup', 'routes/entry/signup.tsx'),
       route('r/:code', 'routes/entry/referral-link.ts'),
       route('search', 'routes/search/search.tsx'),
+      route('braille', 'routes/site/braille/braille.tsx'),
       route('offline', 'routes/site/offline.tsx'),
     ]),
     ...audience('one person', [

@@ -17,7 +17,8 @@ function announce(text: string) {
 /** A form on its way says so and cannot be sent twice; its button keeps focus and place. */
 function becomeBusy(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.method !== 'post') return;
+  // A form whose answer is a file leaves the page where it is.
+  if (event.defaultPrevented || form.method !== 'post' || 'file' in form.dataset) return;
   if (busyForms.has(form)) return event.preventDefault();
   if (waitsForCheck(form, event.submitter)) return event.preventDefault();
   if (!navigator.onLine) {

@@ -25,6 +25,7 @@ export const menuItems = [
       { href: '/contact', label: { en: 'Contact', ar: 'تواصل معنا' } },
       { href: '/blog', label: { en: 'Blog', ar: 'المدونة' } },
       { href: '/faq', label: { en: 'FAQ', ar: 'الأسئلة الشائعة' } },
+      { href: '/braille', label: { en: 'Braille studio', ar: 'ورشة برايل' } },
     ],
   },
   {
@@ -44,6 +45,7 @@ export const menuItems = [
       { href: '/about', label: { en: 'About', ar: 'من نحن' } },
       { href: '/story', label: { en: 'Our story', ar: 'قصتنا' } },
       { href: '/apply', label: { en: 'Apply as a freelancer', ar: 'الانضمام إلى المستقلين' } },
+      { href: '/braille', label: { en: 'Braille studio', ar: 'ورشة برايل' } },
       { href: '/privacy', label: { en: 'Privacy', ar: 'سياسة الخصوصية' } },
       { href: '/terms', label: { en: 'Terms', ar: 'الشروط والأحكام' } },
     ],

@@ -82,10 +82,20 @@ describe('the sample content', () => {
         ...['/learn', '/freelance', '/scholarships', '/community', '/', '/about', '/pricing', '/articles'],
         ...['/team', '/contact'],
       ],
-      footer: ['/about', '/story', '/learn', '/freelance', '/contact', '/blog', '/faq'],
+      footer: ['/about', '/story', '/learn', '/freelance', '/contact', '/blog', '/faq', '/braille'],
       legal: ['/terms', '/privacy', '/accessibility'],
       'home-footer': [
-        ...['/scholarships', '/programs', '/community', '/about', '/story', '/apply', '/privacy', '/terms'],
+        ...[
+          '/scholarships',
+          '/programs',
+          '/community',
+          '/about',
+          '/story',
+          '/apply',
+          '/braille',
+          '/privacy',
+          '/terms',
+        ],
       ],
     });
     expect(menus.social).toHaveLength(3);

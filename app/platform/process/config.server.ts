@@ -62,6 +62,7 @@ const environment = z.object({
   CAPTCHA_SITE_KEY: optionalText,
   CAPTCHA_SECRET: optionalText,
   FIXED_CLOCK: z.preprocess(unset, z.iso.datetime().optional()),
+  LIBLOUIS: z.preprocess(unset, z.enum(['0', '1']).default('1')),
   CAPTCHA_COST: z.preprocess(unset, z.coerce.number().int().min(1).max(100_000).default(usualCaptchaCost)),
 });
 
@@ -116,6 +117,8 @@ export type Config = {
   admin: { email: string | undefined; password: string | undefined };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   requestSeconds: number;
+  /** Whether contracted braille is made where this machine has liblouis. */
+  usesLiblouis: boolean;
   /** The instant at which the process's clock stands still (clock.server.ts); null except in tests. */
   fixedClock: Date | null;
   /** The security check of forms; the keys are those of a hosted provider. Only tests make it cost less. */
@@ -171,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamd: readClamdAddress(values.CLAMD_ADDRESS ?? ''),
     admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     logLevel: values.LOG_LEVEL,
+    usesLiblouis: values.LIBLOUIS === '1',
     requestSeconds: values.REQUEST_SECONDS,
     fixedClock: values.FIXED_CLOCK ? new Date(values.FIXED_CLOCK) : null,
     captcha: {

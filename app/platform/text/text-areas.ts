@@ -5,6 +5,7 @@ import type apply from '#text/en/site/apply.json';
 import type audit from '#text/en/staff/audit.json';
 import type articles from '#text/en/site/articles.json';
 import type blog from '#text/en/site/blog.json';
+import type braille from '#text/en/site/braille.json';
 import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
@@ -92,6 +93,7 @@ export type Texts = {
   articles: typeof articles;
   audit: WithDomains<'audit', typeof audit>;
   blog: typeof blog;
+  braille: typeof braille;
   captcha: typeof captcha;
   checkout: typeof checkout;
   community: typeof community;

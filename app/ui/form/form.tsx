@@ -22,6 +22,8 @@ export type FormProps = {
   /** Set apart the ids of two forms on one page. */
   prefix?: string;
   hasFiles?: boolean;
+  /** The answer is a file to download: the page stays, and the form can be sent again at once. */
+  answersWithFile?: boolean;
   /** See `ErrorSummary`. */
   takesFocus?: boolean;
   /** Names the form as a landmark, where a page has several. */
@@ -44,6 +46,7 @@ export function Form({
   values = {},
   prefix = '',
   hasFiles,
+  answersWithFile,
   takesFocus,
   label,
   id,
@@ -60,6 +63,7 @@ export function Form({
         encType={hasFiles ? 'multipart/form-data' : undefined}
         className={classOf({ isFilter: method === 'get', isWide })}
         aria-label={label}
+        data-file={answersWithFile ? '' : undefined}
         noValidate
       >
         {Object.keys(found).length > 0 && (

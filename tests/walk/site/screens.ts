@@ -25,6 +25,12 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'display', path: '/display', isPublic: true },
     { name: 'display-saved', path: '/display?saved=1', isPublic: true },
   ],
+  '/braille': [
+    { name: 'braille', path: '/braille', isPublic: true },
+    { name: 'braille-errors', path: '/braille', status: 400, act: sendNoText, isPublic: true },
+    { name: 'braille-shown', path: '/braille', act: showBraille('print'), isPublic: true },
+    { name: 'braille-for-display', path: '/braille', act: showBraille('dots'), isPublic: true },
+  ],
   '/newsletter': [
     { name: 'newsletter', path: '/newsletter', isPublic: true },
     { name: 'newsletter-errors', path: '/newsletter', status: 400, act: sendEmptyForm, isPublic: true },
@@ -52,6 +58,8 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   // JSON for a script.
   '/captcha/challenge': [],
+  // A file.
+  '/braille/file': [],
   // A picture.
   '/images/:id': [],
   '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
@@ -67,6 +75,29 @@ async function sendEmptyForm(page: Page, { language }: Visit): Promise<void> {
   const t = textsFor(language).getFixedT(null, 'newsletter');
   await page.getByRole('button', { name: t('submit'), exact: true }).click();
   await errorSummary(page, language).waitFor();
+}
+
+async function sendNoText(page: Page, { language }: Visit): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'braille');
+  await page.getByLabel(t('cells')).fill('7');
+  await page.getByRole('button', { name: t('show') }).click();
+  await errorSummary(page, language).waitFor();
+}
+
+const sampleTexts = {
+  en: '# Prices of October\nMona said: “Yes, 2 of 10.”\n- Excel\n- العربية\nName | Price\nMona | EGP 12.50\nKarim | 🙂',
+  ar: '# أسعار أكتوبر\nقالت منى: «نعم، ٢ من ١٠».\n- Excel\n- العربية\nالاسم | السعر\nمنى | ١٢٫٥٠ جنيهًا\nكريم | 🙂',
+};
+
+function showBraille(preview: 'print' | 'dots'): NonNullable<Screen['act']> {
+  return async (page, { language }) => {
+    const t = textsFor(language).getFixedT(null, 'braille');
+    await page.getByLabel(t('text'), { exact: true }).fill(sampleTexts[language]);
+    await page.getByLabel(t('lines')).fill('6');
+    await page.getByRole('radio', { name: t(`preview.${preview}`) }).check({ force: true });
+    await page.getByRole('button', { name: t('show') }).click();
+    await page.getByRole('heading', { name: t('result'), exact: true }).waitFor();
+  };
 }
 
 async function subscribe(page: Page, { language }: Visit): Promise<void> {

@@ -10,7 +10,7 @@ import { siteNames, tellSites, type SiteName, type StartedSite } from './sites.t
 
 type Start = (env: Record<string, string>) => Promise<{ app: RunningApp; databaseUrl: string | null }>;
 
-/** Starts the sites of the walk, each with the same world and with a clock that stands still. */
+/** Starts the sites of the walk, each with the same world, a clock that stands still, and without what a machine may have. */
 export async function startWalkSites(start: Start): Promise<void> {
   const started = await Promise.all(siteNames.map(async () => await startSite(start)));
   const sites = siteNames.map((name, index) => [name, started[index]!] as const);
@@ -18,7 +18,7 @@ export async function startWalkSites(start: Start): Promise<void> {
 }
 
 async function startSite(start: Start): Promise<StartedSite> {
-  const { app, databaseUrl } = await start({ FIXED_CLOCK: walkNow.toISOString() });
+  const { app, databaseUrl } = await start({ FIXED_CLOCK: walkNow.toISOString(), LIBLOUIS: '0' });
   const { url, dataFolder } = app;
   const { db, close } = await openDatabase({
     databaseUrl: databaseUrl ?? undefined,

@@ -60,6 +60,7 @@ export const opened = [
   /accessibility                                 200     200            200         200         200         200              200              200                200
   /impersonation                                 /admin  /admin         /admin      /admin      /admin      /admin           /admin           /admin             /admin
   /display                                       200     200            200         200         200         200              200              200                200
+  /braille                                       200     200            200         200         200         200              200              200                200
   /offline                                       200     200            200         200         200         200              200              200                200
   /articles/feed.xml                             200     200            200         200         200         200              200              200                200
   /blog/feed.xml                                 200     200            200         200         200         200              200              200                200
@@ -198,6 +199,8 @@ export const posted = [
   /events/:slug                               404       404            404                   404                   404                   404                   404              404                   404
   /events/registrations/:token                404       404            404                   404                   404                   404                   404              404                   404
   /contact                                    400       400            400                   400                   400                   400                   400              400                   400
+  /braille                                    400       400            400                   400                   400                   400                   400              400                   400
+  /braille/file                               400       400            400                   400                   400                   400                   400              400                   400
   /apply                                      400       400            400                   400                   400                   400                   400              400                   400
   /newsletter/confirm                         404       404            404                   404                   404                   404                   404              404                   404
   /newsletter/unsubscribe                     404       404            404                   404                   404                   404                   404              404                   404

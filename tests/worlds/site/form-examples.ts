@@ -34,4 +34,10 @@ export const formExamples: Record<string, FormExample> = {
     fields: { theme: 'dark', text: '150', spacing: 'wide', links: 'underlined', next: '/learn?page=2' },
     given: { display: defaultDisplayPreferences },
   },
+  braille: {
+    fields: {
+      ...{ text: '# عنوان\nسطر\nName\tPrice\nMona\t5', language: 'ar', grade: 'uncontracted', cells: '٤٠' },
+      ...{ lines: '25', pageNumbers: 'yes', formFeeds: 'yes', preview: 'print' },
+    },
+  },
 };

@@ -7,6 +7,9 @@ import { writeMailLink } from '#domain/contact/contact-mail-link.ts';
 import { readRuns, writeRuns } from '#domain/documents/run-notation.ts';
 import { listSectionProblems } from '#domain/documents/section-problems.ts';
 import { cleanText, sectionsSchema } from '#domain/documents/structured-text-schema.ts';
+import { readTextParts } from '#platform/renditions/text-parts.ts';
+import { layOutBraille } from '#platform/renditions/braille/lay-out.ts';
+import { toBraille } from '#platform/renditions/braille/to-braille.ts';
 import { compareWords } from '#domain/documents/word-difference.ts';
 import { findPasswordProblem } from '#domain/identity/account/password-rules.ts';
 import { readPersonName } from '#domain/identity/person-name.ts';
@@ -75,6 +78,15 @@ export const readers: Record<string, Reader> = {
   'a destination of money': {
     characters: '+-() EG@0',
     read: (text) => [readIban, readInstapay, readVodafoneNumber, readHolder].map((read) => call(read, text)),
+  },
+  'a text in braille': {
+    characters: '|#-\t”’.5Aaé\u0651\u064bلا',
+    read: async (text) =>
+      await layOutBraille(
+        readTextParts(text),
+        { cells: 12, lines: 25, hasPageNumbers: true },
+        async (texts) => texts.map((each) => toBraille(each, 'en') + toBraille(each, 'ar')),
+      ),
   },
   'a telephone number': { characters: '+-()', read: readPhoneNumber },
   'a number': { characters: '.,0', read: (text) => Object.values(numbers).map((read) => call(read, text)) },
