@@ -36,6 +36,7 @@ const carriers: Record<Permission, string> = {
   'ledger.verify': `${administrators} finance`,
   'corrections.ask': `${administrators} finance`,
   'corrections.approve': `${administrators} finance-approver`,
+  'teams.sell': `${administrators} finance`,
   'courses.edit': `${administrators} instructor`,
 };
 

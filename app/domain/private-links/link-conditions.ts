@@ -8,6 +8,8 @@ export const ownerColumns = {
   newsletter: 'subscriberId',
   registration: 'registrationId',
   application: 'applicationId',
+  team: 'teamPlanId',
+  'team-seat': 'teamSeatId',
 } as const satisfies Record<LinkPurpose, keyof typeof privateLinks.$inferSelect>;
 
 /** All links of a row. */

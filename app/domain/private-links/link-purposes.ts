@@ -1,10 +1,17 @@
 /**
  * What private links are for: to choose a password, to confirm the newsletter, to see and change a registration for an
- * event, and to go on with an application for a scholarship.
+ * event, to go on with an application for a scholarship, to look after the seats of a team plan, and to take one of them.
  */
-export const linkPurposes = ['password', 'newsletter', 'registration', 'application'] as const;
+export const linkPurposes = [
+  'password',
+  'newsletter',
+  'registration',
+  'application',
+  'team',
+  'team-seat',
+] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** A row by what its links are for: an account, a subscriber, a registration or an application. */
+/** A row by what its links are for: an account, a subscriber, a registration, an application, a plan, a seat. */
 export type LinkOwner = { purpose: LinkPurpose; ownerId: string };

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { newsletterSubscribers } from '#domain/newsletter/tables.server.ts';
+import { teamPlans, teamSeats } from '#domain/wallet/teams/teams-tables.server.ts';
 import { scholarshipApplications, scholarshipCycles } from '#domain/scholarships/tables.server.ts';
 import { hashToken, newToken } from '#platform/security/token.server.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
@@ -217,5 +218,24 @@ async function makeOwners(): Promise<typeof owners> {
     newsletter: { id: subscriber!.id, table: 'newsletter_subscribers' },
     registration: { id: registration!.id, table: 'event_registrations' },
     application: { id: application!.id, table: 'scholarship_applications' },
+    ...(await makeTeamOwners()),
   };
+}
+
+/** A plan without seats, and a seat of another one. */
+async function makeTeamOwners() {
+  const [plan, withSeat] = [randomUUID(), randomUUID()];
+  const person = { contactName: 'Mona', contactEmail: 'm@example.com', contactEmailKey: 'm@example.com' };
+  const terms = { seats: 3, pricePiastres: 1000, firstOn: '2026-11-01', lastOn: '2027-11-01' };
+  for (const id of [plan, withSeat])
+    await db.insert(teamPlans).values({
+      ...{ id, status: 'offered', organisation: 'Bank', language: 'en', ...person, ...terms },
+      ...{ offeredBy: randomUUID(), offeredAt: now },
+    });
+  const seat = randomUUID();
+  await db.insert(teamSeats).values({
+    ...{ id: seat, planId: withSeat, place: 1, ofSeats: 3, status: 'invited', language: 'en' },
+    ...{ email: 'a@example.com', emailKey: 'a@example.com', invitedAt: now, invitedUntil: inDays(14) },
+  });
+  return { team: { id: plan, table: 'team_plans' }, 'team-seat': { id: seat, table: 'team_seats' } };
 }

@@ -18,6 +18,8 @@ export const privateLinks = pgTable(
     subscriberId: uuid('subscriber_id'),
     registrationId: uuid('registration_id'),
     applicationId: uuid('application_id'),
+    teamPlanId: uuid('team_plan_id'),
+    teamSeatId: uuid('team_seat_id'),
     /** The address that a link was mailed to and so proves, where its row can change its address meanwhile. */
     emailKey: text('email_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -28,11 +30,11 @@ export const privateLinks = pgTable(
     check('private_links_token_hash_is_one', sql`${table.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`),
     check(
       'private_links_purpose_is_known',
-      sql`${table.purpose} in ('password', 'newsletter', 'registration', 'application')`,
+      sql`${table.purpose} in ('password', 'newsletter', 'registration', 'application', 'team', 'team-seat')`,
     ),
     check(
       'private_links_row_is_of_the_purpose',
-      sql`(${table.purpose} = 'password') = (${table.userId} is not null) and (${table.purpose} = 'newsletter') = (${table.subscriberId} is not null) and (${table.purpose} = 'registration') = (${table.registrationId} is not null) and (${table.purpose} = 'application') = (${table.applicationId} is not null)`,
+      sql`(${table.purpose} = 'password') = (${table.userId} is not null) and (${table.purpose} = 'newsletter') = (${table.subscriberId} is not null) and (${table.purpose} = 'registration') = (${table.registrationId} is not null) and (${table.purpose} = 'application') = (${table.applicationId} is not null) and (${table.purpose} = 'team') = (${table.teamPlanId} is not null) and (${table.purpose} = 'team-seat') = (${table.teamSeatId} is not null)`,
     ),
     check(
       'private_links_email_key_is_of_an_application',
@@ -55,6 +57,12 @@ export const privateLinks = pgTable(
     index('private_links_of_application')
       .on(table.applicationId)
       .where(sql`${table.applicationId} is not null`),
+    index('private_links_of_team_plan')
+      .on(table.teamPlanId)
+      .where(sql`${table.teamPlanId} is not null`),
+    index('private_links_of_team_seat')
+      .on(table.teamSeatId)
+      .where(sql`${table.teamSeatId} is not null`),
     index('private_links_by_end').on(table.expiresAt),
   ],
 );

@@ -68,6 +68,8 @@ export const siteSettings = z.object({
     /** The registration numbers for tax and trade; null while receipts have none. */
     taxNumber: z.string().trim().min(1).max(60).nullable(),
     tradeNumber: z.string().trim().min(1).max(60).nullable(),
+    /** Where teams transfer money to, as it stands on their invoices: holder, bank and IBAN; null while none is named. */
+    bankAccount: z.string().trim().min(1).max(500).nullable().default(null),
   }),
   /** Who may apply for a scholarship, and what a scholarship asks for in return. */
   scholarship: z.object({
@@ -153,6 +155,7 @@ export const defaultSettings: SiteSettings = {
     destinationWaitHours: 48,
     taxNumber: null,
     tradeNumber: null,
+    bankAccount: null,
   },
   scholarship: { leastGpaHundredths: 300, leastAge: 18, mostAge: 35, serviceHours: 50 },
   features: {

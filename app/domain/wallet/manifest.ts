@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const walletManifest = {
-  calls: ['audit', 'ledger', 'identity', 'site', 'notifications', 'processes'],
+  calls: ['audit', 'ledger', 'private-links', 'identity', 'site', 'notifications', 'processes'],
   permissions: {
     /** Giving the price of something back when its own terms do not. */
     'refunds.make': [...administrators, 'finance'],
@@ -19,6 +19,8 @@ export const walletManifest = {
     /** Money that is put into a wallet or taken out by hand: one asks, another approves. */
     'corrections.ask': [...administrators, 'finance'],
     'corrections.approve': [...administrators, 'finance-approver'],
+    /** Selling plans to teams: offers, their payment by bank transfer, and the seats. */
+    'teams.sell': [...administrators, 'finance'],
   },
   auditActions: [
     'correction.approve',
@@ -40,6 +42,22 @@ export const walletManifest = {
     'referral.earn',
     'referral.hold',
     'referral.refuse',
+    'subscriptions.export',
+    'team_plan.change',
+    'team_plan.end',
+    'team_plan.expire',
+    'team_plan.mail_link',
+    'team_plan.offer',
+    'team_plan.pay',
+    'team_plan.withdraw',
+    'team_plans.export',
+    'team_seat.close',
+    'team_seat.free',
+    'team_seat.invite',
+    'team_seat.lapse',
+    'team_seat.leave',
+    'team_seat.take',
+    'team_seat.take_back',
     'top_up.decline',
     'top_up.expire',
     'top_up.fail',
@@ -65,6 +83,9 @@ export const walletManifest = {
     'payout-destination',
     'purchase',
     'referral',
+    'subscription',
+    'team-plan',
+    'team-seat',
     'top-up',
     'withdrawal',
   ],
@@ -81,6 +102,8 @@ export const walletManifest = {
     'referral-refused': null,
     'subscription-ended': null,
     'subscription-ending': null,
+    'team-seat-ended': null,
+    'team-seat-freed': null,
     'wallet-corrected': null,
     'withdrawal-approved': null,
     'withdrawal-cancelled': null,

@@ -8,6 +8,8 @@ import { forgetReferrals } from './referrals/referral-data.ts';
 import { countHeldReferrals } from './referrals/referral-list.ts';
 import { remindSubscribersJob } from './subscriptions/remind-subscribers.ts';
 import { lookUpTopUpsJob } from './top-ups/look-up-top-ups.ts';
+import { closeTeamsJob, forgetTeamsJob } from './teams/close-teams.ts';
+import { forgetSeats, teamDataPart } from './teams/team-data.ts';
 import { countToApprove } from './withdrawals/find-withdrawals.ts';
 import { forgetWithdrawals, withdrawalDataPart } from './withdrawals/withdrawal-data.ts';
 import { countDifferences } from './top-ups/note-payment-report.ts';
@@ -20,9 +22,11 @@ export const walletModule = {
     expirePointsJob({ siteUrl }),
     remindSubscribersJob({ siteUrl }),
     noteReferralsJob({ siteUrl }),
+    closeTeamsJob({ siteUrl }),
+    forgetTeamsJob,
   ],
-  dataParts: () => [walletDataPart, withdrawalDataPart],
-  purgeParts: [forgetPayer, forgetReferrals, forgetWithdrawals],
+  dataParts: () => [walletDataPart, withdrawalDataPart, teamDataPart],
+  purgeParts: [forgetPayer, forgetReferrals, forgetWithdrawals, forgetSeats],
   purchaseKinds: ownPurchaseKinds,
   taskCounts: {
     withdrawals: countToApprove,

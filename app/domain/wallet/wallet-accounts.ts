@@ -24,6 +24,8 @@ export async function openPoints(db: Database, userId: string): Promise<Account>
 const house = {
   /** What providers took for us and have not paid out. */
   clearing: { currency: 'EGP', side: 'debit' },
+  /** What came to our bank account by transfer. */
+  bank: { currency: 'EGP', side: 'debit' },
   /** What was earned, by what was sold. */
   revenue: { currency: 'EGP', side: 'credit' },
   fees: { currency: 'EGP', side: 'credit' },

@@ -16,6 +16,8 @@ export type WalletMail =
   | 'subscription-ending'
   | 'subscription-ended'
   | 'points-expiring'
+  | 'team-seat-freed'
+  | 'team-seat-ended'
   | 'referral-earned'
   | 'destination-added'
   | 'destination-removed'

@@ -8,6 +8,7 @@ import { usePage } from '#platform/page/page.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { useThroughTeam } from '#routes/teams/through-team.ts';
 
 export type AccountStatusProps = {
   status: {
@@ -117,19 +118,31 @@ export function Subscription({ subscription }: { subscription: SubscriptionState
   const t = useText('dashboard');
   const { language } = usePage();
   const way = (words: string): [string, string] => ['/wallet/subscription', words];
+  const throughTeam = useThroughTeam();
+  if (subscription.team && subscription.state !== 'running')
+    return (
+      <State
+        words={throughTeam(subscription.team)}
+        isGood={subscription.team.isRunning}
+        way={way(t('status.subscription-see'))}
+      />
+    );
   if (subscription.state === 'none')
     return <State words={t('status.subscription-none')} way={way(t('status.subscription-see'))} />;
-  const { state } = subscription;
+  const { state, team } = subscription;
   const endsAt = state === 'running' ? subscription.endsAt : subscription.endedAt;
   // It ends with the end of its last day.
   const lastDay = new Date(endsAt.getTime() - 1);
   const date = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(lastDay);
   return (
-    <State
-      words={t(`status.subscription-${state}`, { date })}
-      isGood={state === 'running'}
-      way={way(t(state === 'running' ? 'status.subscription-see' : 'status.subscription-again'))}
-    />
+    <>
+      {team && <p>{throughTeam(team)}</p>}
+      <State
+        words={t(`status.subscription-${state}`, { date })}
+        isGood={state === 'running'}
+        way={way(t(state === 'running' ? 'status.subscription-see' : 'status.subscription-again'))}
+      />
+    </>
   );
 }
 

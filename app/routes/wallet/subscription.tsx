@@ -7,6 +7,7 @@ import {
   type SubscriptionState,
 } from '#domain/wallet/subscriptions/subscribe.ts';
 import { renewableFrom } from '#domain/wallet/subscriptions/subscription-kind.ts';
+import { listInvitations, takeSeat } from '#domain/wallet/teams/take-seat.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -17,6 +18,11 @@ import { Part } from '#ui/layout/part.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { readAccount } from '#routes/account/answers.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
+import { useThroughTeam } from '#routes/teams/through-team.ts';
+import { WaitingInvitations } from '#routes/teams/waiting-invitations.tsx';
+import { waitingSeatForm } from '#routes/teams/team-forms.server.ts';
+import { resultOf } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/subscription';
 import { subscribingForm } from './checkout-forms.server.ts';
 import { useCheckoutErrors, useSpoken } from './checkout-words.ts';
@@ -38,12 +44,22 @@ const tracks = [
   'management',
 ] as const;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, language, remember } = context.get(appContext);
-  const { userId } = getMember(context);
+  const member = getMember(context);
+  const { userId } = member;
   const settings = await remember(settingsMemory);
   const found = await findSubscription(db, userId, now);
+  const { team = null } = found;
+  const waiting = await listInvitations(db, member, now);
   return {
+    team,
+    // While the team pays for the same, nobody is asked to pay as well.
+    isOffered: !team?.isRunning || now >= renewableFrom(team),
+    waiting: waiting.map(({ id, organisation, contactName, firstOn, lastOn, invitedUntil }) => ({
+      ...{ id, organisation, contactName, firstOn, lastOn, invitedUntil },
+    })),
+    isSeatTaken: url.searchParams.get('seat') === 'taken' && team !== null,
     subscription: await describe({ db, now }, { found, userId, settings }),
     pricePiastres: settings.amounts.annualPricePiastres,
     guarantee: writeSetting('guaranteeDays', settings, language),
@@ -67,8 +83,16 @@ async function describe({ db, now }: Pick<AppContext, 'db' | 'now'>, { found, us
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, now, member } = readAccount(request, context);
-  return await subscribingForm.handle({ request, context }, async () => {
+  const { db, now, member, page, requestSource } = readAccount(request, context);
+  const body = await request.formData();
+  const submission = { request, context, body };
+  if (textOf(body, 'seat') !== '')
+    return await waitingSeatForm.handle(submission, async ({ values: { seat: seatId } }) => {
+      const invitation = { seatId };
+      await takeSeat(db, { session: member, invitation, siteUrl: page.origin, requestSource }, now);
+      return `${path}?seat=taken`;
+    });
+  return await subscribingForm.handle(submission, async () => {
     const { purchaseId } = await startSubscription(db, { session: member }, now);
     return `/wallet/pay/${purchaseId}`;
   });
@@ -81,19 +105,25 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The annual subscription of a member: where it stands, what it opens, and how it begins, goes on and is given back. */
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('checkout');
-  const { subscription, pricePiastres, guarantee } = loaderData;
-  const errors = useCheckoutErrors(actionData);
+  const teams = useText('teams');
+  const { subscription, team, waiting, isOffered, isSeatTaken, pricePiastres, guarantee } = loaderData;
+  const own = resultOf(actionData, 'waiting-seat') ? undefined : actionData;
+  const errors = useCheckoutErrors(own);
   const isRunning = subscription.state === 'running';
   return (
     <WalletPage
       title={t('subscription.title')}
       lead={t('subscription.lead')}
       above={[]}
-      hasErrors={errors !== null}
+      hasErrors={Boolean(actionData)}
+      outcome={isSeatTaken ? teams('member.taken') : null}
     >
       <Part id="state" heading={t('subscription.state')}>
-        <State subscription={subscription} />
+        <State subscription={subscription} team={team} />
       </Part>
+      {(waiting.length > 0 || resultOf(actionData, 'waiting-seat')) && (
+        <WaitingInvitations waiting={waiting} path={path} result={resultOf(actionData, 'waiting-seat')} />
+      )}
       <Part id="opens" heading={t('subscription.opens')}>
         <p>{t('subscription.opens-text')}</p>
         <Prose>
@@ -104,8 +134,8 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
           </ul>
         </Prose>
       </Part>
-      {(!isRunning || subscription.isRenewable) && (
-        <Offer {...{ isRunning, pricePiastres, guarantee, errors }} />
+      {((isOffered && (!isRunning || subscription.isRenewable)) || errors) && (
+        <Offer {...{ isRunning, pricePiastres, guarantee, errors }} hasSeat={team?.isRunning ?? false} />
       )}
       {isRunning && subscription.refundUntil && (
         <Refund purchaseId={subscription.purchaseId} until={subscription.refundUntil} />
@@ -114,9 +144,20 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
   );
 }
 
-type Shown = Route.ComponentProps['loaderData']['subscription'];
+type Shown = Route.ComponentProps['loaderData'];
 
-function State({ subscription }: { subscription: Shown }) {
+/** What somebody has through a team, and what they bought for themselves. */
+function State({ subscription, team }: Pick<Shown, 'subscription' | 'team'>) {
+  const throughTeam = useThroughTeam();
+  return (
+    <>
+      {team && <p>{throughTeam(team)}</p>}
+      {(!team || subscription.state === 'running') && <OwnYears subscription={subscription} />}
+    </>
+  );
+}
+
+function OwnYears({ subscription }: Pick<Shown, 'subscription'>) {
   const t = useText('checkout');
   const spoken = useSpoken();
   if (subscription.state === 'none') return <p>{t('subscription.none')}</p>;
@@ -135,18 +176,22 @@ function State({ subscription }: { subscription: Shown }) {
 
 type OfferProps = {
   isRunning: boolean;
+  /** The subscription is open to them through a team at this moment. */
+  hasSeat: boolean;
   pricePiastres: number;
   guarantee: string;
   errors: FieldErrors | null;
 };
 
-function Offer({ isRunning, pricePiastres, guarantee, errors }: OfferProps) {
+function Offer({ isRunning, hasSeat, pricePiastres, guarantee, errors }: OfferProps) {
   const t = useText('checkout');
+  const teams = useText('teams');
   const spoken = useSpoken();
   const name = isRunning ? 'continue' : 'subscribe';
   return (
     <Part id="offer" heading={t(`${name}.heading`)}>
       <p>{t(`${name}.text`, { price: spoken.money(pricePiastres) })}</p>
+      {hasSeat && <p>{teams('member.own-year')}</p>}
       <p>{t('terms.subscription', { period: guarantee })}</p>
       <Form action={path} errors={errors}>
         <input type="hidden" name="year" value="next" />

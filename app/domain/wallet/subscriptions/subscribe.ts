@@ -6,11 +6,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { startPurchase } from '../purchases/start-purchase.ts';
 import { subscriptions } from '../tables.server.ts';
+import { findSeatOf, type SeatOfMember } from '../teams/find-seat.ts';
 import { assertMayBuy, renewableFrom, type Subscription } from './subscription-kind.ts';
 
 /**
  * Puts a year of subscription before somebody for payment, at the price of now.
- * @throws Refusal 'subscription-running' while a year has long to go; 'impersonated' (403).
+ * @throws Refusal 'subscription-running' while a year has long to go, 'subscription-through-team' while a seat of a team
+ * has; 'impersonated' (403).
  */
 export async function startSubscription(
   db: Database,
@@ -38,14 +40,22 @@ export async function startSubscription(
   });
 }
 
-/** Where somebody stands with the subscription. */
-export type SubscriptionState =
+/** Where somebody stands with the years that they bought. */
+type OwnYears =
   | { state: 'none' }
   | { state: 'running'; startedAt: Date; endsAt: Date; isRenewable: boolean; last: Subscription }
   | { state: 'ended'; endedAt: Date };
 
-/** Whether somebody has a subscription, until when, and whether they can continue it now. */
+/** Where somebody stands with the subscription: with years of their own, and with a seat of a team besides, if they have one. */
+export type SubscriptionState = OwnYears & { team?: SeatOfMember };
+
+/** Whether somebody has a subscription, until when, whether they can continue it now, and what they have through a team. */
 export async function findSubscription(db: Database, userId: string, now: Date): Promise<SubscriptionState> {
+  const team = await findSeatOf(db, userId, now);
+  return { ...(await findOwnYears(db, userId, now)), ...(team && { team }) };
+}
+
+async function findOwnYears(db: Database, userId: string, now: Date): Promise<OwnYears> {
   const years = await db
     .select()
     .from(subscriptions)
@@ -61,11 +71,12 @@ export async function findSubscription(db: Database, userId: string, now: Date):
   };
 }
 
-/** Whether somebody may use what the subscription opens, at this moment. */
+/** Whether somebody may use what the subscription opens, at this moment: by a year of their own or through a team. */
 export async function isSubscribed(db: Database, userId: string, now: Date): Promise<boolean> {
   const running = and(
     ...[eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')],
     ...[lte(subscriptions.startsAt, now), gt(subscriptions.endsAt, now)],
   );
-  return (await db.$count(subscriptions, running)) > 0;
+  if ((await db.$count(subscriptions, running)) > 0) return true;
+  return (await findSeatOf(db, userId, now))?.isRunning ?? false;
 }

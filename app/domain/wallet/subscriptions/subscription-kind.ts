@@ -5,6 +5,7 @@ import { addDays, cairoDayOf, startOfCairoDay } from '#platform/time/periods.ts'
 import { readSettings } from '#domain/site/settings.ts';
 import type { PurchaseKind } from '../purchases/purchase-kind.ts';
 import { subscriptions } from '../tables.server.ts';
+import { findSeatOf } from '../teams/find-seat.ts';
 import { renewalDays } from '../wallet-constants.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -41,12 +42,15 @@ export const subscriptionKind: PurchaseKind = {
 };
 
 /**
- * Whether somebody may buy a year now: the first one, or the next one shortly before the last one ends.
- * @throws Refusal 'subscription-running'.
+ * Whether somebody may buy a year now: the first one, or the next one shortly before the last one ends. While a seat of a
+ * team opens the same to them, a year would be paid for twice; shortly before the seat ends they may.
+ * @throws Refusal 'subscription-running', 'subscription-through-team'.
  */
 export async function assertMayBuy(db: Database, userId: string, now: Date): Promise<void> {
   const last = await findLast(db, userId);
   if (last && now < renewableFrom(last)) throw new Refusal('subscription-running');
+  const seat = await findSeatOf(db, userId, now);
+  if (seat?.isRunning && now < renewableFrom(seat)) throw new Refusal('subscription-through-team');
 }
 
 /** From when on a subscription can be continued by another year. */

@@ -14,6 +14,8 @@ const deskPages = [
   'batches',
   'corrections',
   'referrals',
+  'subscriptions',
+  'teams',
   'ledger',
   'accounts',
 ] as const;

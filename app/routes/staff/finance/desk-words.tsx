@@ -78,6 +78,7 @@ const houseAccounts = [
   'points-cost',
   'corrections',
   'payouts',
+  'bank',
   'points-given',
   'points-used',
   'points-expired',
@@ -112,7 +113,7 @@ export function useProviderName(): (name: string) => string {
 /** What was sold, by the account that its earnings are booked under. */
 export function useRevenueName(): (name: string) => string {
   const t = useText('staff-finance');
-  const known = ['subscriptions', 'fees'] as const;
+  const known = ['subscriptions', 'team-plans', 'fees'] as const;
   return (name) => {
     const found = known.find((each) => each === name);
     return found ? t(`revenue.${found}`) : name;
@@ -124,7 +125,7 @@ export function useReasonName(): (reason: string) => string {
   const t = useText('staff-finance');
   const known = [
     ...(['top-up', 'purchase', 'purchase-refund'] as const),
-    ...(['points-earned', 'points-expired', 'correction'] as const),
+    ...(['points-earned', 'points-expired', 'correction', 'team-plan'] as const),
   ];
   return (reason) => {
     const found = known.find((each) => each === reason);

@@ -124,6 +124,7 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
     inWallet('destinationWaitHours'),
     { kind: 'lineOrNone', name: 'taxNumber', path: ['wallet', 'taxNumber'], hasHint: true },
     { kind: 'lineOrNone', name: 'tradeNumber', path: ['wallet', 'tradeNumber'], hasHint: true },
+    { kind: 'lineOrNone', name: 'bankAccount', path: ['wallet', 'bankAccount'], hasHint: true },
   ],
   scholarship: [
     { kind: 'gpa', name: 'leastGpa', path: ['scholarship', 'leastGpaHundredths'] },
