@@ -14,6 +14,8 @@ import { withdrawalTable } from '#domain/wallet/withdrawals/states.ts';
 import { withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
 import { correctionStatuses } from '#domain/wallet/corrections/correction-constants.ts';
 import { correctionTable } from '#domain/wallet/corrections/states.ts';
+import { teamPlanTable, teamSeatTable } from '#domain/wallet/teams/states.ts';
+import { teamPlanStatuses, teamSeatStatuses } from '#domain/wallet/teams/team-constants.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
 
 type Known = { title: string; table: ProcessTable; states: readonly string[]; first: string };
@@ -37,6 +39,8 @@ const processes: Known[] = [
     title: 'A correction of a wallet',
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
   },
+  { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
+  { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
 ];
 
 const page = readFileSync(join(projectRoot, 'docs', 'processes.md'), 'utf8');

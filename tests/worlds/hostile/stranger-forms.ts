@@ -18,6 +18,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/input/email-address.server.ts';
 import { eventWorld, fieldsOf } from '../community/event-world.ts';
 import { makeMember, memberPassword } from '../identity/members.ts';
+import { contactNamed, teamsWorld } from '../wallet/teams-world.ts';
 import { applicant, siteUrl, requestSource, type World } from '../scholarships/scholarship-world.ts';
 
 /** What the forms ask the jobs for. */
@@ -76,6 +77,10 @@ export const strangerForms: Record<string, Form> = {
     await submit(await newDraft(), { email: addressOf(email) });
     return async () => await requestLinks(world.db, { email: addressOf(email), language: 'ar', siteUrl });
   },
+  'a seat of a team': async ({ db }, email, now) => {
+    const invite = await teamOfStrangers(db, now);
+    return async (at) => await invite(email, at);
+  },
   'an account': async ({ db }, email) => signingUp(db, email),
   'an account where there is one': async ({ db }, email, now) => {
     await memberWith(db, email, now);
@@ -107,6 +112,19 @@ export const strangerForms: Record<string, Form> = {
     return await movingTo(db, email, now);
   },
 };
+
+/** A team whose contact types addresses into the form of its private page. */
+async function teamOfStrangers(db: Database, now: Date) {
+  const { sessionToken } = await makeMember(db, { roles: ['finance'] }, now);
+  const { userId, roles } = (await findSession(db, sessionToken, now))!;
+  const seller = { actor: { userId, roles }, requestSource };
+  const teams = teamsWorld(db, () => seller);
+  const contact = contactNamed();
+  const lastOn = '2027-11-20';
+  await teams.sell({ contact, terms: { firstOn: '2026-11-01', lastOn } }, now);
+  const token = await teams.tokenMailedTo(contact.email.address, 'team-plans');
+  return async (email: string, at: Date) => await teams.invite({ token, requestSource }, [email], { at });
+}
 
 /** Somebody has an account with this address, however many forms want that. */
 async function memberWith(db: Database, email: string, now: Date): Promise<void> {

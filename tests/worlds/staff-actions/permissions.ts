@@ -25,6 +25,7 @@ const invitations = { permission: 'invitations.decide', refusal: 'decision-out-o
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
 const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
+const selling = { permission: 'teams.sell', refusal: 'not-permitted' } as const;
 const money = { permission: 'money.see', refusal: 'not-permitted' } as const;
 const reviewing = { permission: 'scholarships.review', refusal: 'scholarship-not-permitted' } as const;
 
@@ -111,6 +112,17 @@ export const staffPermissions: Record<string, Need> = {
   exportTopUps: money,
   exportPurchases: money,
   exportJournals: money,
+  exportSubscriptions: money,
+  exportTeamPlans: money,
+  offerTeamPlan: selling,
+  changeTeamPlan: selling,
+  changeTeamContact: selling,
+  mailTeamLink: selling,
+  recordTeamPayment: selling,
+  withdrawTeamPlan: selling,
+  endTeamPlan: selling,
+  inviteToTeam: selling,
+  giveSeatUp: selling,
 
   createCycle: scholarships,
   changeCycle: scholarships,

@@ -7,6 +7,7 @@ import { people } from './people.ts';
 import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
 import { finance } from './finance.ts';
+import { teamActs } from './teams.ts';
 import type { Acts } from './acting.ts';
 
 export const staffActs: Acts = {
@@ -18,4 +19,5 @@ export const staffActs: Acts = {
   ...referralActs,
   ...payouts,
   ...finance,
+  ...teamActs,
 };

@@ -10,6 +10,7 @@ import { teamPlans, teamSeats } from '#domain/wallet/teams/teams-tables.server.t
 import { takeSeat } from '#domain/wallet/teams/take-seat.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/input/email-address.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { now, requestSource, siteUrl, type Payer } from './wallet-world.ts';
 
@@ -39,12 +40,10 @@ export function teamsWorld(db: Database, seller: () => StaffContext) {
     await offerTeamPlan(db, { ...seller(), ...asked }, at);
     return id;
   };
-  const pay = async (id: string, reference = `FT${randomUUID()}`, at = now) =>
-    await recordTeamPayment(
-      db,
-      { staff: seller(), id, siteUrl, paidOn: '2026-11-24', reference },
-      at,
-    );
+  const pay = async (id: string, reference = `FT${randomUUID()}`, at = now) => {
+    const transfer = { paidOn: cairoDayOf(at), reference };
+    await recordTeamPayment(db, { staff: seller(), id, siteUrl, ...transfer }, at);
+  };
   const access = (planId: string): TeamAccess => ({ staff: seller(), planId });
   const invite = async (
     by: TeamAccess,
@@ -91,9 +90,10 @@ export function teamsWorld(db: Database, seller: () => StaffContext) {
         .orderBy(desc(messages.createdAt), desc(messages.id));
       return new RegExp(`/${place}/([\\w-]{43})`).exec(mail?.text ?? '')![1]!;
     },
-    mailsTo: async (email: string) =>
-      (await db.select().from(messages).where(eq(messages.recipient, email)).orderBy(messages.createdAt)).map(
-        ({ kind }) => kind,
-      ),
+    /** The kinds of mails that an address was sent, in the order of their names. */
+    mailsTo: async (email: string): Promise<string[]> =>
+      (await db.select().from(messages).where(eq(messages.recipient, email)))
+        .map(({ kind }) => kind)
+        .toSorted(),
   };
 }

@@ -15,7 +15,7 @@ import type { TeamPlan } from './team-plan-process.ts';
 import { teamSeatProcess, type TeamSeat } from './team-seat-process.ts';
 import { teamSeats, teamSeatSteps } from './teams-tables.server.ts';
 
-type Inviting = {
+type PeopleToInvite = {
   access: TeamAccess;
   people: readonly EmailAddress[];
   /** Of the mails. */
@@ -34,7 +34,7 @@ const aDay = 24 * 3600_000;
  */
 export async function inviteToTeam(
   db: Database,
-  { access, people, language, siteUrl }: Inviting,
+  { access, people, language, siteUrl }: PeopleToInvite,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {

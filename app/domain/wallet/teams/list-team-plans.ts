@@ -8,6 +8,7 @@ import { readPage, readPages, type PageQuery } from '#platform/search/read-page.
 import type { Found } from '#platform/search/search.server.ts';
 import { openSeatStatuses, type TeamPlanStatus } from './team-constants.ts';
 import type { TeamPlan } from './team-plan-process.ts';
+import type { TeamSeat } from './team-seat-process.ts';
 import { teamPlans, teamPlanSteps, teamSeats } from './teams-tables.server.ts';
 
 export const teamPlanSorts = ['number', 'organisation', 'price', 'end'] as const;
@@ -23,7 +24,13 @@ export type ListedTeamPlan = Omit<TeamPlan, 'searchKey'> & {
 };
 
 /** A seat as whoever looks after the team sees it. */
-export type ListedSeat = Awaited<ReturnType<typeof listSeats>>[number];
+export type ListedSeat = Pick<
+  TeamSeat,
+  'id' | 'place' | 'email' | 'status' | 'invitedAt' | 'invitedUntil' | 'takenAt'
+>;
+
+/** What happened to a plan, and who of the staff did it; null for the program, and for whose account is gone. */
+type NamedStep = typeof teamPlanSteps.$inferSelect & { actor: string | null };
 
 /** One page of the team plans that fit, and how many there are on all pages. */
 export async function listTeamPlans(
@@ -46,7 +53,10 @@ export async function listTeamPlans(
 }
 
 /** A plan with its steps and who of the staff did them; null when there is none. */
-export async function findTeamPlan(db: Database, id: string) {
+export async function findTeamPlan(
+  db: Database,
+  id: string,
+): Promise<{ plan: ListedTeamPlan; steps: NamedStep[] } | null> {
   if (!isRowId(id)) return null;
   const [row] = await db.select().from(teamPlans).where(eq(teamPlans.id, id));
   if (!row) return null;
@@ -67,7 +77,7 @@ export async function findTeamPlan(db: Database, id: string) {
 }
 
 /** The seats of a plan that are taken or kept for somebody, by their places. It names the addresses that were invited alone. */
-export async function listSeats(db: Database, planId: string) {
+export async function listSeats(db: Database, planId: string): Promise<ListedSeat[]> {
   const { id, place, email, status, invitedAt, invitedUntil, takenAt } = teamSeats;
   return await db
     .select({ id, place, email, status, invitedAt, invitedUntil, takenAt })
