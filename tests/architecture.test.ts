@@ -36,6 +36,7 @@ const ownSql = [
   'app/domain/notifications/tables.server.ts',
   'app/domain/scholarships/tables.server.ts',
   'app/domain/wallet/tables.server.ts',
+  'app/domain/wallet/teams/teams-tables.server.ts',
   'app/domain/wallet/withdrawals/withdrawals-tables.server.ts',
   'app/platform/search/search.server.ts',
   'db/backup/back-up.ts',

@@ -11,17 +11,26 @@ import {
   makeReport,
   makeTopUp,
 } from '#tests/worlds/wallet/money-things.ts';
+import { makeTeamPlan } from '#tests/worlds/wallet/team-things.ts';
 import { makeBatchOf, makeWithdrawal } from '#tests/worlds/wallet/withdrawal-things.ts';
 import { anything } from './any-form.ts';
 import type { Ownership, Thing } from './others-things.ts';
 
 const payouts = { of: 'staff', without: 'editor', form: anything } as const;
 
+const ofTeam: Ownership = { ...payouts, make: async ({ db, secret }) => await makeTeamPlan(db, secret) };
+
 /** Every route of money whose path names something. */
 export const moneyOwnerships: Record<string, Ownership> = {
   '/sandbox-payments/:order': {
     open: 'for whoever has the link, of 256 random bits; not there in production',
   },
+  '/team-plans/:token': { open: 'for whoever has the link, of 256 random bits' },
+  '/team-plans/:token/invoice': { open: 'for whoever has the link, of 256 random bits' },
+  '/team-invitations/:token': { open: 'for whoever has the link, of 256 random bits' },
+  '/admin/finance/teams/:id': ofTeam,
+  '/admin/finance/teams/:id/edit': ofTeam,
+  '/admin/finance/teams/:id/invoice': ofTeam,
   '/payments/:provider/callback': { open: 'for companies that sign what they report' },
   '/wallet/top-ups/:id': ofMember(makeTopUp),
   '/wallet/pay/:id': ofMember(makePurchase),

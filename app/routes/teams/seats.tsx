@@ -31,7 +31,11 @@ export function SeatCount({ seats, listed }: { seats: number; listed: readonly L
 }
 
 /** The seats that are somebody's, each with the way to take it away. */
-export function SeatTable({ listed, path, mayAct }: Place & { listed: readonly ListedSeat[]; mayAct: boolean }) {
+export function SeatTable({
+  listed,
+  path,
+  mayAct,
+}: Place & { listed: readonly ListedSeat[]; mayAct: boolean }) {
   const t = useText('teams');
   if (listed.length === 0) return <p>{t('seats.none')}</p>;
   return (
@@ -112,7 +116,13 @@ export function InviteForm({ path, language, result }: InviteProps) {
   const own = resultOf(result, 'team-invite');
   const errors = useInviteErrors(own);
   return (
-    <Form action={path} errors={errors} prefix="invite-" values={own?.values ?? {}} label={t('invite.heading')}>
+    <Form
+      action={path}
+      errors={errors}
+      prefix="invite-"
+      values={own?.values ?? {}}
+      label={t('invite.heading')}
+    >
       <input type="hidden" name="action" value="invite" />
       <Stack gap="close">
         <p>{t('invite.text', { count: invitationDays })}</p>

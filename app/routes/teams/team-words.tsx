@@ -25,8 +25,7 @@ export function useInviteErrors(result: FormResult | undefined): FieldErrors | n
   const say = (problem: string) => {
     const [kind, ...places] = problem.split(' ');
     if (kind === 'missing') return t('problem.missing');
-    if (kind === 'many')
-      return t('problem.many', { most: numberFormat(language).format(teamLimits.lines) });
+    if (kind === 'many') return t('problem.many', { most: numberFormat(language).format(teamLimits.lines) });
     const parts = splitAddresses(result?.values.emails ?? '');
     const each = places.map((place) => {
       const [index = '', why = ''] = place.split(':');

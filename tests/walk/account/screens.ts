@@ -20,8 +20,12 @@ export const screensOfArea: Record<string, Screen[]> = {
       person: 'freelancer',
       isPublic,
     },
+    { name: 'dashboard-team', path: '/dashboard', person: 'payee', isPublic },
   ],
-  '/account': [{ name: 'account', path: '/account', person, isPublic }],
+  '/account': [
+    { name: 'account', path: '/account', person, isPublic },
+    { name: 'account-team', path: '/account', person: 'payee', isPublic },
+  ],
   '/account/profile': [
     { name: 'account-profile', path: '/account/profile', person, isPublic },
     {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { invited, seated } from '../teams/world.ts';
 import { poor, purchaseIdOf, rich } from './world.ts';
 
 const isPublic = false;
@@ -30,6 +31,9 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'subscription', path: '/wallet/subscription', person: 'reader', isPublic },
     { name: 'subscription-running', path: '/wallet/subscription', person: rich, isPublic },
     { name: 'subscription-ending', path: '/wallet/subscription', person: poor, isPublic },
+    { name: 'subscription-team', path: '/wallet/subscription', person: seated, isPublic },
+    { name: 'subscription-seat-taken', path: '/wallet/subscription?seat=taken', person: seated, isPublic },
+    { name: 'subscription-invited', path: '/wallet/subscription', person: invited, isPublic },
   ],
 };
 

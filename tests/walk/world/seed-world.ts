@@ -13,6 +13,7 @@ import { makeStaffNotificationsWorld } from '../staff-notifications/world.ts';
 import { makeStaffReportsWorld } from '../staff-reports/world.ts';
 import { makeStaffScholarshipsWorld } from '../staff-scholarships/world.ts';
 import { makeStaffUsersWorld } from '../staff-users/world.ts';
+import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
 import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
 import { minutesAgo } from './instants.ts';
@@ -36,6 +37,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeWalletWorld(db);
   await makeCheckoutWorld(db);
   await makeWithdrawalsWorld(db);
+  await makeTeamsWorld(db);
   await raiseContentVersion(db);
 }
 

@@ -4,6 +4,9 @@
 export const moneyOpened = `
   path                                 nobody  waiting        member  factored  staff  lesser                        newcomer         unfactored         half
   /sandbox-payments/:order             404     404            404     404       404    404                           404              404                404
+  /team-plans/:token                   404     404            404     404       404    404                           404              404                404
+  /team-plans/:token/invoice           404     404            404     404       404    404                           404              404                404
+  /team-invitations/:token             404     404            404     404       404    404                           404              404                404
   /wallet/pay/:id                      /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/pay/:id/refund               /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/subscription                 /login  /verify-email  200     200       200    200                           /admin/password  200                200
@@ -39,6 +42,14 @@ export const moneyOpened = `
   /admin/finance/corrections           /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/corrections/new       /admin  /admin         /admin  /admin    200    403|finance=200               /admin/password  /account/two-step  /admin
   /admin/finance/corrections/:id       /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
+  /admin/finance/teams                 /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
+  /admin/finance/teams/export          /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
+  /admin/finance/teams/new             /admin  /admin         /admin  /admin    200    403|finance=200               /admin/password  /account/two-step  /admin
+  /admin/finance/teams/:id             /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
+  /admin/finance/teams/:id/edit        /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
+  /admin/finance/teams/:id/invoice     /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
+  /admin/finance/subscriptions         /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
+  /admin/finance/subscriptions/export  /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/ledger                /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/ledger/export         /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/ledger/:id            /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
@@ -49,6 +60,8 @@ export const moneyOpened = `
 export const moneyPosted = `
   path                                 nobody  waiting        member  factored  staff  lesser                        newcomer         unfactored         half
   /sandbox-payments/:order             404     404            404     404       404    404                           404              404                404
+  /team-plans/:token                   404     404            404     404       404    404                           404              404                404
+  /team-invitations/:token             404     404            404     404       404    404                           404              404                404
   /wallet/pay/:id                      /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/pay/:id/refund               /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/subscription                 /login  /verify-email  400     400       400    400                           /admin/password  400                400
@@ -65,5 +78,8 @@ export const moneyPosted = `
   /admin/finance/differences/:id       /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/corrections/new       /admin  /admin         /admin  /admin    400    403|finance=400               /admin/password  /account/two-step  /admin
   /admin/finance/corrections/:id       /admin  /admin         /admin  /admin    404    403|approver=404              /admin/password  /account/two-step  /admin
+  /admin/finance/teams/new             /admin  /admin         /admin  /admin    400    403|finance=400               /admin/password  /account/two-step  /admin
+  /admin/finance/teams/:id             /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
+  /admin/finance/teams/:id/edit        /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/ledger                /admin  /admin         /admin  /admin    400    403|finance=400               /admin/password  /account/two-step  /admin
 `;

@@ -108,7 +108,8 @@ export const teamActs: Acts = {
     };
   },
   exportTeamPlans: (acting) => taking(acting, 'team_plans.export', 'team-plan', exportTeamPlans),
-  exportSubscriptions: (acting) => taking(acting, 'subscriptions.export', 'subscription', exportSubscriptions),
+  exportSubscriptions: (acting) =>
+    taking(acting, 'subscriptions.export', 'subscription', exportSubscriptions),
 };
 
 async function invited(acting: Acting, { isInvited }: { isInvited: boolean }) {

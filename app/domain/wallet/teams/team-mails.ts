@@ -100,7 +100,10 @@ export async function queueInvitationMail(
     parts: [
       t('mail.invitation.text', words),
       t('mail.invitation.opens', words),
-      { link: siteUrl + localizedPath(`/team-invitations/${token}`, language), label: t('mail.invitation.open') },
+      {
+        link: siteUrl + localizedPath(`/team-invitations/${token}`, language),
+        label: t('mail.invitation.open'),
+      },
       t('mail.invitation.until', words),
       t('mail.invitation.not-you'),
     ],

@@ -13,7 +13,14 @@ import { countDone, race } from '#tests/worlds/database/race.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { staffOf } from '#tests/worlds/wallet/desk-world.ts';
 import { addressOf, contactNamed, teamsWorld, terms } from '#tests/worlds/wallet/teams-world.ts';
-import { daysLater, findBroken, makePayer, now, siteUrl, type Payer } from '#tests/worlds/wallet/wallet-world.ts';
+import {
+  daysLater,
+  findBroken,
+  makePayer,
+  now,
+  siteUrl,
+  type Payer,
+} from '#tests/worlds/wallet/wallet-world.ts';
 import { closeTeams } from './close-teams.ts';
 import { endTeamPlan, recordTeamPayment, withdrawTeamPlan } from './close-team-plan.ts';
 import { findTeamPlan, listTeamPlans } from './list-team-plans.ts';
@@ -218,7 +225,9 @@ describe('the payment of a team', () => {
   it('is nothing that the database takes without a transfer', async () => {
     const id = await teams.offer();
     const forced = db.update(teamPlans).set({ status: 'active' }).where(eq(teamPlans.id, id));
-    await expect(forced).rejects.toMatchObject({ cause: { constraint: 'team_plans_are_paid_with_a_transfer' } });
+    await expect(forced).rejects.toMatchObject({
+      cause: { constraint: 'team_plans_are_paid_with_a_transfer' },
+    });
   });
 });
 

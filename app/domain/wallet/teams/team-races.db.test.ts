@@ -8,7 +8,14 @@ import { testDatabase, type TestDatabase } from '#tests/worlds/database/database
 import { countDone, race } from '#tests/worlds/database/race.ts';
 import { staffOf } from '#tests/worlds/wallet/desk-world.ts';
 import { contactNamed, teamsWorld } from '#tests/worlds/wallet/teams-world.ts';
-import { daysLater, makePayer, now, requestSource, siteUrl, type Payer } from '#tests/worlds/wallet/wallet-world.ts';
+import {
+  daysLater,
+  makePayer,
+  now,
+  requestSource,
+  siteUrl,
+  type Payer,
+} from '#tests/worlds/wallet/wallet-world.ts';
 import { isSubscribed } from '../subscriptions/subscribe.ts';
 import { closeTeams } from './close-teams.ts';
 import { endTeamPlan } from './close-team-plan.ts';

@@ -172,9 +172,10 @@ describe('an invitation', () => {
     await expect(theirs).rejects.toMatchObject({
       ...{ code: 'team-seat-theirs', values: { addresses: `\u2068${mona.email}\u2069` } },
     });
-    await expect(
-      teams.invite(teams.access(id), [one, two, stranger(), stranger()]),
-    ).rejects.toMatchObject({ code: 'team-seats-few', values: { count: 3, asked: 4 } });
+    await expect(teams.invite(teams.access(id), [one, two, stranger(), stranger()])).rejects.toMatchObject({
+      code: 'team-seats-few',
+      values: { count: 3, asked: 4 },
+    });
     expect(await teams.mailsTo(one)).toEqual([]);
     // Written twice is once.
     await teams.invite(teams.access(id), [one, two, one.toUpperCase()]);

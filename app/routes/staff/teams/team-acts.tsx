@@ -19,7 +19,13 @@ export function PaymentForm({ path, result }: Props) {
     fieldOf: { 'team-paid-later': 'paidOn', 'team-payment-known': 'reference' },
   });
   return (
-    <Form action={path} prefix="payment-" errors={errors} values={own?.values ?? {}} label={t('payment.heading')}>
+    <Form
+      action={path}
+      prefix="payment-"
+      errors={errors}
+      values={own?.values ?? {}}
+      label={t('payment.heading')}
+    >
       <input type="hidden" name="action" value="pay" />
       <Field name="paidOn" label={t('paid-on')} hint={t('paid-on.hint')} width="short" autoComplete="off" />
       <Field
@@ -60,7 +66,13 @@ export function CloseForm({ path, plan: { status, language }, result }: ClosePro
   const labels = { reason: t(`reason.${language}`) };
   const errors = useStaffErrors(own, { labels });
   return (
-    <Form action={path} prefix="close-" errors={errors} values={own?.values ?? {}} label={t(`${act}.heading`)}>
+    <Form
+      action={path}
+      prefix="close-"
+      errors={errors}
+      values={own?.values ?? {}}
+      label={t(`${act}.heading`)}
+    >
       <p>{t(`${act}.text`)}</p>
       <TextAreaField
         name="reason"

@@ -64,7 +64,11 @@ export default function TeamPage({ loaderData, actionData: result }: Route.Compo
       list="teams"
       title={t('plan.title', { number: plan.number })}
       lead={<Named>{plan.organisation}</Named>}
-      done={done && !result && (done in seatActs ? words(`done.${done as SeatAct}`) : t(`done.${done as PlanAct}`))}
+      done={
+        done &&
+        !result &&
+        (done in seatActs ? words(`done.${done as SeatAct}`) : t(`done.${done as PlanAct}`))
+      }
       errors={Boolean(result)}
       actions={
         <>
