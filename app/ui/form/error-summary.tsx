@@ -35,12 +35,19 @@ export function ErrorSummary({ errors, prefix = '', takesFocus = true }: ErrorSu
       {...(isOne && focused)}
     >
       <h2 {...(!isOne && focused)}>{t('form.summary', { count: links.length || 1 })}</h2>
-      {form && <p>{form}</p>}
+      {form && (
+        <p>
+          <span>{form}</span>
+        </p>
+      )}
       {links.length > 0 && (
         <ul>
           {links.map(([name, text]) => (
             <li key={name}>
-              <a href={`#${prefix}${name}`}>{text}</a>
+              <a href={`#${prefix}${name}`}>
+                {/* One item of its line: names in it that are set apart would stand beside its words as columns. */}
+                <span>{text}</span>
+              </a>
             </li>
           ))}
         </ul>
