@@ -56,6 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     team,
     // While the team pays for the same, nobody is asked to pay as well.
     isOffered: !team?.isRunning || now >= renewableFrom(team),
+    offeredFrom: team && renewableFrom(team),
     waiting: waiting.map(({ id, organisation, contactName, firstOn, lastOn, invitedUntil }) => ({
       ...{ id, organisation, contactName, firstOn, lastOn, invitedUntil },
     })),
@@ -106,7 +107,9 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('checkout');
   const teams = useText('teams');
-  const { subscription, team, waiting, isOffered, isSeatTaken, pricePiastres, guarantee } = loaderData;
+  const spoken = useSpoken();
+  const { subscription, team, waiting, isOffered, offeredFrom, isSeatTaken } = loaderData;
+  const { pricePiastres, guarantee } = loaderData;
   const own = resultOf(actionData, 'waiting-seat') ? undefined : actionData;
   const errors = useCheckoutErrors(own);
   const isRunning = subscription.state === 'running';
@@ -120,6 +123,9 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
     >
       <Part id="state" heading={t('subscription.state')}>
         <State subscription={subscription} team={team} />
+        {!isOffered && offeredFrom && (
+          <p>{teams('member.own-year-from', { date: spoken.day(offeredFrom) })}</p>
+        )}
       </Part>
       {(waiting.length > 0 || resultOf(actionData, 'waiting-seat')) && (
         <WaitingInvitations waiting={waiting} path={path} result={resultOf(actionData, 'waiting-seat')} />

@@ -95,7 +95,7 @@ test('a field for another language keeps its label in the language of the page',
 
 test('beside the field a refusal does not begin with its name, in the summary it does', () => {
   const html = rendered(form({ email: 'Email: write an address.' }));
-  expect(html).toContain('<a href="#email">Email: write an address.</a>');
+  expect(html).toContain('<a href="#email"><span>Email: write an address.</span></a>');
   expect(html).toMatch(/id="email-error">Error: write an address\./);
 });
 
