@@ -8,7 +8,7 @@ import { errorSummary } from '../site/newsletter-mails.ts';
 const press = async (page: Page, name: string) =>
   await page.getByRole('button', { name, exact: true }).click();
 const fill = async (page: Page, name: string, value: string) =>
-  await page.getByRole('textbox', { name }).fill(value);
+  await page.getByRole('textbox', { name, exact: true }).fill(value);
 
 /** The private address that was mailed to somebody, below a place. */
 async function mailedAddress(page: Page, recipient: string, place: string): Promise<string> {
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(errorSummary(desk, language)).toBeVisible();
     await expect(desk.getByRole('textbox', { name: staff('organisation') })).toHaveValue(organisation);
     await fill(desk, staff('email'), contact);
-    await desk.getByRole('radio', { name: staff(`language.${language}`) }).check();
+    await desk.getByRole('radio', { name: staff(`language.${language}`) }).press('Space');
     await press(desk, staff('team.submit'));
     await expect(main(desk)).toContainText(staff('done.offered'));
 
