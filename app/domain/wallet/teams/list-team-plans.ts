@@ -121,8 +121,8 @@ async function withTaken(db: Database, plans: readonly TeamPlan[]): Promise<List
           .from(teamSeats)
           .where(and(inArray(planId, ids), eq(status, 'taken')))
           .groupBy(planId);
-  return plans.map(({ searchKey: _, ...plan }) => ({
-    ...plan,
-    taken: counted.find((each) => each.planId === plan.id)?.taken ?? 0,
-  }));
+  return plans.map((plan) => {
+    const { searchKey: _, ...shown } = plan;
+    return { ...shown, taken: counted.find((each) => each.planId === plan.id)?.taken ?? 0 };
+  });
 }
