@@ -1,10 +1,10 @@
-import type { Invitation } from '#domain/wallet/teams/take-seat.ts';
+import type { SeatInvitation } from '#domain/wallet/teams/take-seat.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Named } from '#ui/text/named.tsx';
 
-type Shown = Pick<Invitation, 'organisation' | 'contactName' | 'firstOn' | 'lastOn' | 'invitedUntil'>;
+type Shown = Pick<SeatInvitation, 'organisation' | 'contactName' | 'firstOn' | 'lastOn' | 'invitedUntil'>;
 
 /** What an invitation to a seat is about: who invites, what it opens, from when and until when. */
 export function InvitationFacts({ invitation }: { invitation: Shown }) {

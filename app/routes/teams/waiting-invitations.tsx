@@ -1,4 +1,4 @@
-import type { Invitation } from '#domain/wallet/teams/take-seat.ts';
+import type { SeatInvitation } from '#domain/wallet/teams/take-seat.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -9,7 +9,7 @@ import { InvitationFacts } from './invitation-facts.tsx';
 import { isolated } from './team-words.tsx';
 
 type Waiting = Pick<
-  Invitation,
+  SeatInvitation,
   'id' | 'organisation' | 'contactName' | 'firstOn' | 'lastOn' | 'invitedUntil'
 >;
 

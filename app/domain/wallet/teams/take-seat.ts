@@ -20,10 +20,10 @@ const columns = {
 };
 
 /** An invitation to a seat, or the seat that came of it, with what it opens and until when. */
-export type Invitation = Awaited<ReturnType<typeof readInvitations>>[number];
+export type SeatInvitation = Awaited<ReturnType<typeof readInvitations>>[number];
 
 /** The invitation of a private link; null for every other text, and for one that was taken back or is over. */
-export async function findInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
+export async function findInvitation(db: Database, token: string, now: Date): Promise<SeatInvitation | null> {
   const link = await findLink(db, { purpose: 'team-seat', token }, now);
   if (!link) return null;
   const [found] = await readInvitations(db).where(eq(id, link.ownerId));
@@ -35,7 +35,7 @@ export async function listInvitations(
   db: Database,
   session: Pick<Session, 'email' | 'emailConfirmedAt'>,
   now: Date,
-): Promise<Invitation[]> {
+): Promise<SeatInvitation[]> {
   const key = confirmedKey(session);
   if (key === null) return [];
   return await readInvitations(db)
@@ -50,7 +50,7 @@ export async function listInvitations(
 
 /** Whether an invitation was sent to the address that somebody's account has confirmed: nobody else may take the seat. */
 export function isInvitedThemselves(
-  invitation: Pick<Invitation, 'emailKey'>,
+  invitation: Pick<SeatInvitation, 'emailKey'>,
   session: Pick<Session, 'email' | 'emailConfirmedAt'>,
 ): boolean {
   return invitation.emailKey !== null && confirmedKey(session) === invitation.emailKey;
