@@ -77,6 +77,7 @@ export const opened = [
   /images/:id                                    404     404            404         404         404         404              404              404                404
   /captcha/challenge                             400     400            400         400         400         400              400              400                400
   /whatsapp/webhook                              404     404            404         404         404         404              404              404                404
+  /braille/file                                  405     405            405         405         405         405              405              405                405
   /payments/:provider/callback                   405     405            405         405         405         405              405              405                405
   /sign-out                                      /       /              /           /           /           /                /                /                  /
   /passkey/options                               405     405            405         405         405         405              405              405                405
