@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProcessTable, Transition } from '#domain/processes/process-table.ts';
 import { applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { applicationTable } from '#domain/scholarships/states.ts';
+import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
+import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
 import { purchaseTable } from '#domain/wallet/purchases/states.ts';
 import { topUpTable } from '#domain/wallet/top-ups/states.ts';
 import { purchaseStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
@@ -41,6 +43,10 @@ const processes: Known[] = [
   },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
+  {
+    title: 'Money that goes back to a card',
+    ...{ table: cardRefundTable, states: cardRefundStatuses, first: 'requested' },
+  },
 ];
 
 const page = readFileSync(join(projectRoot, 'docs', 'processes.md'), 'utf8');

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tellSecurityNewsKind } from '#domain/identity/security-news.ts';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import { sendBroadcastsKind } from '#domain/notifications/broadcasts/send-broadcasts.ts';
+import { sendCardRefundKind } from '#domain/wallet/card-refunds/send-card-refund-kind.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { scholarshipWorld } from '#tests/worlds/scholarships/scholarship-world.ts';
 import { staffActs } from '#tests/worlds/staff-actions/staff-actions.ts';
@@ -16,7 +17,7 @@ import { rolesWithout, staffPermissions, type Need } from '#tests/worlds/staff-a
 const world = scholarshipWorld();
 let acting: Acting;
 beforeAll(async () => {
-  await prepareJobs(world.db, [sendBroadcastsKind, tellSecurityNewsKind]);
+  await prepareJobs(world.db, [sendBroadcastsKind, tellSecurityNewsKind, sendCardRefundKind]);
   await noteWhoWrites();
   acting = await makeActing(world);
 });

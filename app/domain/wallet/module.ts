@@ -1,4 +1,8 @@
 import type { DomainModule } from '#domain/domain-module.ts';
+import { countUnclearCardRefunds } from './card-refunds/find-card-refunds.ts';
+import { lookUpCardRefundsJob } from './card-refunds/look-up-card-refunds.ts';
+import { refundDataPart } from './card-refunds/refund-data.ts';
+import { sendCardRefundJob } from './card-refunds/send-card-refund.ts';
 import { countWaitingCorrections } from './corrections/list-corrections.ts';
 import { expirePointsJob } from './points/expire-points.ts';
 import { lapsePurchasesJob } from './purchases/pay-purchase.ts';
@@ -18,6 +22,8 @@ import { forgetPayer, walletDataPart } from './wallet-data.ts';
 export const walletModule = {
   jobs: ({ payments, purchaseKinds, siteUrl }) => [
     lookUpTopUpsJob({ providers: payments, siteUrl }),
+    sendCardRefundJob({ providers: payments, siteUrl }),
+    lookUpCardRefundsJob({ providers: payments, siteUrl }),
     lapsePurchasesJob({ kinds: purchaseKinds, siteUrl }),
     expirePointsJob({ siteUrl }),
     remindSubscribersJob({ siteUrl }),
@@ -25,7 +31,7 @@ export const walletModule = {
     closeTeamsJob({ siteUrl }),
     forgetTeamsJob,
   ],
-  dataParts: () => [walletDataPart, withdrawalDataPart, teamDataPart],
+  dataParts: () => [walletDataPart, withdrawalDataPart, teamDataPart, refundDataPart],
   purgeParts: [forgetPayer, forgetReferrals, forgetWithdrawals, forgetSeats],
   purchaseKinds: ownPurchaseKinds,
   taskCounts: {
@@ -33,5 +39,6 @@ export const walletModule = {
     differences: countDifferences,
     corrections: countWaitingCorrections,
     referrals: countHeldReferrals,
+    'card-refunds': countUnclearCardRefunds,
   },
 } satisfies DomainModule;

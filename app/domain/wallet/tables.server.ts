@@ -273,8 +273,8 @@ export const walletReceipts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
-    kind: text('kind', { enum: ['top-up', 'purchase', 'refund'] }).notNull(),
-    /** The top-up or the purchase. */
+    kind: text('kind', { enum: ['top-up', 'purchase', 'refund', 'card-refund'] }).notNull(),
+    /** The top-up, the purchase, or what went back to a card. */
     subjectId: uuid('subject_id').notNull(),
     journalId: uuid('journal_id').notNull().unique(),
     title: bilingual('title'),

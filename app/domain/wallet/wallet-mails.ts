@@ -23,7 +23,11 @@ export type WalletMail =
   | 'destination-removed'
   | 'wallet-corrected-in'
   | 'wallet-corrected-out'
+  | 'purchase-refunded-part'
+  | CardRefundMail
   | WithdrawalMail;
+
+export type CardRefundMail = 'card-refund-requested' | 'card-refund-paid' | 'card-refund-refused';
 
 export type WithdrawalMail =
   | 'withdrawal-requested'

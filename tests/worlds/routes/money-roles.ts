@@ -13,6 +13,8 @@ export const moneyOpened = `
   /wallet                              /login  /verify-email  200     200       200    200                           /admin/password  200                200
   /wallet/top-up                       /login  /verify-email  200     200       200    200                           /admin/password  200                200
   /wallet/top-ups/:id                  /login  /verify-email  404     404       404    404                           /admin/password  404                404
+  /wallet/top-ups/:id/refund           /login  /verify-email  404     404       404    404                           /admin/password  404                404
+  /wallet/card-refunds/:id             /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/statement                    /login  /verify-email  200     200       200    200                           /admin/password  200                200
   /wallet/statement/csv                /login  /verify-email  200     200       200    200                           /admin/password  200                200
   /wallet/entries/:id                  /login  /verify-email  404     404       404    404                           /admin/password  404                404
@@ -30,6 +32,8 @@ export const moneyOpened = `
   /admin/finance/batches               /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/batches/:id           /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
   /admin/finance/batches/:id/csv       /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
+  /admin/finance/card-refunds          /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
+  /admin/finance/card-refunds/:id      /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
   /admin/finance/top-ups               /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/top-ups/export        /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/top-ups/:id           /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
@@ -67,6 +71,7 @@ export const moneyPosted = `
   /wallet/subscription                 /login  /verify-email  400     400       400    400                           /admin/password  400                400
   /wallet/top-up                       /login  /verify-email  400     400       400    400                           /admin/password  400                400
   /wallet/top-ups/:id                  /login  /verify-email  404     404       404    404                           /admin/password  404                404
+  /wallet/top-ups/:id/refund           /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/withdraw                     /login  /verify-email  400     400       400    400                           /admin/password  400                400
   /wallet/withdrawals/:id              /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/destinations                 /login  /verify-email  400     400       400    400                           /admin/password  400                400
@@ -74,6 +79,7 @@ export const moneyPosted = `
   /admin/finance/withdrawals/:id       /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
   /admin/finance/batches               /admin  /admin         /admin  /admin    400    403|finance=400               /admin/password  /account/two-step  /admin
   /admin/finance/batches/:id           /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
+  /admin/finance/card-refunds/:id      /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/purchases/:id/refund  /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/differences/:id       /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/corrections/new       /admin  /admin         /admin  /admin    400    403|finance=400               /admin/password  /account/two-step  /admin

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { askCorrection } from '#domain/wallet/corrections/ask-correction.ts';
 import { approveCorrection, declineCorrection } from '#domain/wallet/corrections/decide-correction.ts';
+import { settleCardRefund } from '#domain/wallet/card-refunds/settle-card-refund.ts';
 import { resolveDifference } from '#domain/wallet/desk/differences.ts';
 import { exportJournals, exportPurchases, exportTopUps } from '#domain/wallet/desk/exports.ts';
 import { proveLedger } from '#domain/wallet/desk/prove-ledger.ts';
-import { refundPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
+import { refundPurchase } from '#domain/wallet/purchase-refunds/refund-purchase.ts';
 import type { AuditAction, AuditTarget } from '#domain/manifests.ts';
 import { deskWorld, plainKind } from '../wallet/desk-world.ts';
-import { makePayer, siteUrl } from '../wallet/wallet-world.ts';
+import { refundWorld } from '../wallet/refund-world.ts';
+import { daysLater, makePayer, siteUrl } from '../wallet/wallet-world.ts';
 import { now, reason, type Act, type Acting, type Acts, type By } from './acting.ts';
 
 export const finance: Acts = {
@@ -18,6 +20,21 @@ export const finance: Acts = {
       run: async (staff) => {
         await refundPurchase(db, { staff, purchaseId, kind: plainKind, siteUrl, reason }, now);
         return purchaseId;
+      },
+    };
+  },
+  async settleCardRefund({ db }) {
+    const world = refundWorld(db);
+    const payer = await makePayer(db, {}, now);
+    const id = await world.sendBack(payer, await world.fill(payer, 50_000, now), {}, now);
+    world.provider.nextRefund = 'lost';
+    await world.send(id, now);
+    await world.lookUp(daysLater(2, now));
+    return {
+      ...{ action: 'card_refund.mark_paid', kind: 'card-refund' },
+      run: async (by) => {
+        await settleCardRefund(db, { cardRefundId: id, outcome: 'paid', reason, siteUrl, ...by }, now);
+        return id;
       },
     };
   },

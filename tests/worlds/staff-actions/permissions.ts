@@ -104,6 +104,7 @@ export const staffPermissions: Record<string, Need> = {
   makeBatch: preparingPayouts,
   exportBatch: preparingPayouts,
   refundPurchase: { permission: 'refunds.make', refusal: 'not-permitted' },
+  settleCardRefund: { permission: 'refunds.make', refusal: 'not-permitted' },
   resolveDifference: { permission: 'differences.resolve', refusal: 'not-permitted' },
   proveLedger: { permission: 'ledger.verify', refusal: 'not-permitted' },
   askCorrection: { permission: 'corrections.ask', refusal: 'not-permitted' },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { givePoints } from '#domain/wallet/points/give-points.ts';
+import type { Givers } from '#domain/wallet/card-refunds/returnable.ts';
+import type { RefundDestination } from '#domain/wallet/purchase-refunds/refund-constants.ts';
 import { payPurchase, takeBackPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
 import type { PurchaseKind } from '#domain/wallet/purchases/purchase-kind.ts';
 import { startPurchase } from '#domain/wallet/purchases/start-purchase.ts';
@@ -58,11 +60,16 @@ export function checkoutWorld(db: Database) {
     takeBack: async (
       { session }: Payer,
       purchaseId: string,
-      given: { reason?: string; kind?: PurchaseKind } = {},
+      given: {
+        reason?: string;
+        kind?: PurchaseKind;
+        destination?: RefundDestination;
+        givers?: Givers;
+      } = {},
       at = now,
     ) => {
-      const { kind = thing, reason } = given;
-      await takeBackPurchase(db, { session, purchaseId, kind, reason, siteUrl, requestSource }, at);
+      const { kind = thing, ...asked } = given;
+      await takeBackPurchase(db, { session, purchaseId, kind, siteUrl, requestSource, ...asked }, at);
     },
     /** Gives somebody points, as an invitation of a friend does. */
     givePoints: async ({ userId }: Payer, points: number, at = now) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FormExample } from '#tests/worlds/hostile/form-examples.ts';
 
 const id = randomUUID();
+const refund = { amount: '99.50', destination: 'wallet', reason: 'Bought\nby mistake.' };
 const plan = { destination: id, amount: '250' };
 
 /** The forms of this domain, filled in as somebody does who means well. */
@@ -22,7 +23,12 @@ export const formExamples: Record<string, FormExample> = {
   'payout-batch-mark': { fields: { withdrawal: id, reason: 'No such account.' } },
   'ledger-proof': { fields: { action: 'prove' } },
   difference: { fields: { words: 'The payer was called.\nThe second payment goes back.' } },
-  'purchase-refund': { fields: { reason: 'Bought by mistake.' } },
+  'purchase-refund': { fields: refund },
+  'purchase-refund-confirmation': { fields: { ...refund, id, left: '50000' } },
+  'card-refund-plan': { fields: { amount: '250' } },
+  'card-refund-confirmation': { fields: { amount: '250', id } },
+  'card-refund-look-up': { fields: {} },
+  'card-refund-settlement': { fields: { outcome: 'paid', reason: 'Their portal\nsays so.' } },
   correction: {
     fields: {
       ...{ id: '6f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c62', email: 'mona@example.com', direction: 'in' },

@@ -7,6 +7,8 @@ import {
   type ProviderName,
 } from '#platform/payments/payment-provider.ts';
 
+type AskedRefund = Parameters<PaymentProvider['refund']>[0];
+
 /**
  * A company that takes payments, as the rules of the wallet see one: it knows orders, and tests say what becomes of them. The
  * wire formats of the real ones are tested with servers that speak them.
@@ -20,6 +22,9 @@ export class TestProvider implements PaymentProvider {
   readonly known = new Map<string, PaymentReport[]>();
   /** Fails the next request: before it did anything, or after. */
   failsNext: 'before' | 'after' | null = null;
+  /** What it was told to give back, and what comes of the next request: `lost` is no answer. */
+  readonly refunds: AskedRefund[] = [];
+  nextRefund: 'paid' | 'pending' | 'refused' | 'lost' = 'paid';
   /** Whether it answers questions. */
   isAway = false;
 
@@ -48,8 +53,13 @@ export class TestProvider implements PaymentProvider {
     return await Promise.resolve(this.known.get(providerOrder) ?? []);
   }
 
-  async refund() {
-    return await Promise.resolve({ transaction: 'refund', state: 'paid' as const });
+  async refund(asked: AskedRefund) {
+    const outcome = this.nextRefund;
+    this.nextRefund = 'paid';
+    this.refunds.push(asked);
+    if (outcome === 'refused') throw new ProviderFailure('TEST', { isCertain: true });
+    if (outcome === 'lost') throw new ProviderFailure('TEST', { isCertain: false });
+    return await Promise.resolve({ transaction: refundOf(asked.reference), state: outcome });
   }
 
   #fail(isCertain: boolean): ProviderFailure {
@@ -61,4 +71,9 @@ export class TestProvider implements PaymentProvider {
 /** What the provider calls the order of a top-up. */
 export function orderOf(topUpId: string): string {
   return `order-${topUpId}`;
+}
+
+/** What the provider calls a refund, by our reference. */
+export function refundOf(reference: string): string {
+  return `refund-${reference}`;
 }

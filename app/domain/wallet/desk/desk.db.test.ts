@@ -18,7 +18,7 @@ import {
   now,
   siteUrl,
 } from '#tests/worlds/wallet/wallet-world.ts';
-import { refundPurchase } from '../purchases/pay-purchase.ts';
+import { refundPurchase } from '../purchase-refunds/refund-purchase.ts';
 import { paymentReports } from '../tables.server.ts';
 import { walletCode } from '../wallet-accounts.ts';
 import { readDeskFigures, readEarnings } from './desk-figures.ts';

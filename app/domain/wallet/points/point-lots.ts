@@ -66,13 +66,21 @@ export async function takePoints(
   return true;
 }
 
+type ReturnedPoints = {
+  purchaseId: string;
+  points: number;
+  /** How many points of this purchase came back before. */
+  returnedBefore: number;
+  cause: string;
+};
+
 /**
  * Gives back points that paid for a purchase, those that expire last first: a lot of their own for each that they came from,
  * good for as long as that one, and for 30 days at least. The ledger's side of it is the caller's.
  */
 export async function giveBackPoints(
   db: Database,
-  { purchaseId, points, cause }: { purchaseId: string; points: number; cause: string },
+  { purchaseId, points, returnedBefore, cause }: ReturnedPoints,
   now: Date,
 ): Promise<void> {
   const { id, userId, earnedAt, expiresAt } = pointLots;
@@ -83,10 +91,12 @@ export async function giveBackPoints(
     .where(eq(pointSpendings.purchaseId, purchaseId))
     .orderBy(sql`${expiresAt} desc`, sql`${id} desc`);
   const soonest = new Date(now.getTime() + returnedPointsDays * aDay);
-  let missing = points;
+  let [missing, before] = [points, returnedBefore];
   for (const lot of spent) {
-    const part = Math.min(missing, lot.points);
-    if (part === 0) break;
+    const returned = Math.min(before, lot.points);
+    before -= returned;
+    const part = Math.min(missing, lot.points - returned);
+    if (part === 0) continue;
     missing -= part;
     const until = lot.expiresAt > soonest ? lot.expiresAt : soonest;
     await db.insert(pointLots).values({

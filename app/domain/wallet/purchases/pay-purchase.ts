@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RequestSource } from '#domain/audit/audit.ts';
+import { assertFreshProof } from '#domain/identity/fresh-proof.ts';
 import { assertIsThemselves } from '#domain/identity/impersonation.ts';
 import type { Session } from '#domain/identity/sessions.ts';
-import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
+import type { Givers } from '../card-refunds/returnable.ts';
 import { countUsablePoints } from '../points/point-lots.ts';
+import { lockCarrier } from '../purchase-refunds/lock-carrier.ts';
+import type { RefundDestination } from '../purchase-refunds/refund-constants.ts';
+import { leftOf } from '../purchase-refunds/split-refund.ts';
 import { walletPurchases } from '../tables.server.ts';
 import { mostPoints } from './points-part.ts';
 import type { Purchase, PurchaseKind, PurchaseKinds } from './purchase-kind.ts';
@@ -59,42 +64,34 @@ export async function payPurchase(db: Database, paying: Paying, now: Date): Prom
 
 type TakingBack = Pick<Paying, 'session' | 'purchaseId' | 'kind' | 'siteUrl' | 'requestSource'> & {
   reason?: string | undefined;
+  /** Where the money goes; into the wallet unless told. */
+  destination?: RefundDestination;
+  /** Who can give money back to a card. */
+  givers?: Givers;
 };
 
 /**
- * Gives the whole price back to where it was paid from, at the buyer's own wish, while the terms of the purchase say so. What
- * was given back already is answered like the first time.
- * @throws Refusal 'purchase-unknown' (404), 'refund-too-late', 'purchase-settled'.
+ * Gives back all that is left of the price, at the buyer's own wish, while the terms of the purchase say so: to where it was
+ * paid from, or the money on to a card or mobile wallet that filled the wallet. What was given back already is answered like
+ * the first time.
+ * @throws Refusal 'purchase-unknown' (404), 'refund-too-late', 'purchase-settled'; for a card also 'prove-again' (403),
+ * 'card-refund-no-carrier' and 'card-refund-running'.
  */
 export async function takeBackPurchase(db: Database, taking: TakingBack, now: Date): Promise<void> {
-  const { session, purchaseId, kind, siteUrl, requestSource, reason } = taking;
+  const { session, purchaseId, kind, siteUrl, requestSource, reason, givers = [] } = taking;
+  const { destination = 'wallet' } = taking;
   assertIsThemselves(session);
+  if (destination === 'card') assertFreshProof(session, now);
   await db.transaction(async (db) => {
-    const { status } = await lockOwn(db, { purchaseId, userId: session.userId });
-    if (status === 'refunded') return;
+    const purchase = await lockOwn(db, { purchaseId, userId: session.userId });
+    if (purchase.status === 'refunded') return;
+    const { totalPiastres: _, ...parts } = leftOf(purchase);
+    const refund = {
+      ...{ id: randomUUID(), parts, reason: reason ?? null, actorId: null, siteUrl, requestSource },
+      carrier: await lockCarrier(db, { purchase, destination, givers, parts }),
+    };
     const by = { party: 'buyer', userId: session.userId, requestSource } as const;
-    const asked = { event: 'take-back', id: purchaseId, by, input: { reason }, siteUrl } as const;
-    await runTransition(db, purchaseProcess(kind), asked, now);
-  });
-}
-
-/**
- * Gives the whole price back because staff decided so, with their reason.
- * @throws Refusal 'not-permitted' (403), 'purchase-unknown' (404), 'purchase-settled'.
- */
-export async function refundPurchase(
-  db: Database,
-  {
-    staff,
-    purchaseId,
-    kind,
-    siteUrl,
-    reason,
-  }: { staff: StaffContext; reason: string } & Pick<Paying, 'purchaseId' | 'kind' | 'siteUrl'>,
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (db) => {
-    const asked = { event: 'refund', id: purchaseId, by: staff, input: { reason }, siteUrl } as const;
+    const asked = { event: 'take-back', id: purchaseId, by, input: { refund }, siteUrl } as const;
     await runTransition(db, purchaseProcess(kind), asked, now);
   });
 }

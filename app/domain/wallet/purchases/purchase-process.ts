@@ -8,7 +8,8 @@ import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { recordJournal } from '../entries/record-journal.ts';
-import { giveBackPoints, takePoints } from '../points/point-lots.ts';
+import { takePoints } from '../points/point-lots.ts';
+import { giveBack, type DecidedRefund } from '../purchase-refunds/give-back.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
 import { walletPurchases, walletPurchaseSteps } from '../tables.server.ts';
 import { openHouseAccount, openPoints, openWallet } from '../wallet-accounts.ts';
@@ -20,7 +21,8 @@ export type PurchaseInput = {
   /** How many points pay, and what they are worth. */
   points?: number;
   pointsPiastres?: number;
-  reason?: string | undefined;
+  /** What is given back: all that is left. */
+  refund?: DecidedRefund;
 };
 
 /** The life of a purchase of one kind: its table, what it moves, and how its rows, mails and notices are written. */
@@ -40,7 +42,10 @@ export function purchaseProcess(kind: PurchaseKind): Process<typeof purchaseTabl
     },
     postings: {
       charge: async (db, { row, input }, now) => await charge(db, { purchase: row, kind, input }, now),
-      'give-back': async (db, { row }, now) => await giveBack(db, { purchase: row, kind }, now),
+      'give-back': async (db, { row, input: { refund } }, now) => {
+        if (!refund) throw new Error('Nothing was said about what goes back.');
+        await giveBack(db, { purchase: row, refund }, now);
+      },
     },
     write: async (db, { row, to: status, staff, input }, now) => {
       const [written] = await db
@@ -52,7 +57,7 @@ export function purchaseProcess(kind: PurchaseKind): Process<typeof purchaseTabl
         .insert(walletPurchaseSteps)
         .values({
           ...{ purchaseId: row.id, status, at: now },
-          ...{ actorId: staff?.actor.userId ?? null, reason: input.reason ?? null },
+          ...{ actorId: staff?.actor.userId ?? null, reason: input.refund?.reason ?? null },
         })
         .returning({ id: walletPurchaseSteps.id });
       if (!written || !step) throw new Error('The step was not written.');
@@ -60,15 +65,15 @@ export function purchaseProcess(kind: PurchaseKind): Process<typeof purchaseTabl
       if (status === 'refunded') await kind.revoke(db, written, now);
       return { row: written, stepId: step.id };
     },
-    mail: async (db, { row, mail, key, siteUrl }, now) => {
+    mail: async (db, { row, mail, key, input, siteUrl }, now) => {
       const { userId, title } = row;
       const about = { userId, mail, key, siteUrl, href: hrefOf(row) };
-      await queueWalletMail(db, { ...about, amounts: amountsOf(row), values: { title } }, now);
+      await queueWalletMail(db, { ...about, amounts: amountsOf(row, input), values: { title } }, now);
     },
-    address: async (db, { row }) =>
+    address: async (db, { row, input }) =>
       (await findAccount(db, row.userId)) && {
         userId: row.userId,
-        values: { ...moneyValues(amountsOf(row)), title: row.title },
+        values: { ...moneyValues(amountsOf(row, input)), title: row.title },
         href: hrefOf(row),
       },
   };
@@ -91,13 +96,18 @@ function changesOf(
     const paidPiastres = row.pricePiastres + row.feePiastres - pointsPiastres;
     return { paidPiastres, points, pointsPiastres, paidAt: now };
   }
-  if (status === 'refunded')
-    return { refundedPiastres: row.paidPiastres, refundedPoints: row.points, refundedAt: now };
-  return {};
+  return status === 'refunded' ? { refundedAt: now } : {};
 }
 
-function amountsOf({ pricePiastres, feePiastres }: Purchase): Record<string, number> {
-  return { amount: pricePiastres + feePiastres };
+/** What was paid; or what went back now, where parts of it had gone back before. */
+function amountsOf(
+  { pricePiastres, feePiastres }: Purchase,
+  { refund }: PurchaseInput,
+): Record<string, number> {
+  const amount = refund
+    ? refund.parts.moneyPiastres + refund.parts.pointsPiastres
+    : pricePiastres + feePiastres;
+  return { amount };
 }
 
 function hrefOf({ id }: Purchase): string {
@@ -142,43 +152,6 @@ async function charge(db: Database, { purchase, kind, input }: Charged, now: Dat
     {
       ...{ userId, kind: 'purchase', subjectId: id, journalId, title },
       ...{ amountPiastres: pricePiastres + feePiastres, feePiastres, points, pointsPiastres },
-    },
-    now,
-  );
-}
-
-/** Everything as it was paid: money to the wallet, points to the points. */
-async function giveBack(
-  db: Database,
-  { purchase, kind }: { purchase: Purchase; kind: PurchaseKind },
-  now: Date,
-): Promise<void> {
-  const { id, userId, feePiastres, pointsPiastres, points, boughtId, title, pricePiastres } = purchase;
-  const [wallet, own] = [await openWallet(db, userId), await openPoints(db, userId)];
-  const revenue = await openHouseAccount(db, `revenue:${kind.revenue}`);
-  const legs: Leg[] = [];
-  const move = (debit: number, credit: number, amount: number, currency: 'EGP' | 'PTS' = 'EGP') => {
-    if (amount > 0) legs.push({ kind: 'posted', debit, credit, currency, amount });
-  };
-  move(revenue.id, wallet.id, pricePiastres - pointsPiastres);
-  if (feePiastres > 0) move((await openHouseAccount(db, 'fees')).id, wallet.id, feePiastres);
-  if (points > 0) {
-    move(revenue.id, (await openHouseAccount(db, 'points-cost')).id, pointsPiastres);
-    move((await openHouseAccount(db, 'points-used')).id, own.id, points, 'PTS');
-    await giveBackPoints(db, { purchaseId: id, points, cause: `refund:${id}` }, now);
-  }
-  const journalId = journalIdOf('purchase-refund', id);
-  await recordJournal(db, {
-    userId,
-    journal: { id: journalId, reason: 'purchase-refund', at: now, legs },
-    words: { kind: 'purchase-refund', subjectId: id, bought: { kind: purchase.kind, id: boughtId }, title },
-  });
-  const amountPiastres = pricePiastres + feePiastres;
-  await writeReceipt(
-    db,
-    {
-      ...{ userId, kind: 'refund', subjectId: id, journalId, title, amountPiastres },
-      ...{ feePiastres, points, pointsPiastres },
     },
     now,
   );

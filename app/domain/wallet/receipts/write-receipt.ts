@@ -6,8 +6,8 @@ import { walletReceipts } from '../tables.server.ts';
 
 type NewReceipt = {
   userId: string;
-  kind: 'top-up' | 'purchase' | 'refund';
-  /** The top-up or the purchase. */
+  kind: 'top-up' | 'purchase' | 'refund' | 'card-refund';
+  /** The top-up, the purchase, or what went back to a card. */
   subjectId: string;
   /** The event of the ledger that it proves: one receipt each. */
   journalId: string;

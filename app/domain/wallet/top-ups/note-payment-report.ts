@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { PaymentReport, ProviderName } from '#platform/payments/payment-provider.ts';
+import { applyRefundReport, judgeRefundReport } from '../card-refunds/match-report.ts';
 import { paymentReports, walletTopUps } from '../tables.server.ts';
 import type { ReportOutcome } from '../wallet-constants.ts';
 import { topUpProcess, type TopUp } from './top-up-process.ts';
@@ -11,9 +12,9 @@ type Told = { provider: ProviderName; report: PaymentReport; siteUrl: string };
 const nowhere = { network: '', addressHash: '', userAgent: '' };
 
 /**
- * Takes what a provider tells about a payment, which was checked to come from it: the same again changes nothing, whatever
- * the order. Money that was taken is credited once, if it is the amount and the currency that were asked for; what does not
- * fit is kept for staff and moves nothing.
+ * Takes what a provider tells about a payment or a refund, which was checked to come from it: the same again changes nothing,
+ * whatever the order. Money that was taken is credited once, and money that we asked it to give back has left once, if it is
+ * the amount and the currency that were asked for; what does not fit is kept for staff and moves nothing.
  */
 export async function notePaymentReport(
   db: Database,
@@ -23,7 +24,7 @@ export async function notePaymentReport(
   return await db.transaction(async (db) => {
     const topUp = await lockTopUp(db, { provider, providerOrder: report.providerOrder });
     const { transaction, kind, state, providerOrder, amountPiastres, currency } = report;
-    const outcome = judge(topUp, report);
+    const { outcome, apply } = await judge(db, { topUp, report, siteUrl }, now);
     const [row] = await db
       .insert(paymentReports)
       .values({
@@ -33,7 +34,7 @@ export async function notePaymentReport(
       .onConflictDoNothing()
       .returning({ id: paymentReports.id });
     if (!row) return 'nothing-new';
-    if (topUp && outcome === 'done') await apply(db, { topUp, report, siteUrl }, now);
+    if (outcome === 'done') await apply();
     return outcome;
   });
 }
@@ -66,9 +67,12 @@ export async function matchUnknownReports(
       if (row?.outcome !== 'unknown-order') return;
       const topUp = await lockTopUp(db, row);
       const report = { ...row, declineReason: null, hint: null };
-      const found = judge(topUp, report);
-      await db.update(paymentReports).set({ outcome: found, topUpId: topUp?.id }).where(eq(id, row.id));
-      if (topUp && found === 'done') await apply(db, { topUp, report, siteUrl }, now);
+      const found = await judge(db, { topUp, report, siteUrl }, now);
+      await db
+        .update(paymentReports)
+        .set({ outcome: found.outcome, topUpId: topUp?.id })
+        .where(eq(id, row.id));
+      if (found.outcome === 'done') await found.apply();
     });
   }
   return waiting.length;
@@ -86,10 +90,30 @@ async function lockTopUp(
   return topUp;
 }
 
-function judge(topUp: TopUp | undefined, report: PaymentReport): ReportOutcome {
-  if (!topUp) return 'unknown-order';
-  const { state, kind, amountPiastres, currency, transaction } = report;
-  if (kind === 'refund') return state === 'paid' ? 'unasked-refund' : 'nothing-new';
+type Judged = { topUp: TopUp | undefined; report: PaymentReport; siteUrl: string };
+
+/** What a report comes to, and how it is carried out where that is to be done. */
+async function judge(
+  db: Database,
+  { topUp, report, siteUrl }: Judged,
+  now: Date,
+): Promise<{ outcome: ReportOutcome; apply: () => Promise<void> }> {
+  const nothing = () => Promise.resolve();
+  if (!topUp) return { outcome: 'unknown-order', apply: nothing };
+  if (report.kind === 'payment')
+    return {
+      outcome: judgePayment(topUp, report),
+      apply: async () => await applyPayment(db, { topUp, report, siteUrl }, now),
+    };
+  const { outcome, cardRefund } = await judgeRefundReport(db, { topUp, report });
+  const apply = cardRefund
+    ? async () => await applyRefundReport(db, { cardRefund, report, siteUrl }, now)
+    : nothing;
+  return { outcome, apply };
+}
+
+function judgePayment(topUp: TopUp, report: PaymentReport): ReportOutcome {
+  const { state, amountPiastres, currency, transaction } = report;
   if (state === 'pending') return 'nothing-new';
   if (state === 'declined')
     return topUp.status === 'waiting' || topUp.status === 'started' ? 'done' : 'nothing-new';
@@ -97,7 +121,7 @@ function judge(topUp: TopUp | undefined, report: PaymentReport): ReportOutcome {
   return amountPiastres === topUp.amountPiastres && currency === 'EGP' ? 'done' : 'other-amount';
 }
 
-async function apply(
+async function applyPayment(
   db: Database,
   { topUp: { id }, report, siteUrl }: { topUp: TopUp; report: PaymentReport; siteUrl: string },
   now: Date,
