@@ -12,6 +12,7 @@ import {
   makeTopUp,
 } from '#tests/worlds/wallet/money-things.ts';
 import { makeTeamPlan } from '#tests/worlds/wallet/team-things.ts';
+import { makeCardRefund } from '#tests/worlds/wallet/card-refund-things.ts';
 import { makeBatchOf, makeWithdrawal } from '#tests/worlds/wallet/withdrawal-things.ts';
 import { anything } from './any-form.ts';
 import type { Ownership, Thing } from './others-things.ts';
@@ -33,6 +34,9 @@ export const moneyOwnerships: Record<string, Ownership> = {
   '/admin/finance/teams/:id/invoice': ofTeam,
   '/payments/:provider/callback': { open: 'for companies that sign what they report' },
   '/wallet/top-ups/:id': ofMember(makeTopUp),
+  '/wallet/top-ups/:id/refund': ofMember(makeTopUp),
+  '/wallet/card-refunds/:id': ofMember(makeCardRefund),
+  '/admin/finance/card-refunds/:id': ofSomebody(makeCardRefund),
   '/wallet/pay/:id': ofMember(makePurchase),
   '/wallet/pay/:id/refund': ofMember(makePurchase),
   '/wallet/entries/:id': ofMember(makeEntry),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refundDestinations } from '#domain/wallet/purchase-refunds/refund-constants.ts';
 import { readWholeNumber } from '#platform/input/read-number.ts';
 import { defineForm, readFields } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
@@ -27,11 +28,13 @@ export const payForm = defineForm({
   }),
 });
 
-/** Takes the price of a purchase back, with a reason that may be left out. */
+/** Takes the price of a purchase back, to the wallet or a card, with a reason that may be left out. */
 export const takingBackForm = defineForm({
   name: 'taking-back',
   texts: ['reason'],
   read: readFields({
+    // What was not offered is the wallet; the verb refuses a card that cannot be.
+    destination: z.string().transform((text) => refundDestinations.find((each) => each === text) ?? 'wallet'),
     reason: z
       .string()
       .transform((text) => text.trim())

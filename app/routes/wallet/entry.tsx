@@ -141,6 +141,7 @@ function WaysOn({
   receipt: { id: string; number: number } | null;
 }) {
   const t = useText('wallet');
+  const refunds = useText('card-refunds');
   const isOfPurchase = kind === 'purchase' || kind === 'purchase-refund';
   return (
     <>
@@ -152,6 +153,11 @@ function WaysOn({
       {isOfPurchase && (
         <Link href={`/wallet/pay/${subjectId}`} look="standing">
           {t('entry.to-purchase')}
+        </Link>
+      )}
+      {kind.startsWith('card-refund-') && (
+        <Link href={`/wallet/card-refunds/${subjectId}`} look="standing">
+          {refunds('entry.to')}
         </Link>
       )}
       {kind.startsWith('withdrawal-') && (

@@ -11,6 +11,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import type { FormResult } from '#routes/kit/form-result.ts';
+import { PurchaseRefunds, type ShownPurchaseRefund } from './card-refunds/purchase-refunds.tsx';
 import { useCheckoutErrors, useSpoken } from './checkout-words.ts';
 import type { ShownPurchase } from './pay.tsx';
 import { Points } from './pay-open.tsx';
@@ -20,6 +21,7 @@ type Settled = {
   state: Exclude<PurchaseStatus, 'open'>;
   shown: ShownPurchase;
   receipts: Awaited<ReturnType<typeof listReceiptsOf>>;
+  refunds: readonly ShownPurchaseRefund[];
   /** Until when the buyer can take the price back; null when they cannot. */
   refundUntil: Date | null;
   /** What was done just before. */
@@ -31,6 +33,7 @@ export function SettledPurchase({
   state,
   shown,
   receipts,
+  refunds,
   refundUntil,
   done,
   result,
@@ -54,6 +57,7 @@ export function SettledPurchase({
       <Part id="what" heading={t(`${state}.what`)}>
         <Facts state={state} shown={shown} receipts={receipts} />
       </Part>
+      <PurchaseRefunds refunds={refunds} isWhole={state === 'refunded'} />
       <Part id="on" heading={t('on.heading')}>
         <div>
           <ButtonLink href={shown.href} look="primary">
@@ -77,7 +81,6 @@ function Facts({ state, shown, receipts }: Pick<Settled, 'state' | 'shown' | 're
   const t = useText('checkout');
   const { pricePiastres, feePiastres, paidPiastres, points, pointsPiastres, paidAt, refundedAt } = shown;
   const isPaid = state !== 'lapsed';
-  const isRefunded = state === 'refunded';
   return (
     <DetailsList
       look="rows"
@@ -90,7 +93,7 @@ function Facts({ state, shown, receipts }: Pick<Settled, 'state' | 'shown' | 're
           : []),
         ...(isPaid ? [{ term: t('sums.paid'), value: <Money piastres={paidPiastres} /> }] : []),
         ...(paidAt ? [{ term: t('sums.paid-on'), value: <DateText at={paidAt} withTime /> }] : []),
-        ...(isRefunded
+        ...(shown.refundedPiastres > 0
           ? [{ term: t('sums.refunded'), value: <Money piastres={shown.refundedPiastres} /> }]
           : []),
         ...(shown.refundedPoints > 0

@@ -1,5 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
 import { purchaseKinds } from '#modules';
+import { listPurchaseRefunds } from '#domain/wallet/purchase-refunds/list-purchase-refunds.ts';
 import { readCheckout } from '#domain/wallet/purchases/checkout.ts';
 import { payPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
 import type { Purchase } from '#domain/wallet/purchases/purchase-kind.ts';
@@ -13,6 +14,7 @@ import { readAccount } from '#routes/account/answers.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/pay';
 import { payForm, readPoints } from './checkout-forms.server.ts';
+import type { ShownPurchaseRefund } from './card-refunds/purchase-refunds.tsx';
 import { OpenPurchase } from './pay-open.tsx';
 import { SettledPurchase } from './pay-settled.tsx';
 import { UnknownPurchase } from './unknown-purchase.tsx';
@@ -48,10 +50,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const terms = await kind.findRefundTerms(db, purchase, settings, now);
   return data({
     ...({ state: purchase.status, shown } as const),
+    refunds: (await listPurchaseRefunds(db, purchase.id)).map(showRefund),
     receipts: await listReceiptsOf(db, { subjectId: purchase.id, userId }),
     refundUntil: terms?.until ?? null,
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   });
+}
+
+function showRefund(refund: Awaited<ReturnType<typeof listPurchaseRefunds>>[number]): ShownPurchaseRefund {
+  const { id, refundedAt, moneyPiastres, points, destination } = refund;
+  const { cardRefundId, cardRefundNumber, cardRefundMethod } = refund;
+  const cardRefund =
+    cardRefundId !== null && cardRefundNumber !== null && cardRefundMethod !== null
+      ? { id: cardRefundId, number: cardRefundNumber, method: cardRefundMethod }
+      : null;
+  return { id, refundedAt, moneyPiastres, points, destination, cardRefund };
 }
 
 export type ShownPurchase = ReturnType<typeof describe> & { title: string; href: string };

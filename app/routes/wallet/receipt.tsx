@@ -24,9 +24,15 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return { receipt };
 }
 
+/** Where what a receipt is about stands. */
+const placeOf = {
+  ...{ 'top-up': 'top-ups', purchase: 'pay', refund: 'pay', 'card-refund': 'card-refunds' },
+} as const;
+
 /** Proof of a payment or a refund, as it was on its day; made to be read, copied and printed. */
 export default function Receipt({ loaderData: { receipt } }: Route.ComponentProps) {
   const t = useText('wallet');
+  const refunds = useText('card-refunds');
   const { language } = usePage();
   const { number, kind, title, issuedAt, name, amountPiastres, feePiastres, subjectId } = receipt;
   const { points, pointsPiastres } = receipt;
@@ -88,11 +94,10 @@ export default function Receipt({ loaderData: { receipt } }: Route.ComponentProp
         copy={{ label: t('receipt.copy'), done: t('receipt.copied') }}
         print={{ label: t('receipt.print') }}
       />
-      <Link
-        href={kind === 'top-up' ? `/wallet/top-ups/${subjectId}` : `/wallet/pay/${subjectId}`}
-        look="standing"
-      >
-        {t(kind === 'top-up' ? 'entry.to-top-up' : 'entry.to-purchase')}
+      <Link href={`/wallet/${placeOf[kind]}/${subjectId}`} look="standing">
+        {kind === 'card-refund'
+          ? refunds('entry.to')
+          : t(kind === 'top-up' ? 'entry.to-top-up' : 'entry.to-purchase')}
       </Link>
     </WalletPage>
   );

@@ -5,11 +5,13 @@ import { Part } from '#ui/layout/part.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
+import { TopUpRefunds } from './card-refunds/top-up-refunds.tsx';
 import type { TopUpParts } from './top-up-state.tsx';
 import { isolate, useWayWords } from './wallet-words.ts';
 
 /** Money that has arrived: how much, what is in the wallet now, its receipt, and the way on. */
-export function PaidTopUp({ parts: { topUp, purchase, receipt, money } }: { parts: TopUpParts }) {
+export function PaidTopUp({ parts }: { parts: TopUpParts }) {
+  const { topUp, purchase, receipt, money, back } = parts;
   const t = useText('wallet');
   const wayWords = useWayWords();
   const { amountPiastres, provider, method, hint, settledAt } = topUp;
@@ -41,6 +43,7 @@ export function PaidTopUp({ parts: { topUp, purchase, receipt, money } }: { part
           {t('to-wallet')}
         </Link>
       </Part>
+      {back && <TopUpRefunds topUp={topUp} {...back} />}
     </>
   );
 }

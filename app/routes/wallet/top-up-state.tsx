@@ -1,7 +1,13 @@
-import { data, type HeadersArgs } from 'react-router';
+import { data, type HeadersArgs, type RouterContextProvider } from 'react-router';
+import { writeSetting } from '#domain/documents/text-settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { openStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
+import { listCardRefundsOf } from '#domain/wallet/card-refunds/find-card-refunds.ts';
+import { isReturnable } from '#domain/wallet/card-refunds/returnable.ts';
 import { findPurchase } from '#domain/wallet/purchases/start-purchase.ts';
 import { listReceiptsOf } from '#domain/wallet/receipts/find-receipt.ts';
 import { findTopUp } from '#domain/wallet/top-ups/find-top-up.ts';
+import type { TopUp } from '#domain/wallet/top-ups/top-up-process.ts';
 import { lookUpTopUp } from '#domain/wallet/top-ups/look-up-top-ups.ts';
 import { findHoldings } from '#domain/wallet/wallet-accounts.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -40,7 +46,25 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
       : null,
     receipt: isPaid ? ((await listReceiptsOf(db, { subjectId: id, userId }))[0] ?? null) : null,
     money: isPaid ? (await findHoldings(db, userId)).money : null,
+    back: isPaid ? await readBack(context, topUp) : null,
     checked: (['now', 'silent'] as const).find((each) => each === url.searchParams.get('checked')) ?? null,
+  };
+}
+
+/** What of a paid top-up went back to where it came from, and whether more can. */
+async function readBack(context: Readonly<RouterContextProvider>, topUp: TopUp) {
+  const { db, language, payments: givers, remember } = context.get(appContext);
+  const refunds = await listCardRefundsOf(db, topUp.id);
+  const isRunning = refunds.some(({ status }) => openStatuses.some((open) => open === status));
+  return {
+    refunds: refunds.map(({ id, number, status, amountPiastres }) => ({
+      id,
+      number,
+      status,
+      amountPiastres,
+    })),
+    isReturnable: isReturnable(topUp, givers) && !isRunning && topUp.returnedPiastres < topUp.amountPiastres,
+    days: writeSetting('refundBusinessDays', await remember(settingsMemory), language),
   };
 }
 

@@ -1,5 +1,4 @@
 import { findSession } from '#domain/identity/sessions.ts';
-import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import { formatMoney } from '#platform/text/money.ts';
 import type { MemberOptions } from '#tests/worlds/identity/members.ts';
 import { deskWorld } from '#tests/worlds/wallet/desk-world.ts';
@@ -60,27 +59,55 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(main.locator(`a[href$="/differences/${id}"]`)).toBeVisible();
   });
 
-  test(`a purchase is found and refunded in full, ${how}`, async ({ openPage, path, text, language }) => {
+  test(`a purchase is found and refunded, first a part and then the rest, ${how}`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
     const t = text('staff-finance');
+    const refund = text('staff-refunds');
+    const pounds = (piastres: number) => formatMoney(piastres, language);
     const page = await openPage({ javaScriptEnabled });
     await signInAs(page.context(), { roles: ['admin'], hasSecondFactor: true, language });
     const payer = await makeAppPayer({ firstName: 'Hala' });
     const world = deskWorld(await appDatabase());
-    const id = await world.buy(payer, 33_300, new Date());
+    await world.buy(payer, 33_300, new Date());
     await page.goto(path('/admin/finance/purchases'));
     await page.getByRole('searchbox', { name: t('purchases.search') }).fill(payer.email);
     await press(page, t('filter.submit'));
     await page.getByRole('rowheader').getByRole('link').click();
-    await page.getByRole('link', { name: t('refund.open'), exact: true }).click();
-    await expect(page.getByRole('main')).toContainText(t('refund.lead'));
-    await page.getByRole('textbox', { name: t('refund.reason') }).fill('Bought by mistake.');
-    await press(page, t('refund.submit'));
+    await page.getByRole('link', { name: refund('open'), exact: true }).click();
     const main = page.getByRole('main');
-    await expect(main).toContainText(t('purchase.done.refunded'));
+    await expect(main).toContainText(refund('lead'));
+    const amount = page.getByRole('textbox', { name: refund('amount') });
+    await amount.fill('٣٣٣٫٠١');
+    await page.getByRole('textbox', { name: refund('reason') }).fill('A part was missing.');
+    await press(page, refund('next'));
+    await expect(main).toContainText(text('refusals')('refund-too-much', { most: pounds(33_300) }));
+    await amount.fill('100.50');
+    await press(page, refund('next'));
+    await expect(main).toContainText(refund('review.bought.stays'));
+    expect(await world.moneyOf(payer)).toBe(0);
+    await press(page, refund('review.change'));
+    await expect(page.getByRole('textbox', { name: refund('reason') })).toHaveValue('A part was missing.');
+    await press(page, refund('next'));
+    await press(page, refund('review.confirm', { amount: pounds(10_050) }));
+    await expect(main).toContainText(refund('done.refunded-part'));
+    await expect(page.locator('#refunds')).toContainText('A part was missing.');
+    expect(await world.moneyOf(payer)).toBe(10_050);
+
+    // What is left stands in the field.
+    await page.getByRole('link', { name: refund('open'), exact: true }).click();
+    await page.getByRole('textbox', { name: refund('reason') }).fill('Bought by mistake.');
+    await press(page, refund('next'));
+    await expect(main).toContainText(refund('review.bought.ends'));
+    await press(page, refund('review.confirm', { amount: pounds(23_250) }));
+    await expect(main).toContainText(refund('done.refunded'));
     await expect(main).toContainText('Bought by mistake.');
-    await expect(page.getByRole('link', { name: t('refund.open'), exact: true })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: refund('open'), exact: true })).toHaveCount(0);
     expect(await world.moneyOf(payer)).toBe(33_300);
-    await page.goto(path(`/admin/finance/ledger/${journalIdOf('purchase-refund', id)}`));
+    await page.locator('#refunds a[href*="/ledger/"]').last().click();
     await expect(main).toContainText('Hala Adel');
   });
 

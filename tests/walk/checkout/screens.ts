@@ -17,6 +17,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'pay-missing', path: pathTo('short'), person: poor, isPublic },
     { name: 'pay-paid', path: pathTo('paid', '?done=paid'), person: rich, isPublic },
     { name: 'pay-refunded', path: pathTo('refunded', '?done=refunded'), person: rich, isPublic },
+    { name: 'pay-part-refunded', path: pathTo('part'), person: rich, isPublic },
     { name: 'pay-lapsed', path: pathTo('lapsed'), person: rich, isPublic },
     { name: 'pay-unknown', path: `/wallet/pay/${unknown}`, person: rich, status: 404, isPublic },
   ],

@@ -3,6 +3,7 @@ import { users } from '#domain/identity/tables.server.ts';
 import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import { recordJournal } from '#domain/wallet/entries/record-journal.ts';
 import { givePoints } from '#domain/wallet/points/give-points.ts';
+import { purchaseRefunds } from '#domain/wallet/purchase-refunds/purchase-refunds-tables.server.ts';
 import { subscriptions, walletPurchases, walletReceipts } from '#domain/wallet/tables.server.ts';
 import { openHouseAccount, openWallet } from '#domain/wallet/wallet-accounts.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -14,7 +15,7 @@ import type { Person } from '../world/people.ts';
 export const rich: Person = 'reader-without-password';
 export const poor: Person = 'reader-with-two-steps';
 
-const states = ['open', 'short', 'paid', 'refunded', 'lapsed'] as const;
+const states = ['open', 'short', 'paid', 'refunded', 'lapsed', 'part'] as const;
 type State = (typeof states)[number];
 
 /** The purchase of the screens in a state, of whoever uses that language. */
@@ -47,6 +48,15 @@ export async function makeCheckoutWorld(db: Database): Promise<void> {
       ...{ id: purchaseIdOf('refunded', language), status: 'refunded', refundedAt: minutesAgo(50) },
       ...{ refundedPiastres: 115_000, refundedPoints: 100 },
     });
+    const part = { moneyPiastres: 23_000, points: 20, pointsPiastres: 2_000 };
+    await addPurchase(db, first, {
+      ...paid,
+      ...{ id: purchaseIdOf('part', language), refundedPiastres: 23_000, refundedPoints: 20 },
+    });
+    await db.insert(purchaseRefunds).values({
+      ...{ ...part, id: journalIdOf('walk', `part ${language}`), purchaseId: purchaseIdOf('part', language) },
+      ...{ userId: first, destination: 'wallet', refundedAt: minutesAgo(52) },
+    });
     await addYear(db, first, { purchaseId: purchaseIdOf('paid', language), startsAt: minutesAgo(55) });
     const old = journalIdOf('walk', `year ${language}`);
     const longAgo = minutesAgo(345 * aDay);
@@ -56,7 +66,7 @@ export async function makeCheckoutWorld(db: Database): Promise<void> {
   }
 }
 
-async function findPerson(db: Database, person: Person, language: Language): Promise<string> {
+export async function findPerson(db: Database, person: Person, language: Language): Promise<string> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)

@@ -33,7 +33,11 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/finance/purchases/:id/refund': [
     { name: 'admin-refund', path: of(({ paid }) => `/purchases/${paid}/refund`), person, isPublic },
     {
-      ...{ name: 'admin-refund-errors', status: 400, person, isPublic, act: press('refund.submit') },
+      ...{ name: 'admin-refund-errors', status: 400, person, isPublic, act: checkRefund },
+      path: of(({ paid }) => `/purchases/${paid}/refund`),
+    },
+    {
+      ...{ name: 'admin-refund-review', person, isPublic, act: reviewRefund },
       path: of(({ paid }) => `/purchases/${paid}/refund`),
     },
   ],
@@ -84,7 +88,20 @@ function of(pathOf: (rows: Rows) => string) {
   return async ({ db }: Visit) => `${base}${pathOf(await findRows(db))}`;
 }
 
-function press(name: 'refund.submit' | 'correction.submit') {
+async function checkRefund(page: Page, { language }: Visit): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'staff-refunds');
+  await page.getByRole('button', { name: t('next'), exact: true }).click();
+}
+
+async function reviewRefund(page: Page, visit: Visit): Promise<void> {
+  const t = textsFor(visit.language).getFixedT(null, 'staff-refunds');
+  await page.getByRole('textbox', { name: t('amount') }).fill('300.25');
+  await page.getByRole('textbox', { name: t('reason') }).fill('A part was missing.');
+  await checkRefund(page, visit);
+  await page.getByText(t('review.note')).waitFor();
+}
+
+function press(name: 'correction.submit') {
   return async (page: Page, { language }: Visit): Promise<void> => {
     const t = textsFor(language).getFixedT(null, 'staff-finance');
     await page.getByRole('button', { name: t(name), exact: true }).click();

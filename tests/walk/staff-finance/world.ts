@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { findSession } from '#domain/identity/sessions.ts';
 import { chainJournals } from '#domain/ledger/chain.ts';
 import { approveCorrection } from '#domain/wallet/corrections/decide-correction.ts';
-import { refundPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
+import { refundPurchase } from '#domain/wallet/purchase-refunds/refund-purchase.ts';
 import { walletCorrections } from '#domain/wallet/corrections/corrections-tables.server.ts';
 import { paymentReports, walletPurchases, walletTopUps } from '#domain/wallet/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';

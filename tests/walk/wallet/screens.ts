@@ -4,6 +4,7 @@ import { walletEntries, walletReceipts, walletTopUps } from '#domain/wallet/tabl
 import type { EntryKind } from '#domain/wallet/wallet-constants.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import { topUpId as returnedTopUpId } from '../refunds/world.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { findPayer, orderOf, payer, type TopUpName } from './purse.ts';
 import { practicePayments } from './world.ts';
@@ -34,6 +35,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
     { name: 'wallet-top-up-shop', path: topUpPath('shop'), ...own },
     { name: 'wallet-top-up-paid', path: topUpPath('paid'), ...own },
+    { name: 'wallet-top-up-returned', path: returnedPath, ...own },
     { name: 'wallet-top-up-declined', path: topUpPath('declined'), ...own },
     { name: 'wallet-top-up-expired', path: topUpPath('expired'), ...own },
     { name: 'wallet-top-up-failed', path: topUpPath('failed'), ...own },
@@ -97,6 +99,10 @@ function topUpPath(name: TopUpName) {
       .where(eq(walletTopUps.providerOrder, orderOf(name, language)));
     return `/wallet/top-ups/${topUp!.id}`;
   };
+}
+
+async function returnedPath({ db, language }: Visit): Promise<string> {
+  return `/wallet/top-ups/${await returnedTopUpId(db, 'partly', language)}`;
 }
 
 function entryPath(kind: EntryKind) {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { makeCheckoutWorld } from '../checkout/world.ts';
 import { makeCommunityWorld } from '../community/world.ts';
 import { makeReferralsWorld } from '../referrals/world.ts';
+import { makeRefundsWorld } from '../refunds/world.ts';
 import { makeScholarshipsWorld } from '../scholarships/world.ts';
 import { makeSiteWorld } from '../site/world.ts';
 import { makeStaffContentWorld } from '../staff-content/world.ts';
@@ -38,6 +39,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeCheckoutWorld(db);
   await makeWithdrawalsWorld(db);
   await makeTeamsWorld(db);
+  await makeRefundsWorld(db);
   await raiseContentVersion(db);
 }
 

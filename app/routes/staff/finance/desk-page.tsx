@@ -12,6 +12,7 @@ const deskPages = [
   'differences',
   'withdrawals',
   'batches',
+  'card-refunds',
   'corrections',
   'referrals',
   'subscriptions',

@@ -126,6 +126,7 @@ export function useReasonName(): (reason: string) => string {
   const known = [
     ...(['top-up', 'purchase', 'purchase-refund'] as const),
     ...(['points-earned', 'points-expired', 'correction', 'team-plan'] as const),
+    ...(['card-refund-held', 'card-refund-paid', 'card-refund-returned'] as const),
   ];
   return (reason) => {
     const found = known.find((each) => each === reason);

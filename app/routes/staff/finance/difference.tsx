@@ -57,6 +57,7 @@ function readId(text: string): number {
 /** What a provider told, what we expected, and what somebody found out about it. */
 export default function Difference({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-finance');
+  const refunds = useText('staff-refunds');
   const { difference, mayResolve, done } = loaderData;
   const { id, outcome, resolvedAt, resolution, resolver } = difference;
   const errors = useStaffErrors(actionData, { labels: { words: t('resolve.words') } });
@@ -64,7 +65,11 @@ export default function Difference({ loaderData, actionData }: Route.ComponentPr
     <DeskPage
       list="differences"
       title={t('difference.title', { id, outcome: t(`outcome.${outcome}`) })}
-      lead={t(`outcome.${outcome}.text`)}
+      lead={
+        difference.kind === 'refund' && outcome === 'other-amount'
+          ? refunds('difference.other-amount')
+          : t(`outcome.${outcome}.text`)
+      }
       done={done && t('difference.done')}
       errors={errors !== null}
     >
@@ -104,6 +109,7 @@ export default function Difference({ loaderData, actionData }: Route.ComponentPr
 
 function Details({ difference }: Pick<Route.ComponentProps['loaderData'], 'difference'>) {
   const t = useText('staff-finance');
+  const refunds = useText('staff-refunds');
   const { provider, currency, amountPiastres, expected, topUpId, person } = difference;
   return (
     <DetailsList
@@ -112,7 +118,7 @@ function Details({ difference }: Pick<Route.ComponentProps['loaderData'], 'diffe
         { term: t('report.told'), value: t(`report.${toldOf(difference)}`) },
         { term: t('difference.told'), value: <ReportedAmount {...{ currency, amountPiastres }} /> },
         {
-          term: t('difference.expected'),
+          term: difference.kind === 'refund' ? refunds('difference.paid') : t('difference.expected'),
           value: expected ? <Money piastres={expected.amountPiastres} /> : t('difference.expected.nothing'),
         },
         ...(expected

@@ -6,7 +6,6 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { defineForm, readFields, readNothing } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 import { choiceField, poundsField, textField } from '#routes/staff/kit/staff-fields.server.ts';
-import { refundReasonLongest } from './finance-limits.ts';
 
 /** The button that proves the ledger. */
 export const proofForm = defineForm({
@@ -19,13 +18,6 @@ export const differenceForm = defineForm({
   name: 'difference',
   texts: ['words'],
   read: readFields({ words: textField(resolutionLongest) }),
-});
-
-/** Why a purchase is refunded. */
-export const refundForm = defineForm({
-  name: 'purchase-refund',
-  texts: ['reason'],
-  read: readFields({ reason: textField(refundReasonLongest) }),
 });
 
 /** Whose wallet is to be corrected, by how much, and why. The id is the page's: the same form asks once. */

@@ -1,6 +1,8 @@
 import { data } from 'react-router';
 import { may } from '#domain/identity/permissions.ts';
 import { findPurchaseForStaff } from '#domain/wallet/desk/list-purchases.ts';
+import { listPurchaseRefundsForStaff } from '#domain/wallet/purchase-refunds/list-purchase-refunds.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -15,6 +17,7 @@ import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { RefundTable } from '#routes/staff/refunds/refund-table.tsx';
 import type { Route } from './+types/purchase';
 import { DeskPage } from './desk-page.tsx';
 import { Person, PurchaseBadge } from './desk-words.tsx';
@@ -25,40 +28,49 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const found = await findPurchaseForStaff(db, params.id);
   if (!found) throw data(null, { status: 404 });
   const { id, status } = found.purchase;
-  const journals = [
-    ...(status === 'paid' || status === 'refunded' ? (['purchase'] as const) : []),
-    ...(status === 'refunded' ? (['purchase-refund'] as const) : []),
-  ];
+  const isPaid = status === 'paid' || status === 'refunded';
   return {
     ...found,
     title: pick(found.purchase.title, language),
     mayRefund: status === 'paid' && may(roles, 'refunds.make'),
-    journals: journals.map((reason) => ({
-      reason,
-      href: `/admin/finance/ledger/${journalIdOf(reason, id)}`,
-    })),
-    done: readDone(url, ['refunded']),
+    journalHref: isPaid ? `/admin/finance/ledger/${journalIdOf('purchase', id)}` : null,
+    refunds: await readRefunds(db, id),
+    done: readDone(url, ['refunded', 'refunded-part']),
   };
+}
+
+async function readRefunds(db: Database, id: string) {
+  const refunds = await listPurchaseRefundsForStaff(db, id);
+  return refunds.map((refund) => ({
+    ...refund,
+    journalHref: `/admin/finance/ledger/${journalIdOf('purchase-refund', refund.id)}`,
+  }));
 }
 
 /** One purchase: what was bought, how it was paid, and what became of it. */
 export default function PurchasePage({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-finance');
-  const { purchase, steps, mayRefund, done } = loaderData;
+  const refunding = useText('staff-refunds');
+  const { purchase, steps, refunds, mayRefund, done } = loaderData;
   return (
     <DeskPage
       list="purchases"
       title={t('purchase.title', { number: purchase.number })}
-      done={done && t('purchase.done.refunded')}
+      done={done && refunding(`done.${done}`)}
       actions={
         mayRefund && (
-          <ButtonLink href={`/admin/finance/purchases/${purchase.id}/refund`}>{t('refund.open')}</ButtonLink>
+          <ButtonLink href={`/admin/finance/purchases/${purchase.id}/refund`}>{refunding('open')}</ButtonLink>
         )
       }
     >
       <Section id="details" heading={t('details')}>
         <Details {...loaderData} />
       </Section>
+      {refunds.length > 0 && (
+        <Section id="refunds" heading={refunding('refunds')}>
+          <RefundTable refunds={refunds} />
+        </Section>
+      )}
       <Section id="steps" heading={t('steps')}>
         <Table
           caption={t('steps')}
@@ -84,7 +96,7 @@ export default function PurchasePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Details({ purchase, title, receipts, topUps, journals }: Route.ComponentProps['loaderData']) {
+function Details({ purchase, title, receipts, topUps, journalHref }: Route.ComponentProps['loaderData']) {
   const t = useText('staff-finance');
   const { pricePiastres, feePiastres, paidPiastres, points, pointsPiastres } = purchase;
   return (
@@ -123,14 +135,18 @@ function Details({ purchase, title, receipts, topUps, journals }: Route.Componen
             </Link>
           ),
         })),
-        ...journals.map(({ reason, href }) => ({
-          term: t(`journal.of.${reason}`),
-          value: (
-            <Link href={href} look="standing">
-              {t(`journal.see.${reason}`)}
-            </Link>
-          ),
-        })),
+        ...(journalHref
+          ? [
+              {
+                term: t('journal.of.purchase'),
+                value: (
+                  <Link href={journalHref} look="standing">
+                    {t('journal.see.purchase')}
+                  </Link>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

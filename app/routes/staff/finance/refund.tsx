@@ -1,96 +1,132 @@
+import { randomUUID } from 'node:crypto';
 import { data } from 'react-router';
+import { writeSetting } from '#domain/documents/text-settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { findCarrier } from '#domain/wallet/card-refunds/returnable.ts';
 import { findPurchaseForStaff } from '#domain/wallet/desk/list-purchases.ts';
-import { refundPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
+import { planRefund, refundPurchase } from '#domain/wallet/purchase-refunds/refund-purchase.ts';
+import { leftOf } from '#domain/wallet/purchase-refunds/split-refund.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
-import { DetailsList } from '#ui/data/details-list.tsx';
-import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Money } from '#ui/text/money.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
 import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { refundConfirmation, refundForm } from '#routes/staff/refunds/refund-forms.server.ts';
+import { RefundPlan } from '#routes/staff/refunds/refund-plan.tsx';
+import { RefundReview } from '#routes/staff/refunds/refund-review.tsx';
 import { purchaseKinds } from '#modules';
 import type { Route } from './+types/refund';
 import { DeskPage } from './desk-page.tsx';
-import { Person } from './desk-words.tsx';
-import { refundForm } from './finance-forms.server.ts';
-import { refundReasonLongest } from './finance-limits.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  getStaffWho(context, 'refunds.make');
-  const { db, language } = context.get(appContext);
+  const { userId } = getStaffWho(context, 'refunds.make');
+  const { db, language, payments: givers, remember } = context.get(appContext);
   const found = await findPurchaseForStaff(db, params.id);
   if (!found) throw data(null, { status: 404 });
-  return { purchase: found.purchase, title: pick(found.purchase.title, language) };
+  const { id, number, name, status, title, userId: buyerId } = found.purchase;
+  // Whether any top-up can carry a piastre; how much one can is looked at when the amount is known.
+  const wanted = { userId: buyerId, purchaseId: id, amountPiastres: 1, givers };
+  return {
+    purchase: { id, number, name, status, title: pick(title, language) },
+    left: leftOf(found.purchase),
+    isOwn: buyerId === userId,
+    mayGoToCard: (await findCarrier(db, wanted)) !== null,
+    days: writeSetting('refundBusinessDays', await remember(settingsMemory), language),
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = readStaffContext({ request, context }, 'refunds.make');
-  const { db, now, page } = context.get(appContext);
+  const { db, now, page, language, payments: givers } = context.get(appContext);
   const found = await findPurchaseForStaff(db, params.id);
   if (!found) throw data(null, { status: 404 });
-  const { id, kind } = found.purchase;
-  return await refundForm.handle(
-    { request, context },
-    async ({ values: { reason } }) => {
-      const about = { staff, purchaseId: id, kind: purchaseKinds[kind], siteUrl: page.origin, reason };
-      await refundPurchase(db, about, now);
-      return `/admin/finance/purchases/${id}?done=refunded`;
-    },
-    whenGone,
-  );
+  const { purchase } = found;
+  const body = await request.formData();
+  const submission = { request, context, body };
+  const { id: purchaseId, kind } = purchase;
+  if (textOf(body, 'step') === 'confirm')
+    return await refundConfirmation.handle(
+      submission,
+      async ({ values: { id, amount: amountPiastres, left: shownLeftPiastres, ...asked } }) => {
+        const about = {
+          staff,
+          purchaseId,
+          kind: purchaseKinds[kind],
+          siteUrl: page.origin,
+          givers,
+          language,
+        };
+        await refundPurchase(db, { ...about, ...asked, id, amountPiastres, shownLeftPiastres }, now);
+        const isWhole = amountPiastres === shownLeftPiastres;
+        return `/admin/finance/purchases/${purchaseId}?done=${isWhole ? 'refunded' : 'refunded-part'}`;
+      },
+      whenGone,
+    );
+  return await refundForm.handle(submission, async ({ values, submitted }) => {
+    if (textOf(body, 'step') === 'change') return { change: submitted };
+    const { amount: amountPiastres, destination, reason } = values;
+    if (purchase.userId === staff.actor.userId) throw new Refusal('refund-own-purchase');
+    const parts = planRefund(purchase, { amountPiastres, language });
+    const wanted = { userId: purchase.userId, purchaseId, amountPiastres: parts.moneyPiastres, givers };
+    if (destination === 'card' && parts.moneyPiastres > 0 && !(await findCarrier(db, wanted)))
+      throw new Refusal('card-refund-no-carrier');
+    return { review: { id: randomUUID(), ...parts, destination, reason } };
+  });
 }
 
-/** Says what a refund does, and asks why, before it is made. */
+/** Gives back a purchase or a part of it: how much and why, then its parts, before anything moves. */
 export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useText('staff-finance');
-  const { purchase, title } = loaderData;
-  const { id, number, status, paidPiastres, points } = purchase;
-  const errors = useStaffErrors(actionData, { labels: { reason: t('refund.reason') } });
+  const t = useText('staff-refunds');
+  const { purchase, left, isOwn } = loaderData;
+  const { id, number, status } = purchase;
+  const review = actionData && 'review' in actionData ? actionData.review : undefined;
+  const change = actionData && 'change' in actionData ? actionData.change : undefined;
+  const result = actionData && 'form' in actionData ? actionData : undefined;
+  const errors = useStaffErrors(result, {
+    labels: { amount: t('amount'), destination: t('destination'), reason: t('reason') },
+    fieldOf: {
+      'refund-too-much': 'amount',
+      'refund-not-whole-points': 'amount',
+      'card-refund-no-carrier': 'destination',
+    },
+  });
   const back = `/admin/finance/purchases/${id}`;
+  const finance = useText('staff-finance');
+  const page = {
+    list: 'purchases',
+    below: [{ href: back, label: finance('purchase.title', { number }) }],
+    errors: errors !== null,
+  } as const;
+  if (review)
+    return (
+      <DeskPage {...page} title={t('review.title', { number })} lead={t('review.lead')}>
+        <Band>
+          <RefundReview {...{ review, left, purchase }} days={loaderData.days} />
+        </Band>
+      </DeskPage>
+    );
+  const isPossible = status === 'paid' && !isOwn;
   return (
-    <DeskPage
-      list="purchases"
-      below={[{ href: back, label: t('purchase.title', { number }) }]}
-      title={t('refund.title', { number })}
-      lead={t('refund.lead')}
-      errors={errors !== null}
-    >
+    <DeskPage {...page} title={t('title', { number })} lead={t('lead')}>
       <Band>
         <Stack>
-          <DetailsList
-            look="rows"
-            items={[
-              { term: t('bought'), value: title },
-              { term: t('person'), value: <Person name={purchase.name} /> },
-              { term: t('refund.money'), value: <Money piastres={paidPiastres} /> },
-              ...(points > 0 ? [{ term: t('refund.points'), value: t('points', { count: points }) }] : []),
-            ]}
-          />
-          {status === 'paid' || errors ? (
-            <Form action={`${back}/refund`} errors={errors} values={actionData?.values}>
-              <TextAreaField
-                name="reason"
-                label={t('refund.reason')}
-                hint={t('refund.reason.hint')}
-                maxLength={refundReasonLongest}
-              />
-              <ButtonRow>
-                <Button look="danger" busyLabel={t('refund.busy')}>
-                  {t('refund.submit')}
-                </Button>
-                <ButtonLink href={back}>{t('refund.back')}</ButtonLink>
-              </ButtonRow>
-            </Form>
+          {isPossible || errors ? (
+            <RefundPlan {...loaderData} errors={errors} typed={change ?? result?.values} />
           ) : (
-            <Notice tone="warning">{t('refund.impossible')}</Notice>
+            <>
+              <Notice tone="warning">{t(isOwn ? 'own' : 'impossible')}</Notice>
+              <div>
+                <ButtonLink href={back}>{t('back')}</ButtonLink>
+              </div>
+            </>
           )}
         </Stack>
       </Band>

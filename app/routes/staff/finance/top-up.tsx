@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { listCardRefundsOf } from '#domain/wallet/card-refunds/find-card-refunds.ts';
 import { findTopUpForStaff } from '#domain/wallet/desk/list-top-ups.ts';
 import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -11,6 +12,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { CardRefundsOfTopUp } from '#routes/staff/refunds/card-refunds-of-top-up.tsx';
 import type { Route } from './+types/top-up';
 import { DeskPage } from './desk-page.tsx';
 import { isolated, Person, ReportedAmount, toldOf, TopUpBadge } from './desk-words.tsx';
@@ -24,6 +26,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const purchases = found.purchases.map((each) => ({ ...each, title: pick(each.title, language) }));
   return {
     ...{ ...found, topUp, purchases },
+    refunds: (await listCardRefundsOf(db, topUp.id)).map(({ id, number, status, amountPiastres }) => ({
+      ...{ id, number, status, amountPiastres },
+    })),
     journalHref: topUp.status === 'paid' ? `/admin/finance/ledger/${journalIdOf('top-up', topUp.id)}` : null,
   };
 }
@@ -49,6 +54,7 @@ export default function TopUp({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Section>
+      <CardRefundsOfTopUp refunds={loaderData.refunds} />
       <Section id="reports" heading={t('reports')} lead={t('reports.lead')}>
         <Reports {...loaderData} />
       </Section>
