@@ -19,7 +19,7 @@ export async function makeCardRefund(
   });
   await db.insert(walletCardRefunds).values({
     ...{ id, userId, topUpId, ...way, status: 'unclear', amountPiastres: 2000 },
-    ...{ transaction: secret, requestedAt: new Date(), sentAt: new Date() },
+    ...{ transaction: `${secret}-${id}`, requestedAt: new Date(), sentAt: new Date() },
   });
   return { params: { id }, rows: [{ table: 'wallet_card_refunds', id }] };
 }
