@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
-import { race } from '#tests/worlds/database/race.ts';
+import { countDone, race } from '#tests/worlds/database/race.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { refundWorld } from '#tests/worlds/wallet/refund-world.ts';
 import { orderOf, refundOf } from '#tests/worlds/wallet/test-provider.ts';
@@ -115,6 +115,25 @@ describe('what the provider tells', () => {
     expect(await world.reportBack(id)).toBe('unasked-refund');
     expect(await statusOf(id)).toBe('requested');
     expect(await world.report(topUpId, { ...report, state: 'declined' })).toBe('nothing-new');
+  });
+
+  it('many times at the same moment, while it is asked for as well, settles it once', async () => {
+    const { mona, topUpId } = await makeOwner();
+    const id = await world.sendBack(mona, topUpId);
+    world.provider.nextRefund = 'lost';
+    await world.send(id);
+    const about = { kind: 'refund', transaction: refundOf(id), amountPiastres: 10_000 } as const;
+    world.provider.known.set(orderOf(topUpId), [reportOf(topUpId), reportOf(topUpId, about)]);
+    const outcomes = await race({
+      ...{ one: async () => await world.reportBack(id), two: async () => await world.reportBack(id) },
+      pending: async () => await world.reportBack(id, { state: 'pending' }),
+      ...{ asked: async () => await world.lookUp(minutesLater(5)) },
+      sent: async () => await world.send(id),
+    });
+    expect(countDone(outcomes)).toBe(5);
+    expect(await statusOf(id)).toBe('paid');
+    expect(await world.linesOf(id)).toHaveLength(2);
+    expect(await world.returnedOf(topUpId)).toBe(10_000);
   });
 
   it('under the name of another refund is not believed', async () => {

@@ -178,6 +178,23 @@ describe('staff', () => {
     expect(await db.$count(walletCardRefunds, eq(walletCardRefunds.userId, mona.userId))).toBe(0);
   });
 
+  it('and the buyer send money of one top-up back at the same moment: one of them does, and nobody waits for ever', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const mona = await makeBuyer();
+      const topUpId = await world.fill(mona, 20_000);
+      const id = await world.shop.begin(mona, { pricePiastres: 10_000 });
+      await world.shop.pay(mona, id);
+      const outcomes = await race({
+        staff: async () => await world.refund(clerk, id, { destination: 'card' }),
+        buyer: async () => await world.sendBack(mona, topUpId, { amountPiastres: 10_000 }),
+      });
+      expect(countDone(outcomes)).toBe(1);
+      const refused = Object.values(outcomes).find((code) => code !== 'done');
+      expect(refused).toMatch(/^card-refund-(running|no-carrier)$/);
+      expect((await has(mona))[0]).toBe(outcomes.staff === 'done' ? 10_000 : 0);
+    }
+  });
+
   it('cannot where no top-up can carry so much, and then nothing moves', async () => {
     const mona = await makeBuyer();
     await world.fill(mona, 6_000);
