@@ -37,6 +37,9 @@ const carriers: Record<Permission, string> = {
   'corrections.ask': `${administrators} finance`,
   'corrections.approve': `${administrators} finance-approver`,
   'teams.sell': `${administrators} finance`,
+  'reconciliation.do': `${administrators} finance`,
+  'closes.make': `${administrators} finance`,
+  'closes.approve': `${administrators} finance-approver`,
   'courses.edit': `${administrators} instructor`,
 };
 

@@ -16,7 +16,7 @@ import { closeTeamsJob, forgetTeamsJob } from './teams/close-teams.ts';
 import { forgetSeats, teamDataPart } from './teams/team-data.ts';
 import { countToApprove } from './withdrawals/find-withdrawals.ts';
 import { forgetWithdrawals, withdrawalDataPart } from './withdrawals/withdrawal-data.ts';
-import { countDifferences } from './top-ups/note-payment-report.ts';
+import { countAllDifferences } from './desk/differences.ts';
 import { forgetPayer, walletDataPart } from './wallet-data.ts';
 
 export const walletModule = {
@@ -36,7 +36,7 @@ export const walletModule = {
   purchaseKinds: ownPurchaseKinds,
   taskCounts: {
     withdrawals: countToApprove,
-    differences: countDifferences,
+    differences: countAllDifferences,
     corrections: countWaitingCorrections,
     referrals: countHeldReferrals,
     'card-refunds': countUnclearCardRefunds,

@@ -35,6 +35,10 @@ const house = {
   corrections: { currency: 'EGP', side: 'debit' },
   /** What left for bank accounts and telephones. */
   payouts: { currency: 'EGP', side: 'credit' },
+  /** What stands in the bank. */
+  bank: { currency: 'EGP', side: 'debit' },
+  /** What providers kept of what they took for us. */
+  'provider-fees': { currency: 'EGP', side: 'debit' },
   /** Points that were given, used and expired. */
   'points-given': { currency: 'PTS', side: 'debit' },
   'points-used': { currency: 'PTS', side: 'credit' },

@@ -26,6 +26,7 @@ const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reac
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
 const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
 const selling = { permission: 'teams.sell', refusal: 'not-permitted' } as const;
+const reconciling = { permission: 'reconciliation.do', refusal: 'not-permitted' } as const;
 const money = { permission: 'money.see', refusal: 'not-permitted' } as const;
 const reviewing = { permission: 'scholarships.review', refusal: 'scholarship-not-permitted' } as const;
 
@@ -124,6 +125,14 @@ export const staffPermissions: Record<string, Need> = {
   endTeamPlan: selling,
   inviteToTeam: selling,
   giveSeatUp: selling,
+  importSettlement: reconciling,
+  importWithColumns: reconciling,
+  resolveSettlementRow: reconciling,
+  bookSettlement: reconciling,
+  exportSettlement: money,
+  closePeriod: { permission: 'closes.make', refusal: 'not-permitted' },
+  exportClose: money,
+  exportFinanceReport: money,
 
   createCycle: scholarships,
   changeCycle: scholarships,

@@ -1,4 +1,5 @@
 // Every verb of the staff with a sample of it; tests/staff-actions.db.test.ts walks them and misses none.
+import { books } from './books.ts';
 import { broadcasts } from './broadcasts.ts';
 import { content } from './content.ts';
 import { offers } from './offers.ts';
@@ -20,4 +21,5 @@ export const staffActs: Acts = {
   ...payouts,
   ...finance,
   ...teamActs,
+  ...books,
 };

@@ -36,4 +36,17 @@ export const formExamples: Record<string, FormExample> = {
     },
   },
   'correction-decision': { fields: {} },
+  settlement: {
+    fields: { provider: 'paymob' },
+    given: {
+      sent: { field: 'file', name: 'report.csv', bytes: 1, read: async () => Buffer.from('x') },
+    },
+  },
+  'settlement-columns': {
+    fields: { transaction: '0', amount: '1', time: '2', order: '', type: '', state: '', net: '3' },
+    given: { headings: 4 },
+  },
+  'settlement-row': { fields: { words: 'It stands in the report\nof the next day.' } },
+  'settlement-booking': { fields: {} },
+  close: { fields: { kind: 'day', period: '2026-11-23' } },
 };

@@ -7,7 +7,9 @@ import { Refusal } from '#platform/input/refusal.ts';
 import type { ProviderName } from '#platform/payments/payment-provider.ts';
 import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
+import { countUnresolvedRows } from '../reconciliation/find-settlements.ts';
 import { paymentReports, walletTopUps } from '../tables.server.ts';
+import { countDifferences } from '../top-ups/note-payment-report.ts';
 import type { DifferenceKind } from './difference-kinds.ts';
 
 /** What a provider told, and what we expected: the top-up, if we know of one. */
@@ -98,6 +100,11 @@ export async function resolveDifference(
     const line = { actorId: actor.userId, action: 'difference.resolve', target, requestSource } as const;
     await writeAudit(db, { ...line, outcome: 'done' }, now);
   });
+}
+
+/** How many differences wait for staff: of what providers told, and of their settlement reports. */
+export async function countAllDifferences(db: Database): Promise<number> {
+  return (await countDifferences(db)) + (await countUnresolvedRows(db));
 }
 
 type Row = { report: typeof paymentReports.$inferSelect } & {

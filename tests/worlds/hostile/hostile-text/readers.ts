@@ -30,6 +30,7 @@ import {
   readInstapay,
   readVodafoneNumber,
 } from '#domain/wallet/withdrawals/read-destination.ts';
+import { readSettlement } from '#tests/worlds/wallet/read-settlement.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { readPhoneNumber } from '#platform/input/phone-number.server.ts';
@@ -88,6 +89,7 @@ export const readers: Record<string, Reader> = {
         async (texts) => texts.map((each) => toBraille(each, 'en') + toBraille(each, 'ar')),
       ),
   },
+  'a settlement report': { characters: '",;=-/:', read: readSettlement },
   'a telephone number': { characters: '+-()', read: readPhoneNumber },
   'a number': { characters: '.,0', read: (text) => Object.values(numbers).map((read) => call(read, text)) },
   'an answer of an applicant': {
