@@ -13,6 +13,7 @@ import {
 } from '#tests/worlds/wallet/money-things.ts';
 import { makeTeamPlan } from '#tests/worlds/wallet/team-things.ts';
 import { makeCardRefund } from '#tests/worlds/wallet/card-refund-things.ts';
+import { makeClose, makeDraft, makeSettlement, makeSettlementRow } from '#tests/worlds/wallet/book-things.ts';
 import { makeBatchOf, makeWithdrawal } from '#tests/worlds/wallet/withdrawal-things.ts';
 import { anything } from './any-form.ts';
 import type { Ownership, Thing } from './others-things.ts';
@@ -53,6 +54,12 @@ export const moneyOwnerships: Record<string, Ownership> = {
     make: async ({ db, secret }) => await makeCorrection(db, secret),
   },
   '/admin/finance/ledger/:id': { ...payouts, make: async ({ db, secret }) => await makeJournal(db, secret) },
+  '/admin/finance/reconciliation/columns/:id': ofBooks(makeDraft),
+  '/admin/finance/reconciliation/:id': ofBooks(makeSettlement),
+  '/admin/finance/reconciliation/:id/export': ofBooks(makeSettlement),
+  '/admin/finance/reconciliation/:id/rows/:row': ofBooks(makeSettlementRow),
+  '/admin/finance/closes/:id': ofBooks(makeClose),
+  '/admin/finance/closes/:id/export': ofBooks(makeClose),
   '/admin/finance/referrals/:id': {
     ...payouts,
     make: async ({ db, member }) => await makeReferral(db, member.userId),
@@ -74,6 +81,11 @@ export const moneyOwnerships: Record<string, Ownership> = {
 };
 
 type MakeMoney = (db: Database, whose: { userId: string; secret: string }) => Promise<Thing>;
+
+/** Something of the books of the finance desk. */
+function ofBooks(make: (db: Database, secret: string) => Promise<Thing>): Ownership {
+  return { ...payouts, make: async ({ db, secret }) => await make(db, secret) };
+}
 
 /** Something of the wallet of the member. */
 function ofMember(make: MakeMoney): Ownership {

@@ -11,6 +11,7 @@ import { makeStaffContentWorld } from '../staff-content/world.ts';
 import { makeStaffFinanceWorld } from '../staff-finance/world.ts';
 import { makeStaffMediaWorld } from '../staff-media/world.ts';
 import { makeStaffNotificationsWorld } from '../staff-notifications/world.ts';
+import { makeStaffReconciliationWorld } from '../staff-reconciliation/world.ts';
 import { makeStaffReportsWorld } from '../staff-reports/world.ts';
 import { makeStaffScholarshipsWorld } from '../staff-scholarships/world.ts';
 import { makeStaffUsersWorld } from '../staff-users/world.ts';
@@ -40,6 +41,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeWithdrawalsWorld(db);
   await makeTeamsWorld(db);
   await makeRefundsWorld(db);
+  await makeStaffReconciliationWorld(db);
   await raiseContentVersion(db);
 }
 

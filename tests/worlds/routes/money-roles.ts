@@ -58,6 +58,17 @@ export const moneyOpened = `
   /admin/finance/ledger/export         /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/ledger/:id            /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
   /admin/finance/accounts              /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation                /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation/columns/:id    /admin  /admin         /admin  /admin    404    403|finance=404                /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation/:id            /admin  /admin         /admin  /admin    404    403|finance=404|approver=404   /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation/:id/export     /admin  /admin         /admin  /admin    404    403|finance=404|approver=404   /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation/:id/rows/:row  /admin  /admin         /admin  /admin    404    403|finance=404|approver=404   /admin/password  /account/two-step  /admin
+  /admin/finance/closes                        /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
+  /admin/finance/closes/:id                    /admin  /admin         /admin  /admin    404    403|finance=404|approver=404   /admin/password  /account/two-step  /admin
+  /admin/finance/closes/:id/export             /admin  /admin         /admin  /admin    404    403|finance=404|approver=404   /admin/password  /account/two-step  /admin
+  /admin/finance/report                        /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
+  /admin/finance/report/export                 /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
+  /admin/finance/rules                         /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
 `;
 
 /** POST of an empty form; see `posted`. */
@@ -88,4 +99,9 @@ export const moneyPosted = `
   /admin/finance/teams/:id             /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/teams/:id/edit        /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/ledger                /admin  /admin         /admin  /admin    400    403|finance=400               /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation                /admin  /admin         /admin  /admin    400    403|finance=400                /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation/columns/:id    /admin  /admin         /admin  /admin    404    403|finance=404                /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation/:id            /admin  /admin         /admin  /admin    404    403|finance=404                /admin/password  /account/two-step  /admin
+  /admin/finance/reconciliation/:id/rows/:row  /admin  /admin         /admin  /admin    404    403|finance=404                /admin/password  /account/two-step  /admin
+  /admin/finance/closes                        /admin  /admin         /admin  /admin    400    403|finance=400                /admin/password  /account/two-step  /admin
 `;

@@ -19,6 +19,10 @@ const deskPages = [
   'teams',
   'ledger',
   'accounts',
+  'reconciliation',
+  'closes',
+  'report',
+  'rules',
 ] as const;
 type DeskPageName = (typeof deskPages)[number];
 

@@ -1,3 +1,5 @@
+import { usePage } from '#platform/page/page.ts';
+import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Named } from '#ui/text/named.tsx';
@@ -79,6 +81,7 @@ const houseAccounts = [
   'corrections',
   'payouts',
   'bank',
+  'provider-fees',
   'points-given',
   'points-used',
   'points-expired',
@@ -127,6 +130,7 @@ export function useReasonName(): (reason: string) => string {
     ...(['top-up', 'purchase', 'purchase-refund'] as const),
     ...(['points-earned', 'points-expired', 'correction', 'team-plan'] as const),
     ...(['card-refund-held', 'card-refund-paid', 'card-refund-returned'] as const),
+    ...(['settlement', 'withdrawal-held', 'withdrawal-paid', 'withdrawal-returned'] as const),
   ];
   return (reason) => {
     const found = known.find((each) => each === reason);
@@ -134,14 +138,34 @@ export function useReasonName(): (reason: string) => string {
   };
 }
 
-/** The choice of days that all lists of the desk have. */
-export function usePeriodFilter() {
+/** The choice of days that all lists of the desk have, with the one that an address names besides. */
+export function usePeriodFilter(asked?: string) {
   const t = useText('staff-finance');
+  const periodName = usePeriodName();
+  const isNamed = asked !== undefined && !deskPeriods.some((each) => each === asked);
   return {
     ...{ name: 'period', label: t('period'), any: t('period.all') },
-    choices: deskPeriods.map((value) => ({ value, label: t(`period.${value}`) })),
+    choices: [
+      ...deskPeriods.map((value) => ({ value: value as string, label: t(`period.${value}`) })),
+      ...(isNamed ? [{ value: asked, label: periodName(asked) }] : []),
+    ],
   };
 }
+
+/** A day, a month or a year in words: `2026-11-23`, `2026-11`, `2026`. */
+export function usePeriodName(): (period: string) => string {
+  const { language } = usePage();
+  return (period) => {
+    const at = new Date(`${`${period}-01-01`.slice(0, 10)}T00:00:00Z`);
+    return dateFormat(language, periodFormats[period.length] ?? {}).format(at);
+  };
+}
+
+const periodFormats: Partial<Record<number, Intl.DateTimeFormatOptions>> = {
+  4: { year: 'numeric', timeZone: 'UTC' },
+  7: { month: 'long', year: 'numeric', timeZone: 'UTC' },
+  10: { dateStyle: 'long', timeZone: 'UTC' },
+};
 
 /** Set apart from the direction of the text around. */
 export function isolated(text: string): string {

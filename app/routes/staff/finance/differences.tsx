@@ -1,5 +1,6 @@
 import { differenceKinds } from '#domain/wallet/desk/difference-kinds.ts';
 import { listDifferences } from '#domain/wallet/desk/differences.ts';
+import { countUnresolvedRows } from '#domain/wallet/reconciliation/find-settlements.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { providerNames } from '#platform/payments/payment-provider.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -24,11 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, ...filters } = query.filters;
   const asked = { ...query, ...filters, isResolved: state === 'resolved' };
   const { items, total, page } = await listDifferences(db, asked);
-  return { items, total, query: { ...query, page } };
+  return { items, total, query: { ...query, page }, inReports: await countUnresolvedRows(db) };
 }
 
 /** What providers told us that does not fit what we know: it waits for somebody to find out why. */
-export default function Differences({ loaderData: { items, total, query } }: Route.ComponentProps) {
+export default function Differences({ loaderData }: Route.ComponentProps) {
+  const { items, total, query, inReports } = loaderData;
   const t = useText('staff-finance');
   const filters = useDifferenceFilters();
   return (
@@ -37,6 +39,13 @@ export default function Differences({ loaderData: { items, total, query } }: Rou
       lead={t('differences.lead')}
       answer={useListTitle({ query, total }, filters)}
     >
+      {inReports > 0 && (
+        <Band>
+          <Link href="/admin/finance/reconciliation?standing=open" look="standing">
+            {t('differences.inReports', { count: inReports })}
+          </Link>
+        </Band>
+      )}
       <Band>
         <ListPart
           {...{ query, total, filters, level: 2 }}

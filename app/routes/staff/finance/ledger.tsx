@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Ledger({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-finance');
   const { query, total, reasons, done, proof } = loaderData;
-  const filters = useJournalFilters(reasons);
+  const filters = useJournalFilters(reasons, query.filters.period);
   const outcome = proof?.faults.length === 0 ? t('proof.done.holds') : t('proof.done.broken');
   return (
     <DeskPage
@@ -224,7 +224,7 @@ function Sums({ sums, account }: { sums: NonNullable<Data['sums']>; account: str
   );
 }
 
-function useJournalFilters(reasons: readonly string[]): FiltersInWords {
+function useJournalFilters(reasons: readonly string[], period?: string): FiltersInWords {
   const t = useText('staff-finance');
   const reasonName = useReasonName();
   return {
@@ -234,7 +234,7 @@ function useJournalFilters(reasons: readonly string[]): FiltersInWords {
         ...{ name: 'reason', label: t('reason'), any: t('filter.all') },
         choices: reasons.map((value) => ({ value, label: reasonName(value) })),
       },
-      usePeriodFilter(),
+      usePeriodFilter(period),
     ],
   };
 }

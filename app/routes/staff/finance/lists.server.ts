@@ -7,7 +7,7 @@ import { purchaseSorts } from '#domain/wallet/desk/list-purchases.ts';
 import { topUpSorts } from '#domain/wallet/desk/list-top-ups.ts';
 import { purchaseKindNames, purchaseStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
-import { boundsOf } from './desk-periods.server.ts';
+import { boundsOf, namedPeriodOf } from './desk-periods.server.ts';
 import { accountOwners, deskPeriods } from './desk-periods.ts';
 
 const newestFirst = { sort: 'time', direction: 'descending' } as const;
@@ -27,7 +27,7 @@ const purchaseList = defineList({
 const journalList = defineList({
   ...newestFirst,
   sorts: ['time'],
-  filters: { reason: [] as readonly string[], period: deskPeriods },
+  filters: { reason: [] as readonly string[], period: deskPeriods as readonly string[] },
 });
 
 /** Reports of providers that do not fit: those that wait, unless the address says otherwise. */
@@ -65,7 +65,7 @@ export function readPurchaseQuery(url: URL, now: Date) {
 
 /** The same of the list of journals, with the reasons that there are; what is searched is the code of an account. */
 export function readJournalQuery(url: URL, reasons: readonly string[], now: Date) {
-  const query = journalList.read(url, { reason: reasons });
+  const query = journalList.read(url, { reason: reasons, period: [...deskPeriods, ...namedPeriodOf(url)] });
   const { period, reason } = query.filters;
   const account = query.q === '' ? undefined : query.q.toLowerCase();
   const filter = { account, reason, ...boundsOf(period, now) };
