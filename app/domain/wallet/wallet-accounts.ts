@@ -24,7 +24,7 @@ export async function openPoints(db: Database, userId: string): Promise<Account>
 const house = {
   /** What providers took for us and have not paid out. */
   clearing: { currency: 'EGP', side: 'debit' },
-  /** What came to our bank account by transfer. */
+  /** What stands in the bank: transfers that came, and what providers paid out. */
   bank: { currency: 'EGP', side: 'debit' },
   /** What was earned, by what was sold. */
   revenue: { currency: 'EGP', side: 'credit' },
@@ -35,8 +35,6 @@ const house = {
   corrections: { currency: 'EGP', side: 'debit' },
   /** What left for bank accounts and telephones. */
   payouts: { currency: 'EGP', side: 'credit' },
-  /** What stands in the bank. */
-  bank: { currency: 'EGP', side: 'debit' },
   /** What providers kept of what they took for us. */
   'provider-fees': { currency: 'EGP', side: 'debit' },
   /** Points that were given, used and expired. */

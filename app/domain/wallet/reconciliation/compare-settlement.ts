@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { ProviderName } from '#platform/payments/payment-provider.ts';
+import { walletCardRefunds } from '../card-refunds/card-refunds-tables.server.ts';
 import { paymentReports, walletTopUps } from '../tables.server.ts';
 import type { SettlementLine } from './read-settlement-lines.ts';
 import { settlementRows, settlements } from './settlements-tables.server.ts';
@@ -21,11 +22,14 @@ type TopUp = Pick<
   typeof walletTopUps.$inferSelect,
   'id' | 'status' | 'transaction' | 'providerOrder' | 'amountPiastres'
 >;
-type Refund = Pick<typeof paymentReports.$inferSelect, 'id' | 'amountPiastres' | 'currency' | 'topUpId'>;
+type Refund = Pick<typeof paymentReports.$inferSelect, 'amountPiastres' | 'currency' | 'topUpId'> & {
+  reportId: number | null;
+  isPaid: boolean;
+};
 
 /**
- * Compares what a provider reports with what we know: payments with top-ups by the transaction, refunds with what the provider
- * told of them at the time. Then come the top-ups of these days that were paid with us and that no report names.
+ * Compares what a provider reports with what we know: payments with top-ups by the transaction, refunds with those to cards and
+ * with what the provider told of others at the time. Then come the top-ups of these days that were paid with us and that no report names.
  */
 export async function compareSettlement(db: Database, report: Compared): Promise<ComparedRow[]> {
   const { provider, lines } = report;
@@ -91,28 +95,50 @@ async function readNamed(db: Database, { provider, lines }: Compared): Promise<N
     .select(columns)
     .from(walletTopUps)
     .where(and(ofProvider, inArray(providerOrder, orders)));
-  const refunds = await db
-    .select({
-      ...{ id: paymentReports.id, transaction: paymentReports.transaction },
-      ...{ amountPiastres: paymentReports.amountPiastres, currency: paymentReports.currency },
-      topUpId: paymentReports.topUpId,
-    })
+  const refunds = await readRefunds(db, { provider, transactions });
+  return {
+    // The first one that named it comes last, and stays.
+    earlier: new Map(earlier.map(({ kind, name, ...where }) => [`${kind} ${name}`, where])),
+    byTransaction: new Map(paid.map((topUp) => [topUp.transaction!, topUp])),
+    byOrder: new Map(ordered.map((topUp) => [topUp.providerOrder!, topUp])),
+    refunds,
+  };
+}
+
+/** Refunds by the provider's name of them: what it told without being asked, and those to cards, which know best. */
+async function readRefunds(
+  db: Database,
+  { provider, transactions }: { provider: ProviderName; transactions: readonly string[] },
+): Promise<ReadonlyMap<string, Refund>> {
+  const told = await db
+    .select()
     .from(paymentReports)
     .where(
       and(
         eq(paymentReports.provider, provider),
         eq(paymentReports.kind, 'refund'),
         eq(paymentReports.state, 'paid'),
-        inArray(paymentReports.transaction, transactions),
+        inArray(paymentReports.transaction, [...transactions]),
       ),
     );
-  return {
-    // The first one that named it comes last, and stays.
-    earlier: new Map(earlier.map(({ kind, name, ...where }) => [`${kind} ${name}`, where])),
-    byTransaction: new Map(paid.map((topUp) => [topUp.transaction!, topUp])),
-    byOrder: new Map(ordered.map((topUp) => [topUp.providerOrder!, topUp])),
-    refunds: new Map(refunds.map(({ transaction, ...refund }) => [transaction, refund])),
-  };
+  const toCards = await db
+    .select()
+    .from(walletCardRefunds)
+    .where(
+      and(
+        eq(walletCardRefunds.provider, provider),
+        inArray(walletCardRefunds.transaction, [...transactions]),
+      ),
+    );
+  const refunds = new Map<string, Refund>();
+  for (const { id: reportId, transaction, amountPiastres, currency, topUpId } of told)
+    refunds.set(transaction, { reportId, amountPiastres, currency, topUpId, isPaid: true });
+  for (const { transaction, amountPiastres, topUpId, status } of toCards) {
+    const reportId = refunds.get(transaction!)?.reportId ?? null;
+    const isPaid = status === 'paid';
+    refunds.set(transaction!, { reportId, amountPiastres, currency: 'EGP', topUpId, isPaid });
+  }
+  return refunds;
 }
 
 type Judged = { result: SettlementResult; topUpId: string | null; reportId: number | null };
@@ -138,10 +164,11 @@ function judgeRefund(line: SettlementLine, { refunds }: Named): Judged {
   const { transaction, state, amountPiastres, currency } = line;
   const refund = refunds.get(transaction);
   const about = (result: SettlementResult): Judged => ({
-    ...{ result, topUpId: refund?.topUpId ?? null, reportId: refund?.id ?? null },
+    ...{ result, topUpId: refund?.topUpId ?? null, reportId: refund?.reportId ?? null },
   });
-  if (state !== 'paid') return about(refund ? 'other-state' : 'matched');
+  if (state !== 'paid') return about(refund?.isPaid ? 'other-state' : 'matched');
   if (!refund) return about('unknown-to-us');
+  if (!refund.isPaid) return about('other-state');
   if (refund.currency !== currency) return about('other-currency');
   return about(refund.amountPiastres === amountPiastres ? 'matched' : 'other-amount');
 }

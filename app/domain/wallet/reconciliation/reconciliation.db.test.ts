@@ -6,10 +6,12 @@ import { findAccounts } from '#domain/ledger/list-accounts.ts';
 import { findJournal } from '#domain/ledger/list-journals.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
+import { sendCardRefundKind } from '../card-refunds/send-card-refund-kind.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { deskWorld, staffOf } from '#tests/worlds/wallet/desk-world.ts';
+import { refundWorld } from '#tests/worlds/wallet/refund-world.ts';
 import { csvOf, importText, upload, type FileLine } from '#tests/worlds/wallet/settlement-world.ts';
-import { orderOf } from '#tests/worlds/wallet/test-provider.ts';
+import { orderOf, refundOf } from '#tests/worlds/wallet/test-provider.ts';
 import {
   daysLater,
   findBroken,
@@ -32,7 +34,7 @@ const transactionOf = (topUpId: string) => `transaction-${topUpId}`;
 
 beforeAll(async () => {
   db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
+  await prepareJobs(db, [deliverMessageKind, sendCardRefundKind]);
   world = deskWorld(db);
   staff = staffOf(await makePayer(db, { firstName: 'Clerk', roles: ['finance'] }));
   mona = await makePayer(db, { firstName: 'Mona' });
@@ -129,6 +131,26 @@ describe('a settlement report', () => {
     expect(await rowsOf(id)).toMatchObject([
       { kind: 'refund', result: 'matched', amountPiastres: 20_000, topUpId },
       { result: 'missing-there' },
+    ]);
+  });
+
+  it('matches a refund to a card, whether the provider told of it or not, and finds the one that we wait for', async () => {
+    const { at, time } = nextDay();
+    const back = refundWorld(db);
+    const [first, second] = [await world.fill(mona, 20_000, at), await world.fill(mona, 20_000, at)];
+    const paid = await back.sendBack(mona, first, { amountPiastres: 8_000 }, at);
+    await back.send(paid, at);
+    back.provider.nextRefund = 'pending';
+    const waiting = await back.sendBack(mona, second, { amountPiastres: 9_000 }, at);
+    await back.send(waiting, at);
+    const refunds = [
+      { transaction: refundOf(paid), type: 'refund', amount: '80', time },
+      { transaction: refundOf(waiting), type: 'refund', amount: '90', time },
+    ];
+    const id = await importText(db, { staff, text: csvOf(refunds) });
+    expect((await rowsOf(id)).slice(0, 2)).toMatchObject([
+      { result: 'matched', amountPiastres: 8_000, topUpId: first },
+      { result: 'other-state', amountPiastres: 9_000, topUpId: second },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '#tests/worlds/database/database
 import { randomInts, runsOf, timesOf } from '#tests/worlds/random/random.ts';
 import { deskWorld, plainKind, staffOf } from '#tests/worlds/wallet/desk-world.ts';
 import { daysLater, makePayer, minutesLater, now, siteUrl } from '#tests/worlds/wallet/wallet-world.ts';
-import { refundPurchase } from '../purchases/pay-purchase.ts';
+import { refundPurchase } from '../purchase-refunds/refund-purchase.ts';
 import { openHouseAccount, openPoints, openWallet, type HouseAccount } from '../wallet-accounts.ts';
 import { exportFinanceReport } from './export-report.ts';
 import { readFinanceReport, type FinanceReport } from './finance-report.ts';
