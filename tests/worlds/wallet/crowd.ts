@@ -78,15 +78,18 @@ export function payingIn(db: Database, people: readonly Person[], told: ToldMone
         const amountPiastres = 1000 + random(20_000);
         const paid = { amountPiastres };
         const other = { amountPiastres, transaction: `other-${id}` };
-        const forged = [
-          ...[[], [paid], [other], [{ ...other, state: 'declined' }], [{ ...other, currency: 'USD' }]],
-          ...[
-            [{ ...other, amountPiastres: amountPiastres * 100 }],
-            [{ ...other, providerOrder: `not-${id}` }],
-          ],
-        ] satisfies Partial<PaymentReport>[][];
+        // What a provider tells besides that it was paid: nothing, something that is not so, or the same once more.
+        const besides: Partial<PaymentReport>[][] = [
+          ...[[], [other]],
+          [{ ...other, state: 'declined' }],
+          [{ ...other, currency: 'USD' }],
+          [{ ...other, amountPiastres: amountPiastres * 100 }],
+          [{ ...other, providerOrder: `not-${id}` }],
+          [paid],
+        ];
+        // Of these the first, the second and the last would be payments that are as they should be.
         const isPaid = random(5) > 0;
-        const reports = [...(isPaid ? [paid] : []), ...(forged[random(isPaid ? forged.length : 1)] ?? [])];
+        const reports = isPaid ? [paid, ...besides[random(7)]!] : besides[2 + random(4)]!;
         // Credited at the latest when the job comes: a second click may report before the first one's order is known.
         if (isPaid) told.noteOnce(`top-up ${id}`, by.userId, { money: amountPiastres });
         if (random(2) === 0) reports.reverse();
