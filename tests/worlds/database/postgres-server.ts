@@ -26,34 +26,82 @@ export async function startPostgres(at?: { url: string }): Promise<PostgresServe
   if (given && !at) return describe(given, async () => {});
   const password = at ? new URL(at.url).password : randomBytes(18).toString('hex');
   const port = at ? Number(new URL(at.url).port) : await findFreePort();
-  const keeper = startKeeper({ port, password });
-  await new Promise<void>((ready, failed) => {
-    keeper.once('message', (message: { ready: boolean; reason?: string }) =>
-      message.ready ? ready() : failed(new Error(message.reason)),
-    );
-    keeper.once('exit', () => failed(new Error('The process that keeps the server ended.')));
-  });
-  keeper.unref();
-  keeper.channel?.unref();
-  return describe(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, async () => {
-    const ended = new Promise((resolve) => keeper.once('exit', resolve));
-    keeper.ref();
-    keeper.disconnect();
-    await ended;
+  const keeper = await startKeeper({ port, password });
+  return describe(urlOf({ port, password }), () => dismiss(keeper));
+}
+
+export type MortalPostgres = PostgresServer & {
+  /** Ends it as if its machine had failed (SIGKILL of the postmaster). */
+  kill(): Promise<void>;
+  /** Starts it again, at the same address, on what the killed one has left. */
+  revive(): Promise<void>;
+};
+
+/**
+ * Starts a server of its own that can be killed. What it says is done it has written: it outlives the death of its processes,
+ * not a power cut.
+ * @throws Error as `startPostgres` does.
+ */
+export async function startMortalPostgres(): Promise<MortalPostgres> {
+  const at = { port: await findFreePort(), password: randomBytes(18).toString('hex') };
+  const keeper = await startKeeper({ ...at, isMortal: true });
+  const ask = async (what: 'kill' | 'revive') => {
+    const answer = nextMessage(keeper);
+    keeper.send(what);
+    const { reason } = await answer;
+    if (reason !== undefined) throw new Error(reason);
+  };
+  const described = describe(urlOf(at), () => dismiss(keeper));
+  return { ...described, kill: () => ask('kill'), revive: () => ask('revive') };
+}
+
+function urlOf({ port, password }: { port: number; password: string }): string {
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}
+
+type Answer = { ready?: boolean; reason?: string };
+
+async function nextMessage(keeper: ChildProcess): Promise<Answer> {
+  return await new Promise<Answer>((answered, failed) => {
+    const end = () => failed(new Error('The process that keeps the server ended.'));
+    keeper.once('message', (message: Answer) => {
+      keeper.removeListener('exit', end);
+      answered(message);
+    });
+    keeper.once('exit', end);
   });
 }
 
+async function dismiss(keeper: ChildProcess): Promise<void> {
+  const ended = new Promise((resolve) => keeper.once('exit', resolve));
+  keeper.ref();
+  keeper.disconnect();
+  await ended;
+}
+
 /** The process between us and the server: when our end of its channel closes, it stops the server. */
-function startKeeper(settings: { port: number; password: string }): ChildProcess {
+async function startKeeper(settings: {
+  port: number;
+  password: string;
+  isMortal?: boolean;
+}): Promise<ChildProcess> {
   const keeper = spawn(
     process.execPath,
     [join(projectRoot, 'tests', 'worlds', 'database', 'postgres-keeper.ts')],
     {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
-      env: { ...process.env, KEEPER_PORT: String(settings.port), KEEPER_PASSWORD: settings.password },
+      env: {
+        ...process.env,
+        ...{ KEEPER_PORT: String(settings.port), KEEPER_PASSWORD: settings.password },
+        KEEPER_MORTAL: settings.isMortal ? '1' : '',
+      },
     },
   );
+  const { ready, reason } = await nextMessage(keeper);
+  if (!ready) throw new Error(reason);
+  keeper.unref();
+  keeper.channel?.unref();
   return keeper;
 }
 

@@ -82,7 +82,7 @@ export function walletWorld(db: Database) {
  * What must hold at every moment: the ledger proves itself, and what the statements of these people add up to is what their
  * accounts have. Gives what does not hold.
  */
-export async function findBroken(db: Database, payers: readonly Payer[]): Promise<string[]> {
+export async function findBroken(db: Database, payers: readonly Pick<Payer, 'userId'>[]): Promise<string[]> {
   const broken: string[] = (await verifyLedger(db)).faults.map(({ what, row }) => `${what}: ${row}`);
   for (const { userId } of payers) {
     const { money, points } = await findHoldings(db, userId);

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Member } from '#tests/worlds/identity/members.ts';
+
+/** What a browser got: status 0 when the process died before it had answered. */
+export type Answer = { status: number; location: string; html: string };
+
+/** How often each page answered how, such as `POST /wallet/pay 303`. */
+export type Statuses = Map<string, number>;
+
+/** A browser without a script: it sends forms and follows where they lead. */
+export type Visitor = {
+  get(path: string): Promise<Answer>;
+  /** Sends a form; now and then twice at the same moment, as by a double click. */
+  send(path: string, fields: Fields): Promise<Answer>;
+  /**
+   * The same, and the same form once more while there is no answer, as a person does who reloads; some go away instead. A
+   * form that was sent before may be answered with a refusal.
+   */
+  insist(path: string, fields: Fields): Promise<Answer>;
+};
+
+type Fields = Record<string, string>;
+
+const secondsToAnswer = 60;
+const none: Answer = { status: 0, location: '', html: '' };
+
+/** The browser of a member, on a network of their own. `url` never changes; the process behind it does. */
+export function visitorOf(
+  { member, number }: { member: Pick<Member, 'cookieHeader'>; number: number },
+  { url, statuses }: { url: string; statuses: Statuses },
+): Visitor {
+  const headers = {
+    Origin: url,
+    Cookie: member.cookieHeader(url),
+    'X-Forwarded-For': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+  };
+  const ask = async (path: string, fields?: Fields): Promise<Answer> => {
+    const answer = await fetch(new URL(path, url), {
+      ...{ headers, redirect: 'manual', signal: AbortSignal.timeout(secondsToAnswer * 1000) },
+      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+    })
+      .then(async (response) => ({
+        ...{ status: response.status, location: response.headers.get('location') ?? '' },
+        html: await response.text(),
+      }))
+      .catch(() => none);
+    const name = `${fields ? 'POST' : 'GET'} ${nameOf(path)} ${answer.status}`;
+    statuses.set(name, (statuses.get(name) ?? 0) + 1);
+    return answer;
+  };
+  const send = async (path: string, fields: Fields) => {
+    const isTwice = Math.random() < 0.25;
+    const answers = await Promise.all([ask(path, fields), ...(isTwice ? [ask(path, fields)] : [])]);
+    return answers.find(({ status }) => status === 303) ?? answers[0]!;
+  };
+  return {
+    get: async (path) => await ask(path),
+    send,
+    insist: async (path, fields) => {
+      for (;;) {
+        const answer = await send(path, fields);
+        if (answer.status !== 0 && answer.status !== 503) return answer;
+        if (Math.random() < 0.1) return answer;
+        await wait(150);
+      }
+    },
+  };
+}
+
+/** What a form of a page holds besides what is typed. */
+export function hiddenFields(html: string): Fields {
+  const inputs = html.match(/<input\b[^>]*type="hidden"[^>]*>/g) ?? [];
+  const valueOf = (input: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(input)?.[1] ?? '';
+  return Object.fromEntries(inputs.map((input) => [valueOf(input, 'name'), valueOf(input, 'value')]));
+}
+
+/** A path without what differs from one thing to the next. */
+function nameOf(path: string): string {
+  const { pathname } = new URL(path, 'http://site');
+  return pathname
+    .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')
+    .replace(/sandbox-payments\/[^/]+/, 'practice-page');
+}
