@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Two cores are kept busy by three: a test waits a quarter of its time for its database. */
 const maxWorkers = 3;
 /** Files that wait for long, such as for the heartbeat of a dead process, begin first: at the end all would wait with them. */
-const waiting = /\/(process\/jobs\.db|embedded-database|kill\/newsletter|kill\/broadcast)\.test\.ts$/;
+const waiting = /\/(process\/jobs\.db|embedded-database|kill\/(newsletter|broadcast|money))\.test\.ts$/;
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

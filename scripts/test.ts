@@ -37,7 +37,7 @@ const allStages: Check[][] = [
   [{ name: 'rules and verbs, embedded database', command: vitest('--project=unit') }],
   [{ name: 'rules and verbs, PostgreSQL server', command: vitest('--project=server') }],
   [
-    // Two of its three files wait, for the ends of processes and for jobs whose process is gone; the third comes after one.
+    // Its files mostly wait, for the ends of processes and for jobs whose process is gone: two at a time.
     { name: 'killed at random moments', command: vitest('--project=kill', '--maxWorkers=2') },
     // Several checkers look at the same types, each for itself: one alone takes half of the work.
     { name: 'types', command: bin('typescript/bin/tsc', '--noEmit', '--checkers', '1') },

@@ -65,14 +65,53 @@ async function proveMoneyIsSafe(server: MortalPostgres | null): Promise<void> {
   const env = { ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   const start = async (until: 'ready' | 'live') => await startApp({ env, port, dataFolder, until });
 
-  let app = await start('ready');
+  const first = await start('ready');
   const shared = await openDatabase({ databaseUrl, dataFolder, share: true });
   const people = await makeWorld(shared.db).finally(() => shared.close());
-  const payers = startPayers(app.url, { ...people, width: 6 });
-  const victims = shuffled([
+  const payers = startPayers(first.url, { ...people, width: 6 });
+  const victims = shuffled<Victim>([
     ...Array.from({ length: kills.process }, () => 'process' as const),
     ...Array.from({ length: server ? kills.database : 0 }, () => 'database' as const),
   ]);
+  const last = await killInTurn({ victims, server, payers, first, start });
+  await payers.acknowledged(8);
+  await payers.stop();
+  const settledAfter = await everythingSettles(databaseUrl, last);
+  expect(await last.stop(), 'the last process stops as it should').toBe(0);
+
+  const { acknowledged, unanswered, statuses } = payers.told;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(
+    `${server ? 'PostgreSQL server' : 'Embedded database'}: ${sayCounts(victims)} killed; ` +
+      `told ${sayCounts(acknowledged.map(({ of, status }) => `${of} ${status}`))}; ` +
+      `${unanswered} went away without an answer; settled ${settledAfter} s after the last one, ${seconds} s in all.`,
+  );
+  // Enough of everything to lose some.
+  expect(acknowledged.length).toBeGreaterThan(2 * victims.length);
+  expect(new Set(acknowledged.map(({ of }) => of)).size).toBe(3);
+  const answers = [...statuses.keys()];
+  expect(answers.filter((name) => name.endsWith(' 0')).length).toBeGreaterThan(0);
+  const isWell = /\b(0|200|303|400|409|503)$/;
+  expect(answers.filter((name) => !isWell.test(name))).toEqual([]);
+
+  const open = await openDatabase({ databaseUrl, dataFolder });
+  closing.push(() => open.close());
+  await expectSettled(open.db, { members: people.members, acknowledged });
+}
+
+type Victim = 'process' | 'database';
+
+type Killing = {
+  victims: readonly Victim[];
+  server: MortalPostgres | null;
+  payers: ReturnType<typeof startPayers>;
+  first: RunningApp;
+  start(until: 'ready' | 'live'): Promise<RunningApp>;
+};
+
+/** Gives the last process, which lives. */
+async function killInTurn({ victims, server, payers, first, start }: Killing): Promise<RunningApp> {
+  let app = first;
   let isReady = true;
   for (const [index, victim] of victims.entries()) {
     if (isReady) await payers.acknowledged(taken[index % taken.length]!);
@@ -91,31 +130,7 @@ async function proveMoneyIsSafe(server: MortalPostgres | null): Promise<void> {
       app = await start(isReady ? 'ready' : 'live');
     }
   }
-  await payers.acknowledged(8);
-  await payers.stop();
-  const { acknowledged, unanswered, statuses } = payers.told;
-  const settledAfter = await everythingSettles(databaseUrl, app);
-  expect(await app.stop(), 'the last process stops as it should').toBe(0);
-
-  const seconds = Math.round((performance.now() - startedAt) / 1000);
-  console.log(
-    `${server ? 'PostgreSQL server' : 'Embedded database'}: ${sayCounts(victims)} killed; ` +
-      `told ${sayCounts(acknowledged.map(({ of, status }) => `${of} ${status}`))}; ` +
-      `${unanswered} went away without an answer; settled ${settledAfter} s after the last one, ${seconds} s in all.`,
-  );
-  // Enough of everything to lose some.
-  expect(acknowledged.length).toBeGreaterThan(2 * victims.length);
-  expect(new Set(acknowledged.map(({ of }) => of)).size).toBe(3);
-  expect(unanswered + [...statuses.keys()].filter((name) => name.endsWith(' 0')).length).toBeGreaterThan(0);
-  const isWell = /\b(0|200|303|400|409|503)$/;
-  expect(
-    [...statuses.keys()].filter((name) => !isWell.test(name)),
-    'answers of a bug',
-  ).toEqual([]);
-
-  const open = await openDatabase({ databaseUrl, dataFolder });
-  closing.push(() => open.close());
-  await expectSettled(open.db, { members: people.members, acknowledged });
+  return app;
 }
 
 async function makeWorld(db: Database) {
