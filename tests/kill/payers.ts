@@ -82,14 +82,14 @@ async function topUp({ visitor, note }: Going): Promise<boolean> {
   const form = hiddenFields((await visitor.get('/wallet/top-up')).html);
   if (!form.form) return false;
   const fields = { ...form, amount: String(randomInt(1500, 2500)), way: 'sandbox:card' };
-  const { status, location } = await visitor.insist('/wallet/top-up', fields);
+  const { status, location } = await visitor.send('/wallet/top-up', fields);
   const order = /\/sandbox-payments\/([\w-]+)$/.exec(location)?.[1];
   // Where the process died while it told the gateway there is nothing to pay: the top-up ends by itself.
   if (!order) return status === 303;
   const page = new URL(location).pathname;
   if ((await visitor.get(page)).status !== 200) return false;
   const outcome = ['approve', 'approve', 'approve', 'no-funds', 'leave'][randomInt(5)]!;
-  const decided = await visitor.insist(page, { outcome });
+  const decided = await visitor.send(page, { outcome });
   if (decided.status !== 303) return false;
   if (outcome !== 'leave') note('top-up', order, outcome === 'approve' ? 'paid' : 'declined');
   return (await visitor.get(new URL(decided.location, location).pathname)).status === 200;
@@ -97,18 +97,18 @@ async function topUp({ visitor, note }: Going): Promise<boolean> {
 
 /** Begins a year and pays for it if there is enough; two of three are given back. */
 async function subscribe({ visitor, note }: Going): Promise<boolean> {
-  const begun = await visitor.insist('/wallet/subscription', { year: 'next' });
+  const begun = await visitor.send('/wallet/subscription', { year: 'next' });
   const id = idIn(begun.location);
   // One has a year already, whose price may not have been taken back.
   if (!id) return begun.status === 409;
   const path = `/wallet/pay/${id}`;
   const { shown, points = '0' } = hiddenFields((await visitor.get(path)).html);
   if (!shown) return true;
-  const paid = await visitor.insist(path, { points, shown });
+  const paid = await visitor.send(path, { points, shown });
   if (paid.status !== 303) return paid.status === 409;
   note('purchase', id, 'paid');
   if (randomInt(3) === 0) return true;
-  const back = await visitor.insist(`${path}/refund`, { reason: '' });
+  const back = await visitor.send(`${path}/refund`, { reason: '' });
   if (back.status !== 303) return false;
   note('purchase', id, 'refunded');
   return true;
@@ -117,17 +117,17 @@ async function subscribe({ visitor, note }: Going): Promise<boolean> {
 /** Asks for money; every second request is taken back, unless the staff were quicker. */
 async function withdraw({ visitor, destinationId, note, asked }: Going): Promise<boolean> {
   const plan = { destination: destinationId, amount: String(randomInt(60, 300)) };
-  const reviewed = await visitor.insist('/wallet/withdraw', plan);
+  const reviewed = await visitor.send('/wallet/withdraw', plan);
   const form = hiddenFields(reviewed.html);
   // There is too little money.
   if (!form.id) return reviewed.status === 400;
-  const { status } = await visitor.insist('/wallet/withdraw', { ...form, step: 'confirm' });
+  const { status } = await visitor.send('/wallet/withdraw', { ...form, step: 'confirm' });
   if (status !== 303) return status === 400 || status === 409;
   note('withdrawal', form.id, 'requested');
   asked.push(form.id);
   if (randomInt(2) === 0) return true;
   const path = `/wallet/withdrawals/${form.id}`;
-  const cancelled = await visitor.insist(path, {});
+  const cancelled = await visitor.send(path, {});
   if (cancelled.status === 303) note('withdrawal', form.id, 'cancelled');
   return cancelled.status === 303 || cancelled.status === 409;
 }
@@ -136,7 +136,7 @@ async function withdraw({ visitor, destinationId, note, asked }: Going): Promise
 async function payOut(visitor: Visitor, id: string, note: Note): Promise<boolean> {
   const path = `/admin/finance/withdrawals/${id}`;
   const act = async (action: string, status: string, fields: Record<string, string> = {}) => {
-    const answer = await visitor.insist(path, { action, ...fields });
+    const answer = await visitor.send(path, { action, ...fields });
     if (answer.status === 303) note('withdrawal', id, status);
     // A refusal says that it was done: by this click, whose answer was lost, or by the member.
     return answer.status === 303 || answer.status === 409;
@@ -144,7 +144,7 @@ async function payOut(visitor: Visitor, id: string, note: Note): Promise<boolean
   if (randomInt(5) === 0) return await act('refuse', 'refused', { reason: 'The name is another one.' });
   if (!(await act('approve', 'approved'))) return false;
   const batch = { withdrawal: id, id: randomUUID() };
-  const collected = await visitor.insist('/admin/finance/batches', batch);
+  const collected = await visitor.send('/admin/finance/batches', batch);
   if (collected.status !== 303) return collected.status === 409;
   note('withdrawal', id, 'in-batch');
   if (randomInt(4) > 0) return await act('paid', 'paid');

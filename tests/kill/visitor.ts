@@ -7,21 +7,20 @@ export type Answer = { status: number; location: string; html: string };
 /** How often each page answered how, such as `POST /wallet/pay 303`. */
 export type Statuses = Map<string, number>;
 
-/** A browser without a script: it sends forms and follows where they lead. */
+/**
+ * A browser without a script. While there is no answer it loads the page again, or sends the same form again; some people go
+ * away instead.
+ */
 export type Visitor = {
   get(path: string): Promise<Answer>;
   /** Sends a form; now and then twice at the same moment, as by a double click. */
   send(path: string, fields: Fields): Promise<Answer>;
-  /**
-   * The same, and the same form once more while there is no answer, as a person does who reloads; some go away instead. A
-   * form that was sent before may be answered with a refusal.
-   */
-  insist(path: string, fields: Fields): Promise<Answer>;
 };
 
 type Fields = Record<string, string>;
 
 const secondsToAnswer = 60;
+const chanceToLeave = 0.02;
 const none: Answer = { status: 0, location: '', html: '' };
 
 /** The browser of a member, on a network of their own. `url` never changes; the process behind it does. */
@@ -48,22 +47,21 @@ export function visitorOf(
     statuses.set(name, (statuses.get(name) ?? 0) + 1);
     return answer;
   };
-  const send = async (path: string, fields: Fields) => {
+  const insist = async (attempt: () => Promise<Answer>): Promise<Answer> => {
+    for (;;) {
+      const answer = await attempt();
+      if ((answer.status !== 0 && answer.status !== 503) || Math.random() < chanceToLeave) return answer;
+      await wait(150);
+    }
+  };
+  const click = async (path: string, fields: Fields): Promise<Answer> => {
     const isTwice = Math.random() < 0.25;
     const answers = await Promise.all([ask(path, fields), ...(isTwice ? [ask(path, fields)] : [])]);
     return answers.find(({ status }) => status === 303) ?? answers[0]!;
   };
   return {
-    get: async (path) => await ask(path),
-    send,
-    insist: async (path, fields) => {
-      for (;;) {
-        const answer = await send(path, fields);
-        if (answer.status !== 0 && answer.status !== 503) return answer;
-        if (Math.random() < 0.1) return answer;
-        await wait(150);
-      }
-    },
+    get: async (path) => await insist(async () => await ask(path)),
+    send: async (path, fields) => await insist(async () => await click(path, fields)),
   };
 }
 
