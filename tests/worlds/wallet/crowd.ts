@@ -27,7 +27,8 @@ export type Operation = {
   choose(random: Random): (() => Promise<void>) | null;
 };
 
-const yearPiastres = 20_000;
+/** What a year of subscription costs in this world. */
+export const yearPiastres = 20_000;
 /** Points that were given then have expired. */
 const yearsAgo = daysLater(-800);
 const words = { en: 'A test', ar: 'اختبار' };
@@ -225,5 +226,3 @@ export function shopping(
     },
   } satisfies Record<string, Operation>;
 }
-
-export { yearPiastres };
