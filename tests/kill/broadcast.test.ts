@@ -27,11 +27,11 @@ afterAll(async () => {
 
 // The server's run mostly waits for the heartbeat of a dead process, so both go on side by side.
 describe.concurrent('a broadcast to 5,000 while its process is killed again and again', () => {
-  it('reaches each of them once, on the embedded database', { timeout: 4 * minutes }, async () => {
+  it('reaches each of them once, on the embedded database', { timeout: 10 * minutes }, async () => {
     await proveEachOnce({ kills: 2 });
   });
 
-  it('reaches each of them once, on a PostgreSQL server', { timeout: 4 * minutes }, async ({ skip }) => {
+  it('reaches each of them once, on a PostgreSQL server', { timeout: 10 * minutes }, async ({ skip }) => {
     const server = await startPostgres().catch((error: Error) => error);
     if (server instanceof Error) {
       console.warn(`NOT RUN on a PostgreSQL server: ${server.message}`);

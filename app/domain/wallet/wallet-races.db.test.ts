@@ -67,7 +67,7 @@ it.each(runs)(
         choose: (random) => (random(10) > 0 ? null : async () => void (await chainJournals(db))),
       },
       // Reads the whole ledger: the more there is, the more seldom.
-      prove: { refusals: [], choose: (random) => (random(timesOf(200)) > 0 ? null : expectProved) },
+      prove: { refusals: [], choose: (random) => (random(timesOf(80)) > 0 ? null : expectProved) },
     };
     const tally = await doAtOnce(offered, { tabs, operations, run: `${run} on the ${db.open.engine}` });
     for (const { name, done } of tally) everDone.set(name, (everDone.get(name) ?? 0) + done);

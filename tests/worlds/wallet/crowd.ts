@@ -64,7 +64,7 @@ export function payingIn(db: Database, people: readonly Person[], told: ToldMone
     reports: readonly Partial<PaymentReport>[],
   ) => {
     await world.begin(by, { id, amountPiastres });
-    await Promise.all(reports.map((report) => tell(id, by, report)));
+    for (const report of reports) await tell(id, by, report);
     known.push({ id, by, amountPiastres });
   };
   const tell = async (id: string, by: Person, report: Partial<PaymentReport>) => {
@@ -104,7 +104,9 @@ export function payingIn(db: Database, people: readonly Person[], told: ToldMone
         if (!topUp || !told.wasTold(`top-up ${topUp.id}`)) return null;
         const { id, by, amountPiastres } = topUp;
         const again = [{ amountPiastres }, { amountPiastres, transaction: `third-${id}` }];
-        return async () => void (await Promise.all(again.map((report) => tell(id, by, report))));
+        return async () => {
+          for (const report of again) await tell(id, by, report);
+        };
       },
     },
     lookUp: {
