@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { expirePoints } from '#domain/wallet/points/expire-points.ts';
 import { givePoints } from '#domain/wallet/points/give-points.ts';
 import { ownPurchaseKinds } from '#domain/wallet/purchase-kinds.ts';
-import { lapsePurchases, refundPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
+import { refundPurchase } from '#domain/wallet/purchase-refunds/refund-purchase.ts';
+import { lapsePurchases } from '#domain/wallet/purchases/pay-purchase.ts';
 import type { PurchaseKind } from '#domain/wallet/purchases/purchase-kind.ts';
 import { matchUnknownReports } from '#domain/wallet/top-ups/note-payment-report.ts';
 import { startSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
@@ -156,7 +157,8 @@ export function shopping(
   };
   return {
     begin: {
-      refusals: [],
+      // A second click that comes late finds that it was paid meanwhile.
+      refusals: ['purchase-paid'],
       choose: (random) => {
         const [by, pricePiastres] = [people[random(people.length)]!, 1 + random(20_000)];
         const boughtId = randomUUID();
