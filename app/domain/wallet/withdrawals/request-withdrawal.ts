@@ -91,14 +91,19 @@ export async function requestWithdrawal(
   const { session, id } = asked;
   assertFreshProof(session, now);
   if (!isRowId(id)) throw new Refusal('withdrawal-unknown', {}, 404);
-  await db.transaction(async (db) => {
-    if (await isKnown(db, asked)) return;
-    const row = await keep(db, asked, now);
-    // Another tab sent the same form at the same moment.
-    if (!row) return;
-    await holdMoney(db, row, now);
-    await announce(db, row, asked, now);
-  });
+  try {
+    await db.transaction(async (db) => {
+      if (await isKnown(db, asked)) return;
+      const row = await keep(db, asked, now);
+      // Another tab sent the same form at the same moment.
+      if (!row) return;
+      await holdMoney(db, row, now);
+      await announce(db, row, asked, now);
+    });
+  } catch (error) {
+    // The first click took the money while the second looked how much there is: both did what was asked for.
+    if (!(error instanceof Refusal) || !(await isKnown(db, asked))) throw error;
+  }
   return { withdrawalId: id };
 }
 

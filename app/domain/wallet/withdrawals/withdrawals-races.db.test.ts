@@ -67,6 +67,19 @@ describe('at the same moment', () => {
     expect(await money(karim)).toEqual({ posted: 30_000, held: 20_500, available: 9_500 });
   });
 
+  it('one form that is sent ten times at once takes all that there is once, and each sending is told so', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const karim = await makePayee(db, { piastres: 20_500 }, now);
+      const id = randomUUID();
+      const send = () => request(db, karim, { amountPiastres: 20_000, id }, now);
+      const outcomes = await race(
+        Object.fromEntries(Array.from({ length: 10 }, (_, click) => [`click ${click}`, send])),
+      );
+      expect(countDone(outcomes)).toBe(10);
+      expect(await money(karim)).toEqual({ posted: 20_500, held: 20_500, available: 0 });
+    }
+  });
+
   it('two people approve a large one: both count, and it is approved once', async () => {
     const id = await ask(large);
     const outcomes = await race({
