@@ -27,7 +27,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
   member('karim', ['كريم', 'حسن'], 'ar', 'has topped up in a shop, and one number still waits to be paid'),
   member('salma', ['سلمى', 'إبراهيم'], 'ar', 'has a subscription that ends in five days'),
   member('youssef', ['Youssef', 'Nabil'], 'en', 'took the price of the subscription back'),
-  member('hana', ['هناء', 'منصور'], 'ar', 'paid a part of the subscription with points'),
+  member('hana', ['هناء', 'منصور'], 'ar', 'paid a part of the subscription with points, and got a part back'),
   member('tarek', ['Tarek', 'Fouad'], 'en', 'had a payment declined and one that was over'),
   member('nour', ['نور', 'عبد الله'], 'ar', 'has points that expire soon'),
   member('laila', ['Laila', 'Samir'], 'en', 'had a subscription that has ended'),
@@ -38,7 +38,12 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'takes money out: withdrawals in every state, and a new destination',
   ),
   member('bassem', ['Bassem', 'Ragheb'], 'en', 'waits for two approvals of a large withdrawal'),
-  member('amira', ['أميرة', 'حلمي'], 'ar', 'was invited by Mona, who got points for it'),
+  member(
+    'amira',
+    ['أميرة', 'حلمي'],
+    'ar',
+    'was invited by Mona, who got points for it, and has a seat in the team of a bank',
+  ),
   member('ziad', ['Ziad', 'Mansour'], 'en', 'was invited by Mona from her own network: staff have to look'),
   member('dalia', ['Dalia', 'Helmy'], 'en', 'was invited by Mona as well; staff refused the points'),
   {
@@ -46,7 +51,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     isPhoneConfirmed: false,
   },
   {
-    ...member('omar', ['Omar', 'Zaki'], 'en', 'has just joined and has nothing yet'),
+    ...member('omar', ['Omar', 'Zaki'], 'en', 'has just joined, has nothing yet, and was invited to a team'),
     isPhoneConfirmed: false,
   },
 ];

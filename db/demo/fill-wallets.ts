@@ -24,7 +24,8 @@ export async function fillWallets(db: Database, ids: Ids, now: Date): Promise<vo
   await at(45).pays('mona', 150_000);
   await at(44).subscribes('mona');
   await at(40).pays('hana', 30_000);
-  await at(39).subscribes('hana', 600);
+  const paidByPoints = await at(39).subscribes('hana', 600);
+  await at(38).refundsAPart(paidByPoints, 25_000, 'The site was closed for two days.');
   await at(30).pays('mona', 10_000, 'mobile-wallet');
   await at(20).pays('karim', 50_000, 'reference-number');
   await at(18).pays('youssef', 125_000);

@@ -5,7 +5,7 @@ import { judgeReferrals, noteReferrals } from '#domain/wallet/referrals/note-ref
 import { openReferralLink } from '#domain/wallet/referrals/referral-link.ts';
 import { referrals } from '#domain/wallet/referrals/referral-tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { idOf, requestSource, sessionOf, siteUrl, type Ids } from './teller.ts';
+import { idOf, sessionOf, siteUrl, staffOf, type Ids } from './teller.ts';
 
 const aDay = 24 * 3600 * 1000;
 
@@ -30,9 +30,12 @@ export async function inviteFriends(db: Database, ids: Ids, now: Date): Promise<
 
   const refused = await join('dalia', 44, { isNear: true });
   const [held] = await db.select().from(referrals).where(eq(referrals.invitedId, refused));
-  const roles = [{ role: 'finance', scope: 'global' }] as const;
-  const clerk = { actor: { userId: idOf(ids, 'finance'), roles: [...roles] }, requestSource };
-  const judgement = { ...clerk, referralId: held!.id, reason: 'not-genuine', siteUrl } as const;
+  const judgement = {
+    ...staffOf(ids, 'finance'),
+    referralId: held!.id,
+    reason: 'not-genuine',
+    siteUrl,
+  } as const;
   await refuseReferral(db, judgement, ago(43));
   await join('amira', 10);
   await join('ziad', 3, { isNear: true });

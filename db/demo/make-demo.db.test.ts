@@ -7,6 +7,8 @@ import { changeSettings, readSettings } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { referralStatuses } from '#domain/wallet/referrals/referral-constants.ts';
 import { referrals } from '#domain/wallet/referrals/referral-tables.server.ts';
+import { purchaseRefunds } from '#domain/wallet/purchase-refunds/purchase-refunds-tables.server.ts';
+import { teamPlans } from '#domain/wallet/teams/teams-tables.server.ts';
 import { walletEntries, walletTopUps } from '#domain/wallet/tables.server.ts';
 import { countDifferences } from '#domain/wallet/top-ups/note-payment-report.ts';
 import { withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
@@ -49,6 +51,9 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(new Set(invited.map(({ status }) => status))).toEqual(new Set(referralStatuses));
   const withdrawals = await db.select({ status: walletWithdrawals.status }).from(walletWithdrawals);
   expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(withdrawalStatuses));
+  const plans = await db.select({ status: teamPlans.status }).from(teamPlans);
+  expect(plans.map(({ status }) => status).toSorted()).toEqual(['active', 'offered']);
+  expect(await db.$count(purchaseRefunds)).toBe(2);
   const granted = await db.select({ role: userRoles.role }).from(userRoles);
   expect(new Set(granted.map(({ role }) => role))).toEqual(new Set(roles));
   await chainJournals(db);

@@ -10,6 +10,7 @@ import { hashPassword } from '#platform/security/password.server.ts';
 import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { fillWallets } from './fill-wallets.ts';
 import { inviteFriends } from './invite-friends.ts';
+import { sellToTeams } from './sell-to-teams.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
 /** The database has people who are not invented: nothing is written into it. */
@@ -44,6 +45,7 @@ export async function makeDemo(
   const ids = await makePeople(db, now);
   await fillWallets(db, ids, now);
   await inviteFriends(db, ids, now);
+  await sellToTeams(db, ids, now);
   await withdrawMoney(db, { ids, secret }, now);
   return demoPeople;
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Role } from '#domain/identity/role-names.ts';
 import { findSession, staffSessionLimits, startSession, type Session } from '#domain/identity/sessions.ts';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { givePoints } from '#domain/wallet/points/give-points.ts';
+import { refundPurchase } from '#domain/wallet/purchase-refunds/refund-purchase.ts';
 import { payPurchase, takeBackPurchase } from '#domain/wallet/purchases/pay-purchase.ts';
 import { startSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { subscriptionKind } from '#domain/wallet/subscriptions/subscription-kind.ts';
@@ -78,6 +81,10 @@ export function teller(db: Database, ids: Ids, at: Date) {
       await payPurchase(db, { ...paying, siteUrl, requestSource }, at);
       return purchaseId;
     },
+    refundsAPart: async (purchaseId: string, amountPiastres: number, reason: string) => {
+      const about = { staff: staffOf(ids, 'finance'), purchaseId, kind: subscriptionKind, siteUrl };
+      await refundPurchase(db, { ...about, amountPiastres, reason, destination: 'wallet', givers: [] }, at);
+    },
     takesBack: async (key: string, purchaseId: string, reason: string) => {
       const session = await sessionOf(db, idOf(ids, key), at);
       await takeBackPurchase(
@@ -87,6 +94,11 @@ export function teller(db: Database, ids: Ids, at: Date) {
       );
     },
   };
+}
+
+/** Somebody of the staff, as verbs are told of them. */
+export function staffOf(ids: Ids, role: Extract<Role, 'finance' | 'finance-approver'>): StaffContext {
+  return { actor: { userId: idOf(ids, role), roles: [{ role, scope: 'global' }] }, requestSource };
 }
 
 /** A session of somebody, begun at an instant. */

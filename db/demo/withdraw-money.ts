@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffContext } from '#domain/identity/staff-context.ts';
-import type { Role } from '#domain/identity/role-names.ts';
 import { makeBatch } from '#domain/wallet/withdrawals/batches.ts';
 import {
   approveWithdrawal,
@@ -12,7 +10,7 @@ import type { DestinationDetails } from '#domain/wallet/withdrawals/read-destina
 import { cancelWithdrawal, requestWithdrawal } from '#domain/wallet/withdrawals/request-withdrawal.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { idOf, requestSource, sessionOf, siteUrl, teller, type Ids } from './teller.ts';
+import { idOf, requestSource, sessionOf, siteUrl, staffOf, teller, type Ids } from './teller.ts';
 
 type World = { ids: Ids; secret: string };
 
@@ -61,10 +59,7 @@ export async function withdrawMoney(db: Database, world: World, now: Date): Prom
 
 /** Does what somebody did at an instant, members and staff alike. */
 function cashier(db: Database, { ids, secret }: World, at: Date) {
-  const staff = (role: Extract<Role, 'finance' | 'finance-approver'>): StaffContext => ({
-    actor: { userId: idOf(ids, role), roles: [{ role, scope: 'global' }] },
-    requestSource,
-  });
+  const staff = (role: 'finance' | 'finance-approver') => staffOf(ids, role);
   const told = { siteUrl, requestSource };
   return {
     pays: teller(db, ids, at).pays,
