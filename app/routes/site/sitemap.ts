@@ -11,7 +11,7 @@ import type { Route } from './+types/sitemap';
 const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'event'];
 
 /** Public pages whose words are no document. */
-const otherPages = ['/newsletter', '/signup', '/display'];
+const otherPages = ['/newsletter', '/signup', '/display', '/braille'];
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 

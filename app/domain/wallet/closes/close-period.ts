@@ -47,7 +47,8 @@ export async function closePeriod(
 }
 
 /**
- * Null while a payment is being written, or was written since the chain was made complete: each holds the same lock, shared, until it is committed (migration `reconciliation`).
+ * Null while a payment is being written, or was written since the chain was made complete: each holds the same lock, shared,
+ * until it is committed (migration `reconciliation`).
  * It is not waited for in the transaction, where two could wait for each other.
  */
 async function tryToClose(

@@ -5,6 +5,7 @@ import type { Session } from '#domain/identity/sessions.ts';
 import { findLink } from '#domain/private-links/find-link.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
@@ -95,7 +96,8 @@ export async function takeSeat(
 
 /** The address of an account as it is compared; null while nobody has shown that it is theirs. */
 function confirmedKey(session: Pick<Session, 'email' | 'emailConfirmedAt'>): string | null {
-  return session.emailConfirmedAt === null ? null : session.email.toLowerCase();
+  const address = readEmailAddress(session.email);
+  return session.emailConfirmedAt === null || typeof address === 'string' ? null : address.key;
 }
 
 function readInvitations(db: Database) {
