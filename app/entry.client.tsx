@@ -8,10 +8,9 @@ import { PageProvider, type Page } from '#platform/page/page.ts';
 import builtInShell from '#text/en/shared/shell.json';
 import builtInUi from '#text/en/shared/ui.json';
 
-// Pages that run React are for members: their areas and those that all readers share. A name costs each of them bytes.
-const files = import.meta.glob<Record<string, string>>('./text/*/{members,shared}/*.json', {
-  import: 'default',
-});
+// Pages that run React use areas that all readers share. A name costs each of them bytes, so other folders are left out until
+// such a page asks for them; a test watches over that.
+const files = import.meta.glob<Record<string, string>>('./text/*/shared/*.json', { import: 'default' });
 const paths = Object.keys(files);
 const builtIn = { ui: builtInUi, shell: builtInShell } as AreaTexts;
 

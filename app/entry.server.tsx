@@ -21,6 +21,7 @@ import {
   isPolicySent,
   livePolicy,
   newNonce,
+  permissionsPolicy,
   staticPolicy,
   type PolicySources,
 } from '#platform/security/security-policy.server.ts';
@@ -55,7 +56,8 @@ export default async function handleRequest(
   if (!isLive) {
     const submitted = status >= 500 ? await readSubmittedForm(context) : null;
     const leadsToProviders = handles.some((handle) => handle.leadsToProviders);
-    return renderStatic({ request, entry, context, headers, status, submitted, leadsToProviders });
+    const sound = soundOf(handles);
+    return renderStatic({ request, entry, context, headers, status, submitted, leadsToProviders, sound });
   }
   const areas: Area[] = [
     'ui',
@@ -80,10 +82,20 @@ type Rendering = {
   status: number;
 };
 
-type StaticRendering = Rendering & { submitted: SubmittedForm | null; leadsToProviders: boolean };
+/** Whether a page may record, or play what is ours, or neither. */
+function soundOf(handles: readonly PageHandle[]): PageHandle['sound'] {
+  const found = handles.flatMap(({ sound }) => sound ?? []);
+  return found.includes('records') ? 'records' : found[0];
+}
+
+type StaticRendering = Rendering & {
+  submitted: SubmittedForm | null;
+  leadsToProviders: boolean;
+  sound: PageHandle['sound'];
+};
 
 function renderStatic(rendering: StaticRendering): Response {
-  const { request, entry, context, headers, status, submitted, leadsToProviders } = rendering;
+  const { request, entry, context, headers, status, submitted, leadsToProviders, sound } = rendering;
   const { config, now, page, payments } = context.get(appContext);
   const styles = inlineStyles(entry);
   const captcha = captchaOf(config);
@@ -114,9 +126,11 @@ function renderStatic(rendering: StaticRendering): Response {
   // Only now is it known whether a form with the security check stands on the page.
   const sources: PolicySources = {
     ...(hasCaptcha ? captcha.policySources : {}),
+    ...(sound && { 'media-src': ["'self'", ...(sound === 'records' ? ['blob:'] : [])] }),
     ...(leadsToProviders && { 'form-action': payments.flatMap(({ pageOrigins }) => pageOrigins) }),
   };
   if (isPolicySent) headers.set('Content-Security-Policy', staticPolicy(styles?.hash, sources));
+  if (sound === 'records') headers.set('Permissions-Policy', permissionsPolicy({ microphone: true }));
   if (hasCaptcha) headers.set('Cache-Control', 'private, no-store');
   const at = styles ? html.indexOf(placeOfStyles) : html.length;
   const before = `<!DOCTYPE html>${html.slice(0, at)}`;

@@ -1,3 +1,4 @@
+import { certificatesModule } from '#domain/certificates/module.ts';
 import { communityModule } from '#domain/community/module.ts';
 import { contactModule } from '#domain/contact/module.ts';
 import { documentsModule } from '#domain/documents/module.ts';
@@ -9,6 +10,7 @@ import { marketplaceModule } from '#domain/marketplace/module.ts';
 import { newsletterModule } from '#domain/newsletter/module.ts';
 import type { Segments } from '#domain/notifications/broadcasts/segments.ts';
 import { notificationsModule } from '#domain/notifications/module.ts';
+import { passportModule } from '#domain/passport/module.ts';
 import { privateLinksModule } from '#domain/private-links/module.ts';
 import { scholarshipsModule } from '#domain/scholarships/module.ts';
 import { walletModule } from '#domain/wallet/module.ts';
@@ -33,6 +35,8 @@ export const modules: readonly DomainModule[] = [
   identityModule,
   notificationsModule,
   documentsModule,
+  passportModule,
+  certificatesModule,
   walletModule,
   newsletterModule,
   contactModule,

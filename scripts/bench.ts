@@ -10,10 +10,12 @@ import { startPostgres } from '../tests/worlds/database/postgres-server.ts';
 import { buildBareRender } from './bench/bare-build.ts';
 import { countVisit, lines, measureWaits, openBrowser, type Line, type Waits } from './bench/browser.ts';
 import { measureCaptcha } from './bench/captcha.ts';
+import { measureFormats } from './bench/formats.ts';
 import { hasWrk, runLoad } from './bench/load.ts';
 import { describeMachine, memoryOf } from './bench/machine.ts';
 import { hasNginx, startFileServer, startNginx, writeFiles, type Reference } from './bench/references.ts';
 import { writeReport, type Memory, type Results } from './bench/report.ts';
+import { measureLearning, type LearningFigure } from './bench/learning.ts';
 import { measureSearch, type SearchFigure } from './bench/search.ts';
 import { measureStaffLists, type ListFigure } from './bench/staff-lists.ts';
 import { measureInRounds, median, type Target } from './bench/server-figures.ts';
@@ -71,7 +73,9 @@ async function measureEverything(): Promise<Results> {
     memory: [{ engine: 'embedded', afterLoad, ...memory }, ...(await measureWithServer())],
     searches: await measureSearches(),
     lists: await measureLists(),
+    learning: await measureLearningPages(),
     wallet: await measureWallet(),
+    formats: measureFormats(),
   };
 }
 
@@ -186,6 +190,22 @@ async function measureLists(): Promise<ListFigure[]> {
     return figures;
   } catch (error) {
     say(`lists were not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
+    return [];
+  }
+}
+
+/** Courses and their people, on a PostgreSQL server of its own. */
+async function measureLearningPages(): Promise<LearningFigure[]> {
+  say('courses and learners, 5,000 of each');
+  try {
+    const postgres = await startPostgres();
+    await postgres.run('create database learning');
+    const figures = await measureLearning(postgres.urlOf('learning'));
+    await postgres.run('drop database learning');
+    await postgres.stop();
+    return figures;
+  } catch (error) {
+    say(`learning was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
     return [];
   }
 }

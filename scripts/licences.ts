@@ -33,6 +33,17 @@ const knownExceptions: readonly Exception[] = [
     reason: 'only the list of the first is read (docs/decisions/024-supply-chain.md)',
   },
   {
+    packages: /^pyodide$/,
+    licence: 'MPL-2.0',
+    reason: 'Python for browsers, unchanged and in files of its own (docs/decisions/041-code-lessons.md)',
+  },
+  {
+    packages: /^mediabunny$/,
+    licence: 'MPL-2.0',
+    reason:
+      'reads and writes recordings on the server, unchanged and a package of its own (docs/decisions/040-recordings.md)',
+  },
+  {
     packages: /^@fontsource-variable\//,
     licence: 'OFL-1.1',
     reason: 'the fonts; their licences stand beside them in app/ui/fonts',

@@ -47,10 +47,16 @@ const ownSql = [
 ];
 
 /**
- * What writes to the browser's storage: unsaved writing of editors in its own tab, when news were asked for, and that the
- * site was visited. Nothing there opens anything or tells who somebody is (ASVS 14.3.3).
+ * What writes to the browser's storage: unsaved writing of editors in its own tab, when news were asked for, that the site
+ * was visited, programs of code lessons, and whether indentation is spoken there. Nothing there opens anything or tells who somebody is (ASVS 14.3.3).
  */
-const browserStorage = ['app/enhance/enhance.ts', 'app/enhance/news.ts', 'app/enhance/writing.ts'];
+const browserStorage = [
+  'app/enhance/code/help-writing.ts',
+  'app/enhance/code/keep-draft.ts',
+  'app/enhance/enhance.ts',
+  'app/enhance/news.ts',
+  'app/enhance/writing.ts',
+];
 
 const files = filesOf('app');
 const imports = [...files, ...filesOf('server'), ...filesOf('db')].flatMap(importsOf);

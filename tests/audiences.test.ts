@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import { languages, localizedPath } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import type { AudienceOfRoute } from '#platform/page/site-map.ts';
+import { findPathPrefixes, isBelow, type AudienceOfRoute } from '#platform/page/site-map.ts';
 import { loader as readRobots } from '#routes/site/robots.ts';
 import type { HttpContext } from '#server/http/environment.ts';
 import { isForeignPost } from '#server/http/foreign-post.ts';
@@ -45,6 +45,24 @@ describe('who a route is for', () => {
     expect(audiences.length).toBeGreaterThan(150);
   });
 
+  it('is told by the parts of a path that name nothing, whatever stands in the others', () => {
+    const route = (path: string, audience: AudienceOfRoute['audience']) => ({ path, audience, alsoFor: {} });
+    const open = [route('/learn', 'everyone'), route('/learn/:course/:lesson', 'everyone')];
+    const closed = [route('/learn/:course/notes', 'members'), route('/learn/:course/notes/:id', 'members')];
+    const ofMembers = ({ audience }: AudienceOfRoute) => audience === 'members';
+    const found = findPathPrefixes([...open, ...closed], ofMembers);
+    expect(found).toEqual(['/learn/*/notes']);
+    expect(isBelow('/learn/excel/notes', found)).toBe(true);
+    expect(isBelow('/learn/excel/notes/7', found)).toBe(true);
+    expect(isBelow('/learn/excel/notes-on-it', found)).toBe(false);
+    expect(isBelow('/learn/excel', found)).toBe(false);
+    expect(isBelow('/learn//notes', found)).toBe(false);
+    const above = [...open, route('/learn/:course', 'members')];
+    expect(() => findPathPrefixes(above, ofMembers)).toThrow('/learn/:course');
+    const beside = [route('/learn/new', 'everyone'), route('/learn/:course', 'members')];
+    expect(() => findPathPrefixes(beside, ofMembers)).toThrow('/learn/new');
+  });
+
   it('decides what a browser fetches ahead', async () => {
     type Where = { href_matches: string; not?: { href_matches: string } };
     const { prefetch } = (await answerSpeculationRules(false).json()) as {
@@ -54,7 +72,12 @@ describe('who a route is for', () => {
       not ? [new URLPattern(not.href_matches, origin)] : [],
     );
     const isFetched = (path: string) => !closed.some((pattern) => pattern.test(path, origin));
-    expect(await findWrong((route, path) => isFetched(path) === !needsSignIn(route))).toEqual([]);
+    // A file is made for whoever downloads it.
+    const isFile = ({ path }: AudienceOfRoute) => path.endsWith('/:format');
+    expect(
+      await findWrong((route, path) => isFetched(path) === (!needsSignIn(route) && !isFile(route))),
+    ).toEqual([]);
+    expect(isFetched('/ar/formats/article/x/large-print?points=18')).toBe(false);
   });
 
   it('decides what search engines open', async () => {
@@ -62,7 +85,10 @@ describe('who a route is for', () => {
     context.set(appContext, { page: { origin } } as never);
     const text = await readRobots({ context } as LoaderFunctionArgs<RouterContextProvider> as never).text();
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!);
-    const isOpened = (path: string) => !closed.some((each) => path.startsWith(each));
+    // `*` in a rule is any run of characters (RFC 9309, 2.2.3); here only whole parts of a path stand for it.
+    const isClosedBy = (path: string, rule: string) =>
+      rule.includes('*') ? isBelow(path, [rule]) : path.startsWith(rule);
+    const isOpened = (path: string) => !closed.some((rule) => isClosedBy(path, rule));
     const isListed = (route: AudienceOfRoute) => !needsSignIn(route) && route.audience !== 'one person';
     expect(await findWrong((route, path) => isOpened(path) === isListed(route))).toEqual([]);
   });

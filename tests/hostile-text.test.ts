@@ -8,7 +8,7 @@ import { Watchdog } from '#tests/worlds/process/watchdog.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const length = 400_000;
-const watchdog = new Watchdog(new URL('worlds/hostile/hostile-text/run-reader.ts', import.meta.url), 10);
+const watchdog = new Watchdog(new URL('worlds/hostile/hostile-text/run-reader.ts', import.meta.url), 30);
 
 /** `normalize` itself is slow on marks out of their order; who may call it, and why it gets few of them. */
 const mayNormalize = {

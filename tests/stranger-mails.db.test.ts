@@ -64,6 +64,9 @@ describe('every file that queues a mail', () => {
     'app/domain/identity/staff/suspension-mails.ts: by staff',
     'app/domain/notifications/notify/deliver-batch.ts: by staff, to people who joined a list or have an account',
     'app/domain/notifications/broadcasts/test-broadcast.ts: by staff, to themselves',
+    'app/domain/learning/enrolments/news/tell-stalled.ts: by a schedule, to whose course it is',
+    'app/domain/learning/live/live-mail.ts: by a schedule, to who learns in the course',
+    'app/domain/learning/assignments/marking/tell-marked.ts: by whoever marks, to whose work it is',
     'app/domain/wallet/wallet-mails.ts: what happened to money, to whose it is',
     'app/domain/scholarships/reviews/remind-reviewers.ts: by a schedule, to staff',
   ];

@@ -48,8 +48,8 @@ describe('the texts', () => {
   });
 
   it('of pages that run React are those that browsers are given', () => {
-    // app/entry.client.tsx names the folders.
-    const given = areaFiles('en').filter((path) => /^(?:members|shared)[\\/]/.test(path));
+    // app/entry.client.tsx names the folder.
+    const given = areaFiles('en').filter((path) => /^shared[\\/]/.test(path));
     const names = new Set(given.map((path) => basename(path, '.json')));
     expect(liveAreas().filter((area) => !names.has(area))).toEqual([]);
   });

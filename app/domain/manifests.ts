@@ -1,4 +1,5 @@
 import { messagesManifest } from '#platform/messages/manifest.ts';
+import { certificatesManifest } from '#domain/certificates/manifest.ts';
 import { communityManifest } from '#domain/community/manifest.ts';
 import { documentsManifest } from '#domain/documents/manifest.ts';
 import type { DomainManifest } from './domain-manifest.ts';
@@ -9,6 +10,7 @@ import { learningManifest } from '#domain/learning/manifest.ts';
 import { marketplaceManifest } from '#domain/marketplace/manifest.ts';
 import { newsletterManifest } from '#domain/newsletter/manifest.ts';
 import { notificationsManifest } from '#domain/notifications/manifest.ts';
+import { passportManifest } from '#domain/passport/manifest.ts';
 import { scholarshipsManifest } from '#domain/scholarships/manifest.ts';
 import { siteManifest } from '#domain/site/manifest.ts';
 import { walletManifest } from '#domain/wallet/manifest.ts';
@@ -19,6 +21,8 @@ const manifests = [
   siteManifest,
   notificationsManifest,
   documentsManifest,
+  passportManifest,
+  certificatesManifest,
   walletManifest,
   newsletterManifest,
   learningManifest,

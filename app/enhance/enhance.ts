@@ -251,7 +251,13 @@ function begin() {
   if (document.querySelector('[data-keep]')) void import('./keep.ts');
   if (document.querySelector('[data-mail-app]')) void import('./mail-app.ts');
   if (document.querySelector('[data-writing]')) void import('./writing.ts');
+  if (document.querySelector('[data-answers]')) void import('./answers.ts');
+  if (document.querySelector('[data-record]')) void import('./record.ts');
+  if (document.querySelector('[data-code]')) void import('./code/code.ts');
   if (document.querySelector('[data-staff]')) void import('./staff.ts');
+  if (document.querySelector('[data-media]')) void import('./media.ts');
+  if (document.querySelector('[data-reading-place]')) void import('./reading-place.ts');
+  if (document.querySelector('[data-own-time]')) void import('./own-time.ts');
   if (document.querySelector('[data-news], [data-told]')) void import('./news.ts');
 }
 

@@ -8,7 +8,7 @@
 declare const siteVersion: string;
 type Words = Record<'notice.offline' | 'notice.slow' | 'notice.missing' | 'notice.again', string>;
 declare const offlineWords: Record<'en' | 'ar', Words>;
-/** Beginnings of paths, without their language, that the site map does not let us keep. */
+/** Beginnings of paths, without their language, that the site map does not let us keep; `*` is any one part. */
 declare const pathsNotOffline: readonly string[];
 
 type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
@@ -49,7 +49,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === 'GET' && pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
+  if (request.method === 'GET' && isSmallFile(pathname)) event.respondWith(answerFile(request));
   if (request.mode !== 'navigate') return;
   if (request.method === 'GET') event.respondWith(answerPage(event));
   // Files go their own way: not every browser lets a worker hand them on.
@@ -81,6 +81,11 @@ async function activate(): Promise<void> {
     const page = mayKeep(address) && (await fetch(address));
     if (page && isOpen(address, page)) await keep(address, page);
   }
+}
+
+/** Python is millions of bytes, of no use without its lesson; the browser keeps it by itself. */
+function isSmallFile(path: string): boolean {
+  return path.startsWith('/assets/') && !/\.(?:wasm|zip)$/.test(path);
 }
 
 /** Files of the build never change: a copy is as good as the original. */
@@ -139,7 +144,10 @@ function mayKeep(address: string): boolean {
 /** Whether the site map says that a path, in either language, is not kept for reading offline. */
 function isNotOffline(pathname: string): boolean {
   const path = pathname.replace(/^\/ar(?=\/)/, '');
-  return pathsNotOffline.some((each) => path === each || path.startsWith(`${each}/`));
+  const parts = path.split('/');
+  return pathsNotOffline.some((each) =>
+    each.split('/').every((part, at) => part === parts[at] || (part === '*' && parts[at])),
+  );
 }
 
 /** Whether an answer is a page for everybody. */

@@ -1,6 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
+import { certificates } from '#domain/certificates/tables.server.ts';
+import { submissions } from '#domain/learning/assignments/assignments-tables.server.ts';
+import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
+import { liveSessions } from '#domain/learning/live/live-tables.server.ts';
+import { countOpenQuestions } from '#domain/learning/questions/questions.ts';
+import { countReportedReviews } from '#domain/learning/reviews/moderate-review.ts';
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
 import { chainJournals } from '#domain/ledger/chain.ts';
 import { changeSettings, readSettings } from '#domain/site/settings.ts';
@@ -13,6 +22,7 @@ import { walletEntries, walletTopUps } from '#domain/wallet/tables.server.ts';
 import { countDifferences } from '#domain/wallet/top-ups/note-payment-report.ts';
 import { withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
 import { walletWithdrawals } from '#domain/wallet/withdrawals/withdrawals-tables.server.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember, testSecret as secret } from '#tests/worlds/identity/members.ts';
 import { addressOf, demoPeople } from './demo-people.ts';
@@ -21,6 +31,9 @@ import { makeDemo, RealPeople } from './make-demo.ts';
 const now = new Date('2026-11-24T09:00:00Z');
 
 let db: TestDatabase;
+const folder = await mkdtemp(join(tmpdir(), 'baseera-demo-'));
+const store = createFolderStore(folder);
+afterAll(async () => await rm(folder, { recursive: true }));
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -29,13 +42,13 @@ beforeAll(async () => {
 it('is not written beside real people, nor into anything that is not marked', async () => {
   const other = await testDatabase();
   await makeMember(other, {}, now);
-  await expect(makeDemo(other, secret, now)).rejects.toBeInstanceOf(RealPeople);
+  await expect(makeDemo(other, store, secret, now)).rejects.toBeInstanceOf(RealPeople);
   expect((await readSettings(other)).demoSince).toBeNull();
   expect(await other.$count(users)).toBe(1);
 });
 
 it('has people in both languages and in every state of a wallet, and a ledger that can be proved', async () => {
-  await makeDemo(db, secret, now);
+  await makeDemo(db, store, secret, now);
   expect((await readSettings(db)).demoSince).toBe(now.toISOString());
   const rows = await db.select({ id: users.id, email: users.email, language: users.language }).from(users);
   expect(rows.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(addressOf).toSorted());
@@ -53,7 +66,21 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(withdrawalStatuses));
   const plans = await db.select({ status: teamPlans.status }).from(teamPlans);
   expect(plans.map(({ status }) => status).toSorted()).toEqual(['active', 'offered']);
-  expect(await db.$count(purchaseRefunds)).toBe(2);
+  expect(await db.$count(purchaseRefunds)).toBe(3);
+  const ways = await db.select({ way: enrolments.way, endReason: enrolments.endReason }).from(enrolments);
+  expect(new Set(ways.map(({ way }) => way))).toEqual(new Set(['subscription', 'purchase']));
+  expect(ways.filter(({ endReason }) => endReason === 'refund')).toHaveLength(1);
+  const works = await db.select({ status: submissions.status }).from(submissions);
+  expect(works.map(({ status }) => status).toSorted()).toEqual(['handed-in', 'passed', 'returned']);
+  expect(await db.$count(certificates)).toBe(1);
+  const sessions = await db
+    .select({ startsAt: liveSessions.startsAt, text: liveSessions.transcriptEn })
+    .from(liveSessions);
+  expect(sessions.map(({ startsAt, text }) => [startsAt > now, text !== null]).toSorted()).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  expect([await countReportedReviews(db), await countOpenQuestions(db, 'all')]).toEqual([1, 1]);
   const granted = await db.select({ role: userRoles.role }).from(userRoles);
   expect(new Set(granted.map(({ role }) => role))).toEqual(new Set(roles));
   await chainJournals(db);
@@ -62,7 +89,7 @@ it('has people in both languages and in every state of a wallet, and a ledger th
 
 it('stays as it is when it is asked for again', async () => {
   const before = await db.$count(walletEntries);
-  await makeDemo(db, secret, new Date('2026-12-24T09:00:00Z'));
+  await makeDemo(db, store, secret, new Date('2026-12-24T09:00:00Z'));
   expect(await db.$count(walletEntries)).toBe(before);
   expect(await db.$count(users)).toBe(demoPeople.length);
 });

@@ -5,12 +5,17 @@ import { seedWhenEmpty } from '#db/seed/seed.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { sandboxCallbackKind } from '#platform/payments/sandbox-callbacks.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { sweepFilesKind } from '#platform/files/store-file.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { fillWallets } from './fill-wallets.ts';
+import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
+import { recordLesson } from './record-lesson.ts';
+import { takeCourses } from './take-courses.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
 /** The database has people who are not invented: nothing is written into it. */
@@ -30,6 +35,7 @@ const aDay = 24 * 3600 * 1000;
  */
 export async function makeDemo(
   db: Database,
+  store: FileStore,
   /** The secret of the site, with which it seals where money goes. */
   secret: string,
   now: Date,
@@ -41,12 +47,15 @@ export async function makeDemo(
   // Marked before anything is in it: half a world is an invented one too.
   await changeSettings(db, { demoSince: now.toISOString() }, now);
   await seedWhenEmpty(db);
-  await prepareJobs(db, [deliverMessageKind, sandboxCallbackKind]);
+  await prepareJobs(db, [deliverMessageKind, sandboxCallbackKind, sweepFilesKind]);
   const ids = await makePeople(db, now);
   await fillWallets(db, ids, now);
   await inviteFriends(db, ids, now);
   await sellToTeams(db, ids, now);
   await withdrawMoney(db, { ids, secret }, now);
+  await holdSessions(db, ids, now);
+  await recordLesson(db, store, ids, new Date(now.getTime() - 60 * aDay));
+  await takeCourses(db, { ids, secret }, now);
   return demoPeople;
 }
 

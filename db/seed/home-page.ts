@@ -11,7 +11,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'For blind and low-vision people in Egypt: scholarships and events today; courses, freelance work and forums soon. ' +
+            'For blind and low-vision people in Egypt: courses, scholarships and events today; freelance work and forums soon. ' +
               'Everything here is designed to work with a screen reader, from the keyboard and at any text size.',
           ],
         },
@@ -34,7 +34,7 @@ const sections: Bilingual<Section[]> = {
           items: [
             {
               title: 'Learn',
-              text: 'Practical courses in coding, marketing, design and data, by ear and by keyboard. They open soon.',
+              text: 'Practical courses in coding, marketing, design and data, by ear and by keyboard.',
               href: '/learn',
             },
             {
@@ -103,7 +103,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'للمكفوفين وضعاف البصر في مصر: المتاح اليوم منح دراسية وفعاليات، وقريبًا دورات وعمل حر ومنتديات. ' +
+            'للمكفوفين وضعاف البصر في مصر: المتاح اليوم دورات ومنح دراسية وفعاليات، وقريبًا عمل حر ومنتديات. ' +
               'صُمّم كل ما هنا ليعمل مع قارئ الشاشة وبلوحة المفاتيح وبأي حجم للخط.',
           ],
         },
@@ -126,7 +126,7 @@ const sections: Bilingual<Section[]> = {
           items: [
             {
               title: 'الدورات',
-              text: 'دورات عملية في البرمجة والتسويق والتصميم وتحليل البيانات، تتعلمها بالسمع وبلوحة المفاتيح. تُتاح قريبًا.',
+              text: 'دورات عملية في البرمجة والتسويق والتصميم وتحليل البيانات، تتعلمها بالسمع وبلوحة المفاتيح.',
               href: '/learn',
             },
             {
@@ -192,8 +192,8 @@ export const homePage: SeedDocument<'page'> = {
   slug: 'home',
   title: { en: 'Courses and work for visually impaired people', ar: 'تعليم وعمل لذوي الإعاقة البصرية' },
   description: {
-    en: 'Scholarships and events for blind and low-vision people in Egypt, in Arabic and English; accessible tech courses, freelance work and forums come soon.',
-    ar: 'منح دراسية وفعاليات للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية؛ وقريبًا دورات تقنية ميسّرة وعمل حر ومنتديات.',
+    en: 'Accessible tech courses, scholarships and events for blind and low-vision people in Egypt, in Arabic and English; freelance work and forums come soon.',
+    ar: 'دورات تقنية ميسّرة ومنح دراسية وفعاليات للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية؛ وقريبًا عمل حر ومنتديات.',
   },
   sections,
   fields: {},

@@ -38,8 +38,8 @@ export const sdgGoals = [
     number: 4,
     title: { en: 'Quality education', ar: 'التعليم الجيد' },
     text: {
-      en: 'Help with scholarship applications, and soon courses that are complete in speech, in braille and in large print.',
-      ar: 'مساعدة في التقدم إلى المنح الدراسية، وقريبًا دورات متكاملة بالنطق وبرايل والخط الكبير.',
+      en: 'Help with scholarship applications, and courses that are complete in speech, in braille and in large print.',
+      ar: 'مساعدة في التقدم إلى المنح الدراسية، ودورات متكاملة بالنطق وبرايل والخط الكبير.',
     },
   },
   {

@@ -48,8 +48,8 @@ export const learnPage: SeedDocument<'page'> = {
   slug: 'learn',
   title: { en: 'Learn', ar: 'الدورات' },
   description: {
-    en: 'Courses for blind and low-vision learners in coding, digital marketing, graphic design and data analysis. They open soon; every lesson will work with a screen reader and from the keyboard.',
-    ar: 'دورات للمكفوفين وضعاف البصر في البرمجة والتسويق الرقمي والتصميم الجرافيكي وتحليل البيانات. تُتاح قريبًا، وسيعمل كل درس مع قارئ الشاشة وبلوحة المفاتيح وحدها.',
+    en: 'Courses for blind and low-vision learners in coding, digital marketing, graphic design and data analysis. Every lesson works with a screen reader and from the keyboard.',
+    ar: 'دورات للمكفوفين وضعاف البصر في البرمجة والتسويق الرقمي والتصميم الجرافيكي وتحليل البيانات. يعمل كل درس مع قارئ الشاشة وبلوحة المفاتيح وحدها.',
   },
   sections,
   fields: {},

@@ -13,6 +13,7 @@ import { impactFigures, sdgGoals } from './impact.ts';
 import { menuItems } from './menu-items.ts';
 import { projects } from './projects.ts';
 import { scholarshipCycles } from './scholarship-cycle.ts';
+import { seedLessons } from './seed-lessons.ts';
 
 /**
  * Puts the sample content (docs/product.md, "Sample content") into the database, in both languages. Repeatable: a row
@@ -86,7 +87,7 @@ async function seedCatalogue(db: Database): Promise<number> {
     .values(courseRows())
     .onConflictDoNothing()
     .returning({ id: learning.courses.id });
-  return shelves.length + courses.length;
+  return shelves.length + courses.length + (await seedLessons(db));
 }
 
 /** Projects to apply for, and the cycle of scholarships that is open. */

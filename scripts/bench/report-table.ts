@@ -10,3 +10,7 @@ export function table(head: string[], rows: string[][]): string[] {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index ? '---:' : '---'))), ...rows.map(line), ''];
 }
+
+export function quotient(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || !other ? undefined : one / other;
+}

@@ -1,9 +1,14 @@
 import type { Line, Visit, Waits } from './browser.ts';
 import type { CaptchaFigures } from './captcha.ts';
 import type { SearchFigure } from './search.ts';
+import type { FormatFigures } from './formats.ts';
+import { formatsPart } from './formats-part.ts';
 import type { ListFigure } from './staff-lists.ts';
 import type { Figures } from './server-figures.ts';
-import { show, table } from './report-table.ts';
+import { figuresToReach } from './figures-to-reach.ts';
+import { learningPart } from './learning-part.ts';
+import type { LearningFigure } from './learning.ts';
+import { quotient, show, table } from './report-table.ts';
 import { walletPart } from './wallet-part.ts';
 import type { WalletFigures } from './wallet.ts';
 
@@ -30,16 +35,12 @@ export type Results = {
   searches: SearchFigure[];
   /** On a PostgreSQL server with 10,000 people and 2,000 posts; none where there is no such server. */
   lists: ListFigure[];
+  /** On a PostgreSQL server with 5,000 courses and 5,000 learners; none where there is no such server. */
+  learning: LearningFigure[];
   /** On a PostgreSQL server; null where there is none. */
   wallet: WalletFigures | null;
-};
-
-type Figure = {
-  words: string;
-  measured: number | null | undefined;
-  most?: number;
-  least?: number;
-  unit?: string;
+  /** Null where the system does not tell what processes take. */
+  formats: FormatFigures | null;
 };
 
 /** The document with everything that was measured: what was to be reached first, then the tables. */
@@ -69,7 +70,9 @@ export function writeReport(results: Results): string {
     ...waitsPart(results),
     ...searchPart(results),
     ...listsPart(results),
+    ...learningPart(results.learning),
     ...walletPart(results.wallet),
+    ...formatsPart(results.formats),
   ].join('\n');
 }
 
@@ -81,125 +84,6 @@ const introduction = [
   'per request, a rate, and a processor four times slower; set-up of connections is not delayed.',
   '',
 ];
-
-function figuresToReach({
-  server,
-  bare,
-  memory,
-  visits,
-  waits,
-  captcha,
-  signInMs,
-  searches,
-  lists,
-  wallet,
-}: Results): Figure[] {
-  const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
-    server.get(name),
-  );
-  const learn = visits.find(({ path }) => path === '/learn');
-  const live = visits.find(({ path }) => path === '/dev/ui/live');
-  const login = visits.find(({ path }) => path === '/login');
-  const kib = (bytes: number | undefined) => (bytes === undefined ? undefined : bytes / 1024);
-  const memoryWith = (engine: string) => memory.find((each) => each.engine === engine)?.afterLoad;
-  return [
-    {
-      words: 'stored page, requests per second, part of nginx',
-      measured: quotient(cached?.perSecond, nginx?.perSecond),
-      least: 0.4,
-    },
-    {
-      words: 'rendered page, CPU, times bare `renderToString`',
-      measured: quotient(uncached?.cpuPerThousand, bare.cpuPerThousand),
-      most: 8,
-    },
-    {
-      words: 'rendered page, CPU per 1,000 requests',
-      measured: uncached?.cpuPerThousand,
-      most: 5,
-      unit: ' s',
-    },
-    { words: 'first visit of /learn in all', measured: kib(learn?.total), most: 60, unit: ' KiB' },
-    { words: 'first visit of /learn, requests', measured: learn?.requests, most: 10 },
-    {
-      words: 'first visit of /learn, HTML and CSS',
-      measured: learn && kib(learn.html + learn.css),
-      most: 25,
-      unit: ' KiB',
-    },
-    { words: 'first visit of /learn, JavaScript', measured: kib(learn?.js), most: 3, unit: ' KiB' },
-    { words: 'first visit of /learn, fonts', measured: kib(learn?.font), most: 36, unit: ' KiB' },
-    { words: 'a live page, JavaScript', measured: kib(live?.js), most: 130, unit: ' KiB' },
-    { words: '/login, JavaScript', measured: kib(login?.js), most: 130, unit: ' KiB' },
-    ...waits.flatMap(({ line, own, limit }): Figure[] => [
-      {
-        words: `${line}: first paint, times the limit`,
-        measured: quotient(own.firstPaint, limit.firstPaint),
-        most: 1.5,
-      },
-      {
-        words: `${line}: largest paint, times the limit`,
-        measured: quotient(own.largestPaint, limit.largestPaint),
-        most: 1.5,
-      },
-      {
-        words: `${line}: ready for the keyboard, times the limit`,
-        measured: quotient(own.keyboard, limit.keyboard),
-        most: 1.5,
-      },
-      { words: `${line}: layout shift`, measured: own.shift, most: 0 },
-      { words: `${line}: blocking time`, measured: own.blocked, most: 0, unit: ' ms' },
-    ]),
-    {
-      words: 'memory after load, embedded database',
-      measured: memoryWith('embedded'),
-      most: 400,
-      unit: ' MiB',
-    },
-    {
-      words: 'memory after load, PostgreSQL server',
-      measured: memoryWith('server'),
-      most: 250,
-      unit: ' MiB',
-    },
-    {
-      words: 'search, 10,000 documents on a PostgreSQL server, the slowest',
-      measured: searches.length ? Math.max(...searches.map(({ milliseconds }) => milliseconds)) : null,
-      most: 50,
-      unit: ' ms',
-    },
-    {
-      words: 'a page of a list of staff, 10,000 people and 2,000 posts, the slowest',
-      measured: lists.length ? Math.max(...lists.map(({ milliseconds }) => milliseconds)) : null,
-      most: 150,
-      unit: ' ms',
-    },
-    {
-      words: 'purchases by 16 at once, beside the same statements by pgbench',
-      measured: wallet?.purchases.pgbench ? wallet.purchases.ours / wallet.purchases.pgbench : null,
-      least: 0.5,
-    },
-    {
-      words: 'a page of a statement of 100,000 entries, the slower of first and last',
-      measured: wallet ? Math.max(wallet.statementMs.first, wallet.statementMs.last) : null,
-      most: 30,
-      unit: ' ms',
-    },
-    {
-      words: 'proving a ledger of 1,000,000 transfers',
-      measured: wallet?.verify.seconds,
-      most: 60,
-      unit: ' s',
-    },
-    { words: 'signing in, CPU of the server', measured: signInMs, most: 150, unit: ' ms' },
-    {
-      words: 'the security check at its longest, on a processor four times slower',
-      measured: captcha.longest * 4,
-      most: 3000,
-      unit: ' ms',
-    },
-  ];
-}
 
 function serverPart({ server, bare }: Results): string[] {
   const page = server.get('plain file server, page');
@@ -281,10 +165,6 @@ function waitsPart({ waits }: Results): string[] {
       ]),
     ),
   ];
-}
-
-function quotient(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || !other ? undefined : one / other;
 }
 
 /** A number as short as it can be said: three figures, and none that would be made up. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { programPolicy } from '#platform/security/security-policy.server.ts';
 import type { Encoding } from './encoding.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 
@@ -15,6 +16,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.zip': 'application/zip',
 };
 
 /** The files of the build as they are sent, by their paths. */
@@ -31,7 +34,7 @@ export function readAssets(folder: string): Assets {
     const type = types[extname(entry.name)];
     if (!entry.isFile() || !type) continue;
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    assets.set(path, readAsset(file, type, lifeOf(path)));
+    assets.set(path, readAsset(file, { type, cacheControl: lifeOf(path), policy: policyOf(path) }));
   }
   return assets;
 }
@@ -42,7 +45,19 @@ function lifeOf(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-function readAsset(file: string, type: string, cacheControl: string): WholeAnswer {
+/**
+ * The policy of a worker comes with its own file. Programs of learners run in two of them: those may make code out of text,
+ * each in the way of its language, and may fetch nothing, from nowhere.
+ */
+function policyOf(path: string): string | null {
+  if (/^\/assets\/javascript-worker-[\w-]+\.js$/.test(path)) return programPolicy("'unsafe-eval'");
+  if (/^\/assets\/python-worker-[\w-]+\.js$/.test(path)) return programPolicy("'wasm-unsafe-eval'");
+  return null;
+}
+
+type FileFacts = { type: string; cacheControl: string; policy: string | null };
+
+function readAsset(file: string, { type, cacheControl, policy }: FileFacts): WholeAnswer {
   const identity = readFileSync(file);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const compressed = { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`), identity };
@@ -54,6 +69,7 @@ function readAsset(file: string, type: string, cacheControl: string): WholeAnswe
       Vary: 'Accept-Encoding',
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
+      ...(policy && { 'Content-Security-Policy': policy }),
       ...(encoding !== 'identity' && compressed[encoding] ? { 'Content-Encoding': encoding } : {}),
       'Content-Length': String((compressed[encoding] ?? identity).length),
     }).flat();

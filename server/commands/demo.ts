@@ -1,5 +1,6 @@
 import { makeDemo, RealPeople } from '#db/demo/make-demo.ts';
 import { addressOf, demoPassword } from '#db/demo/demo-people.ts';
+import { createFileStore } from '#platform/files/file-store.server.ts';
 import { readConfig } from '#platform/process/config.server.ts';
 import { readSecret } from '../start/complete-config.ts';
 import { runCommand, CommandError } from './command.ts';
@@ -8,8 +9,9 @@ import { runCommand, CommandError } from './command.ts';
 await runCommand({ share: false }, async ({ db }) => {
   if (process.env.BASEERA_MODE === 'production' || process.env.NODE_ENV === 'production')
     throw new CommandError('The invented world is not for production.');
-  const secret = await readSecret(readConfig({ ...process.env, BASEERA_MODE: 'trial' }));
-  const people = await makeDemo(db, secret, new Date()).catch((error: unknown) => {
+  const config = readConfig({ ...process.env, BASEERA_MODE: 'trial' });
+  const secret = await readSecret(config);
+  const people = await makeDemo(db, createFileStore(config), secret, new Date()).catch((error: unknown) => {
     throw error instanceof RealPeople ? new CommandError(error.message) : error;
   });
   console.log(

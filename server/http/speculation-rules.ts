@@ -3,7 +3,10 @@ import { pathsFor } from '../../app/audiences.ts';
 
 const notFetched = [
   '/*\\?*token=*',
-  ...pathsFor.personal.flatMap((path) => languages.map((language) => `${localizedPath(path, language)}*`)),
+  // A file is made for whoever downloads it; it would be fetched twice.
+  '/*formats/*/*/*',
+  '/*/formats/:format',
+  ...pathsFor.personal.flatMap((path) => languages.map((language) => belowOf(localizedPath(path, language)))),
 ];
 const rules = {
   prefetch: [
@@ -15,6 +18,11 @@ const rules = {
     },
   ],
 };
+
+/** Everything below a beginning of paths; a second sign after the first would make the part before it one that may be missing. */
+function belowOf(path: string): string {
+  return path.endsWith('*') ? path : `${path}*`;
+}
 
 /**
  * Which links a browser may fetch ahead: pages that need no signing in, once the reader's pointer or focus rests on the

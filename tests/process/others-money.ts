@@ -18,9 +18,11 @@ import { makeBatchOf, makeWithdrawal } from '#tests/worlds/wallet/withdrawal-thi
 import { anything } from './any-form.ts';
 import type { Ownership, Thing } from './others-things.ts';
 
+type Owned = Exclude<Ownership, { open: string }>;
+
 const payouts = { of: 'staff', without: 'editor', form: anything } as const;
 
-const ofTeam: Ownership = { ...payouts, make: async ({ db, secret }) => await makeTeamPlan(db, secret) };
+const ofTeam: Owned = { ...payouts, make: async ({ db, secret }) => await makeTeamPlan(db, secret) };
 
 /** Every route of money whose path names something. */
 export const moneyOwnerships: Record<string, Ownership> = {
@@ -29,10 +31,18 @@ export const moneyOwnerships: Record<string, Ownership> = {
   },
   '/team-plans/:token': { open: 'for whoever has the link, of 256 random bits' },
   '/team-plans/:token/invoice': { open: 'for whoever has the link, of 256 random bits' },
+  '/team-plans/:token/invoice/formats': { open: 'for whoever has the link, of 256 random bits' },
+  '/team-plans/:token/invoice/formats/:format': { open: 'for whoever has the link, of 256 random bits' },
   '/team-invitations/:token': { open: 'for whoever has the link, of 256 random bits' },
   '/admin/finance/teams/:id': ofTeam,
   '/admin/finance/teams/:id/edit': ofTeam,
   '/admin/finance/teams/:id/invoice': ofTeam,
+  '/admin/finance/teams/:id/invoice/formats': ofTeam,
+  '/admin/finance/teams/:id/invoice/formats/:format': asText(ofTeam),
+  '/admin/finance/report/formats/:format': {
+    ...{ of: 'staff', without: 'editor' },
+    make: async () => await Promise.resolve({ params: { format: 'text' }, rows: [] }),
+  },
   '/payments/:provider/callback': { open: 'for companies that sign what they report' },
   '/wallet/top-ups/:id': ofMember(makeTopUp),
   '/wallet/top-ups/:id/refund': ofMember(makeTopUp),
@@ -42,6 +52,9 @@ export const moneyOwnerships: Record<string, Ownership> = {
   '/wallet/pay/:id/refund': ofMember(makePurchase),
   '/wallet/entries/:id': ofMember(makeEntry),
   '/wallet/receipts/:id': ofMember(makeReceipt),
+  '/wallet/receipts/:id/formats': ofMember(makeReceipt),
+  '/wallet/receipts/:id/formats/:format': asText(ofMember(makeReceipt)),
+  '/wallet/statement/formats/:format': { open: 'everybody gets their own' },
   '/admin/finance/top-ups/:id': ofSomebody(makeTopUp),
   '/admin/finance/purchases/:id': ofSomebody(makePurchase),
   '/admin/finance/purchases/:id/refund': ofSomebody(makePurchase),
@@ -88,7 +101,7 @@ function ofBooks(make: (db: Database, secret: string) => Promise<Thing>): Owners
 }
 
 /** Something of the wallet of the member. */
-function ofMember(make: MakeMoney): Ownership {
+function ofMember(make: MakeMoney): Owned {
   return {
     of: 'person',
     form: anything,
@@ -99,4 +112,15 @@ function ofMember(make: MakeMoney): Ownership {
 /** The same of somebody, as staff of the finance desk have it. */
 function ofSomebody(make: MakeMoney): Ownership {
   return { ...payouts, make: async ({ db, secret }) => await make(db, { userId: randomUUID(), secret }) };
+}
+
+/** The same as a file in one of its formats. */
+function asText(ownership: Owned): Owned {
+  return {
+    ...ownership,
+    make: async (owner) => {
+      const { params, rows } = await ownership.make(owner);
+      return { params: { ...params, format: 'text' }, rows };
+    },
+  };
 }

@@ -41,9 +41,11 @@ type Stranger = { who: string; options: MemberOptions | null; mostly: RegExp };
 /** What strangers get: 404 and 403, or an address that tells nothing. */
 function strangersTo(ownership: Exclude<Ownership, { open: string }>, path: string): Stranger[] {
   const isStaffPath = path.startsWith('/admin');
+  const isTeachersPath = path.startsWith('/teach');
   const away = /^(404|\/admin|\/login)$/;
+  const memberGets = isStaffPath ? /^\/admin$/ : isTeachersPath ? /^403$/ : /^404$/;
   const nobody = { who: 'nobody signed in', options: null, mostly: away };
-  const member = { who: 'another member', options: {}, mostly: isStaffPath ? /^\/admin$/ : /^404$/ };
+  const member = { who: 'another member', options: {}, mostly: memberGets };
   const roles = (role: Role) => ({
     roles: [role],
     hasSecondFactor: true,
@@ -170,7 +172,7 @@ test('what is nobody else’s is there for its owner: the test asks for the righ
  * There only under conditions that other tests set: files that the cycle lets reviewers see, steps that can be taken,
  * hours of an award, the choice of a picture for a place in a text, the refund of something that was paid.
  */
-const onlySometimes = /reviews\/:id\/files|steps\/:slug|:id\/service|:id\/picture|pay\/:id\/refund/;
+const onlySometimes = /reviews\/:id\/files|steps\/:slug|:id\/service|\/picture$|pay\/:id\/refund/;
 
 async function ask(
   origin: string,

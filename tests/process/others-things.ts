@@ -1,7 +1,6 @@
 // What people and staff have, for the test that others ask for it (others-things.spec.ts): for every route with a part of
 // its path that names something, how to make one, and who may not have it.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import { createDocument } from '#domain/documents/create-document.ts';
 import { impactFigures, menuItems, sdgGoals } from '#domain/site/tables.server.ts';
 import { images, imageVariants } from '#domain/documents/tables.server.ts';
@@ -14,18 +13,23 @@ import { createProject } from '#domain/marketplace/create-project.ts';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
 import { saveBroadcast } from '#domain/notifications/broadcasts/save-broadcast.ts';
 import { saveTemplate } from '#domain/notifications/broadcasts/save-template.ts';
-import { scholarshipReviews } from '#domain/scholarships/review-tables.server.ts';
-import { scholarshipApplications, scholarshipFiles } from '#domain/scholarships/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { words } from '#tests/worlds/notifications/broadcast-world.ts';
 import { editingBy, makeArticle } from '#tests/worlds/documents/documents.ts';
 import type { Member } from '#tests/worlds/identity/members.ts';
-import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { anything } from './any-form.ts';
+import { certificateOwnerships } from './others-certificates.ts';
+import { assignmentOwnerships } from './others-assignments.ts';
+import { eventOwnerships } from './others-events.ts';
+import { learningOwnerships } from './others-learning.ts';
+import { liveOwnerships } from './others-live.ts';
+import { lessonOwnerships } from './others-lessons.ts';
 import { moneyOwnerships } from './others-money.ts';
-import { makeApplication, makeCycle } from '#tests/journeys/staff/staff-scholarship-world.ts';
+import { quizOwnerships } from './others-quizzes.ts';
+import { scholarshipOwnerships } from './others-scholarships.ts';
+import { teachOwnerships } from './others-teaching.ts';
 
 /** Something of somebody: where it is, and the rows that must stay as they are. */
 export type Thing = { params: Record<string, string>; rows: readonly { table: string; id: string }[] };
@@ -43,57 +47,6 @@ export type Ownership =
 
 const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
 const both = (text: string) => ({ en: text, ar: text });
-
-async function application({ db, dataFolder, secret }: Owner): Promise<{ id: string; fileId: string }> {
-  const cycleId = await makeCycle(both('A cycle'), db);
-  const { id } = await makeApplication(cycleId, { language: 'en', fullName: secret }, db);
-  const about = { mediaType: 'application/pdf', purpose: 'scholarship', owner: `application:${id}` };
-  const bytes = pdf({ objects: `% ${secret}\n` });
-  const store = createFolderStore(dataFolder);
-  const file = await storeFile(db, store, { ...about, name: 'cv.pdf', bytes }, new Date());
-  await keepFile(db, file.id);
-  await db.insert(scholarshipFiles).values({ applicationId: id, kind: 'cv', fileId: file.id });
-  return { id, fileId: file.id };
-}
-
-const ofApplication = (params: (id: string) => Record<string, string>) => async (owner: Owner) => {
-  const { id, fileId } = await application(owner);
-  const rows = [
-    { table: 'scholarship_applications', id },
-    { table: 'stored_files', id: fileId },
-  ];
-  return { params: params(id), rows };
-};
-
-/** The same, made with the account. */
-const ofApplicant = (params: (id: string) => Record<string, string>) => async (owner: Owner) => {
-  const thing = await ofApplication(params)(owner);
-  const { userId, email } = owner.member;
-  await owner.db
-    .update(scholarshipApplications)
-    .set({ userId, email, emailKey: email })
-    .where(eq(scholarshipApplications.id, thing.rows[0]!.id));
-  return thing;
-};
-
-const ofReview = (params: (id: string) => Record<string, string>) => async (owner: Owner) => {
-  // Somebody else applied: nobody reviews what is their own.
-  const cycleId = await makeCycle(both('A cycle'), owner.db);
-  const applied = await makeApplication(cycleId, { language: 'en' }, owner.db);
-  const [review] = await owner.db
-    .insert(scholarshipReviews)
-    .values({
-      ...{ applicationId: applied.id, reviewerId: owner.member.userId },
-      ...{ assignedAt: new Date(), comment: owner.secret },
-    })
-    .returning({ id: scholarshipReviews.id });
-  return { params: params(review!.id), rows: [{ table: 'scholarship_reviews', id: review!.id }] };
-};
-
-const ofCycle = async ({ db, secret }: Owner): Promise<Thing> => {
-  const id = await makeCycle(both(secret), db);
-  return { params: { id }, rows: [{ table: 'scholarship_cycles', id }] };
-};
 
 const ofDocument =
   (more: Record<string, string> = {}) =>
@@ -138,36 +91,33 @@ async function ofRow<Name extends string>(
 }
 
 const known = (params: Record<string, string>) => async () => await Promise.resolve({ params, rows: [] });
-const run = 'finance';
 const content = { of: 'staff', without: 'finance', form: anything } as const;
-const scholarships = { of: 'staff', without: run, form: anything } as const;
 const broadcasting = { of: 'staff', without: 'editor', form: anything } as const;
 const people = { of: 'staff', without: 'editor', form: anything } as const;
-const cycles = '/admin/education/scholarships';
 
 /** Every route of the site map whose path names something. */
 export const ownerships: Record<string, Ownership> = {
   '/images/:id': { open: 'a picture of a published text' },
   '/events/:slug': { open: 'published' },
+  '/courses/:slug': { open: 'published; what is personal is shown to its person alone' },
+  '/enrolments/:slug': { open: 'everybody gets their own' },
+  '/enrolments/:slug/leave': { open: 'everybody gets their own' },
   '/events/:slug/calendar.ics': { open: 'published' },
   '/articles/:slug': { open: 'published' },
   '/blog/:slug': { open: 'published' },
   '/pages/:slug': { open: 'published' },
+  '/formats/:kind/:slug': { open: 'published' },
+  '/formats/:kind/:slug/:format': { open: 'published' },
   '/dev/outbox/:id': { open: 'not there in production' },
-  '/events/registrations/:token': { open: 'for whoever has the link, of 256 random bits' },
-  '/scholarships/applications/:token': {
-    of: 'person',
-    make: ofApplicant((token) => ({ token })),
-  },
-  '/scholarships/applications/:token/withdraw': {
-    of: 'person',
-    form: { understood: 'yes' },
-    make: ofApplicant((token) => ({ token })),
-  },
-  '/scholarships/applications/:token/files/:kind': {
-    of: 'person',
-    make: ofApplicant((token) => ({ token, kind: 'cv' })),
-  },
+  ...certificateOwnerships,
+  ...eventOwnerships,
+  ...learningOwnerships,
+  ...liveOwnerships,
+  ...lessonOwnerships,
+  ...scholarshipOwnerships,
+  ...assignmentOwnerships,
+  ...quizOwnerships,
+  ...teachOwnerships,
   '/account/data/:id': {
     of: 'person',
     make: async ({ db, member, dataFolder, secret }) => {
@@ -284,8 +234,14 @@ export const ownerships: Record<string, Ownership> = {
   },
   '/admin/reports/:report': { of: 'staff', without: 'support', make: known({ report: 'users' }) },
   '/admin/reports/:report/csv': { of: 'staff', without: 'support', make: known({ report: 'users' }) },
+  '/admin/reports/:report/formats': { of: 'staff', without: 'support', make: known({ report: 'users' }) },
+  '/admin/reports/:report/formats/:format': {
+    ...{ of: 'staff', without: 'support' },
+    make: known({ report: 'users', format: 'text' }),
+  },
   '/admin/users/:id': { ...people, make: ofAccount },
   '/admin/users/:id/access': { ...people, make: ofAccount },
+  '/admin/users/:id/needs': { ...people, make: ofAccount },
   '/admin/users/:id/history': { ...people, make: ofAccount },
   '/admin/notifications/templates/:id': {
     ...broadcasting,
@@ -297,22 +253,4 @@ export const ownerships: Record<string, Ownership> = {
   },
   '/admin/notifications/drafts/:id': { ...broadcasting, make: ofBroadcast },
   '/admin/notifications/:id': { ...broadcasting, make: ofBroadcast },
-  [`${cycles}/reviews/:id`]: { of: 'reviewer', form: anything, make: ofReview((id) => ({ id })) },
-  [`${cycles}/reviews/:id/conflict`]: { of: 'reviewer', form: anything, make: ofReview((id) => ({ id })) },
-  [`${cycles}/reviews/:id/files/:kind`]: { of: 'reviewer', make: ofReview((id) => ({ id, kind: 'cv' })) },
-  [`${cycles}/applications/:id`]: { ...scholarships, make: ofApplication((id) => ({ id })) },
-  [`${cycles}/applications/:id/steps/:slug`]: {
-    ...scholarships,
-    make: ofApplication((id) => ({ id, slug: 'decline' })),
-  },
-  [`${cycles}/applications/:id/service`]: { ...scholarships, make: ofApplication((id) => ({ id })) },
-  [`${cycles}/applications/:id/files/:kind`]: {
-    ...scholarships,
-    make: ofApplication((id) => ({ id, kind: 'cv' })),
-  },
-  [`${cycles}/:id`]: { ...scholarships, make: ofCycle },
-  [`${cycles}/:id/edit`]: { ...scholarships, make: ofCycle },
-  [`${cycles}/:id/criteria`]: { ...scholarships, make: ofCycle },
-  [`${cycles}/:id/awards`]: { ...scholarships, make: ofCycle },
-  [`${cycles}/:id/export`]: { ...scholarships, make: ofCycle },
 };

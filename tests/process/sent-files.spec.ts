@@ -81,7 +81,7 @@ test.describe.serial('files that people send', () => {
     try {
       const sender = { app, network: '198.51.100.7' };
       const form = await openForm(sender);
-      const others = Array.from({ length: 10 }, (_, at) => `198.51.100.${at + 8}`);
+      const others = Array.from({ length: 30 }, (_, at) => `198.51.100.${at + 8}`);
       const waiting = others.map((network) => ({ app, network }));
       const forms = await Promise.all(waiting.map(async (other) => await openForm(other)));
       await wait(3200);

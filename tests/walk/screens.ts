@@ -28,10 +28,15 @@ export type Screen = {
   /** Whether the public sees it: then it may weigh only so much. */
   isPublic: boolean;
   isLive?: boolean;
+  /** A script adds a tool to it that is nothing without one: all else is the same. */
+  gainsByScript?: true;
   /** Who is signed in; nobody is, when it is left out. */
   person?: Person;
-  /** The kind of its shell, where whoever is signed in does not tell. */
-  shell?: Shell;
+  /**
+   * The kind of its shell, where whoever is signed in does not tell; null where a job may write a notification before the
+   * page is there, or after it.
+   */
+  shell?: Shell | null;
 };
 
 /** What stands around the main part: header, navigation, banners and footer. Each kind is alike on all its screens. */

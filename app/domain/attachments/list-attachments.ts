@@ -16,7 +16,7 @@ export type Attachment<Kind extends string> = {
 /** The files of a thing that are there. */
 export async function listAttachments<Kind extends string>(
   db: Database,
-  { rows, ownerId }: { rows: AttachmentRows<Kind>; ownerId: string },
+  { rows, ownerId }: { rows: Pick<AttachmentRows<Kind>, 'list'>; ownerId: string },
 ): Promise<Attachment<Kind>[]> {
   const referred = await rows.list(db, ownerId);
   const files = await findFiles(

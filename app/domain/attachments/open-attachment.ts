@@ -1,11 +1,12 @@
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { readByteRange } from '#platform/files/byte-range.server.ts';
 import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import type { AttachmentRows } from './attachment-rows.ts';
 import { listAttachments, type Attachment } from './list-attachments.ts';
 
 export type AttachmentToOpen<Kind extends string> = {
-  rows: AttachmentRows<Kind>;
+  rows: Pick<AttachmentRows<Kind>, 'list' | 'target' | 'download'>;
   ownerId: string;
   /** As the address says it. */
   kind: string;
@@ -13,6 +14,8 @@ export type AttachmentToOpen<Kind extends string> = {
   allowed: readonly Kind[];
   actorId: string | null;
   requestSource: RequestSource;
+  /** The part that a player asks for, as the head of its request says it. */
+  range?: string | null;
 };
 
 /** A file on its way to somebody. */
@@ -22,22 +25,30 @@ export type OpenedAttachment<Kind extends string> = {
 };
 
 /**
- * Opens a file of a thing for a download, which is written into the audit log first. Null for what is not allowed or not
+ * Opens a file of a thing for a download, which is written into the audit log first; of a sound, once for a listening, by the
+ * part that begins it. Null for what is not allowed or not
  * there: who asks cannot tell which.
  * @throws DamagedFile when the store does not have the bytes.
  */
 export async function openAttachment<Kind extends string>(
   db: Database,
   store: FileStore,
-  { rows, ownerId, kind, allowed, actorId, requestSource }: AttachmentToOpen<Kind>,
+  { rows, ownerId, kind, allowed, actorId, requestSource, range = null }: AttachmentToOpen<Kind>,
   now: Date,
 ): Promise<OpenedAttachment<Kind> | null> {
   if (!allowed.some((each) => each === kind)) return null;
   const file = (await listAttachments(db, { rows, ownerId })).find((each) => each.kind === kind);
   if (!file) return null;
   const content = await openKept(store, file);
+  if (goesOn(file, range)) return { file, content };
   const target = { kind: rows.target, id: ownerId };
   const line = { actorId, action: rows.download, target, requestSource, details: { file: file.kind } };
   await writeAudit(db, { ...line, outcome: 'done' }, now);
   return { file, content };
+}
+
+/** Whether a player fetches more of a sound whose beginning it has. Of anything else each part is written down. */
+function goesOn({ mediaType, bytes }: Attachment<string>, range: string | null): boolean {
+  const part = readByteRange(range, bytes);
+  return mediaType.startsWith('audio/') && part !== null && (part === 'beyond' || part.first > 0);
 }

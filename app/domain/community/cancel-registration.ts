@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { lockDocument } from '#domain/documents/documents.ts';
+import { endSharingsFor } from '#domain/passport/share-needs.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { moveUp } from './move-up.ts';
 import { getRegistration } from './registrations.ts';
@@ -7,7 +8,8 @@ import { eventRegistrations } from './tables.server.ts';
 
 /**
  * Gives up a place, one that is held, or a place in the waiting line, by the private link of a mail. Whoever has waited
- * longest moves up and is mailed in the same transaction. Doing it twice changes nothing.
+ * longest moves up and is mailed in the same transaction, and what was shared for it is taken back. Doing it twice
+ * changes nothing.
  * @throws Refusal 'event-link-unknown' (404).
  */
 export async function cancelRegistration(
@@ -24,6 +26,7 @@ export async function cancelRegistration(
       .set({ status: 'cancelled', cancelledAt: now, heldUntil: null, heldFor: null })
       .where(and(eq(eventRegistrations.id, id), ne(eventRegistrations.status, 'cancelled')))
       .returning({ id: eventRegistrations.id });
+    await endSharingsFor(db, { place: 'event', id }, now);
     if (event && cancelled.length > 0) await moveUp(db, { event, siteUrl }, now);
   });
 }

@@ -5,6 +5,9 @@ export const registrationStatuses = ['unconfirmed', 'registered', 'waiting', 'ca
 
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 
+/** Where somebody stands who has not cancelled. */
+export const comingStatuses = ['registered', 'waiting', 'unconfirmed'] as const;
+
 /** The longest values that the form takes, in characters. */
 export const registrationLimits = { fullName: 120 } as const;
 

@@ -1,7 +1,17 @@
 import type { DomainManifest } from '#domain/domain-manifest.ts';
+import { administrators } from '#domain/identity/role-names.ts';
 
 export const communityManifest = {
-  calls: ['private-links', 'identity', 'site', 'notifications', 'documents'],
+  calls: ['audit', 'private-links', 'identity', 'site', 'notifications', 'documents', 'passport'],
+  permissions: {
+    /** Who comes to an event, and what they asked the team to see to. */
+    'registrants.see': [...administrators, 'support'],
+  },
+  auditActions: ['registrants.export'],
+  auditTargets: ['event'],
+  staffPlaces: [
+    { group: 'management', order: 25, key: 'events', href: '/admin/events', needs: ['registrants.see'] },
+  ],
   notificationKinds: { 'event-moved-up': null, 'event-reminder': 'community' },
   reports: [{ name: 'events', order: 50, series: ['registered', 'cancelled'] }],
 } as const satisfies DomainManifest;

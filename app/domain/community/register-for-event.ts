@@ -1,5 +1,8 @@
 import { and, eq, max, ne } from 'drizzle-orm';
 import { lockDocument } from '#domain/documents/documents.ts';
+import type { NeedName } from '#domain/passport/needs-constants.ts';
+import { shareNeeds } from '#domain/passport/share-needs.ts';
+import type { RequestSource } from '#domain/audit/audit.ts';
 import { assertFeature } from '#domain/site/features.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
@@ -30,6 +33,8 @@ export type RegistrationFields = {
   network: string;
   /** The public address without a slash at its end. */
   siteUrl: string;
+  /** What a member chose to share of what they need; nobody else can. */
+  sharing?: { chosen: readonly NeedName[]; requestSource: RequestSource };
 };
 
 /**
@@ -50,7 +55,7 @@ type Standing = { isFull: boolean; heldUntil: Date | null; position: number };
  * Registers somebody for an event, or puts them on its waiting list, and mails them which. Whoever does not register
  * with the confirmed address of their account has to confirm by the link of the mail; a place is held for them
  * meanwhile. An address that is registered already is only mailed again; the answer does not tell, as anybody may have
- * typed the address.
+ * typed the address. What a member shares of what they need goes with the registration.
  * @throws Refusal 'event-unknown' (404), 'event-begun', 'event-over' or 'event-registrations-off' (409).
  */
 export async function registerForEvent(
@@ -67,11 +72,22 @@ export async function registerForEvent(
     const standing = await readStanding(db, { event, network: fields.network }, now);
     const known = await findLive(db, fields);
     const registration = await writeRegistration(db, { fields, event, standing, known }, now);
+    await shareWith(db, { fields, registration }, now);
     const mail = mailFor(registration, standing, now);
     const { siteUrl } = fields;
     await queueRegistrationMail(db, { mail, registration, event, siteUrl, answersForm: true }, now);
     return answerFor(fields, standing);
   });
+}
+
+/** Nothing chosen leaves what was shared before: the form is sent again by whoever lost its mail. */
+async function shareWith(
+  db: Database,
+  { fields: { userId, sharing }, registration }: { fields: RegistrationFields; registration: Registration },
+  now: Date,
+): Promise<void> {
+  if (userId === null || !sharing || sharing.chosen.length === 0) return;
+  await shareNeeds(db, { userId, ...sharing, shared: { place: 'event', id: registration.id } }, now);
 }
 
 /** One question for all of it, as everybody else waits meanwhile. */

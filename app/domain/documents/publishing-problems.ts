@@ -1,4 +1,4 @@
-import { languages, pick, type Language } from '#platform/text/language.ts';
+import { languages, pick, type Bilingual, type Language } from '#platform/text/language.ts';
 import {
   categoriesOfKind,
   documentFields,
@@ -7,6 +7,7 @@ import {
   type DocumentKind,
 } from './document-kinds.ts';
 import { listSectionProblems, type KnownImages } from './section-problems.ts';
+import type { Section } from './structured-text.ts';
 import type { WritingCode } from './writing-codes.ts';
 
 /** Where in a document something is: what is left out does not narrow it down. */
@@ -47,7 +48,7 @@ export function listPublishingProblems(document: DocumentToCheck): PublishingPro
     ...wordProblems(document),
     ...fieldProblems(document),
     ...placeProblems(document),
-    ...differences(content),
+    ...listDifferences(content.sections),
     ...languages.flatMap((language) =>
       listSectionProblems(pick(content.sections, language), { language, images }),
     ),
@@ -106,8 +107,8 @@ function placeProblems({ kind, content, publishedSlug }: DocumentToCheck): Publi
     : [];
 }
 
-/** Whoever changes the language of a page finds themselves at the same place of it. */
-function differences({ sections: { en, ar } }: DocumentContent): PublishingProblem[] {
+/** Where both languages of a text are not built alike: whoever changes the language finds themselves at the same place. */
+export function listDifferences({ en, ar }: Bilingual<readonly Section[]>): PublishingProblem[] {
   if (en.length === 0 || ar.length === 0) return [];
   const ids = en.map(({ id }) => id);
   const other = ar.map(({ id }) => id);

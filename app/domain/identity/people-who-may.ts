@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { permissions, type Permission } from '#domain/manifests.ts';
+import type { GrantedRole } from './role-names.ts';
 import { userRoles, users } from './tables.server.ts';
 
 /** Somebody with an account, as far as other domains must know them. */
@@ -31,6 +32,24 @@ export async function listPeopleWhoMay(db: Database, permission: Permission): Pr
       and(
         inArray(userRoles.role, [...permissions[permission]]),
         eq(userRoles.scope, 'global'),
+        isNull(users.suspendedAt),
+        isNull(users.deletionDueAt),
+      ),
+    )
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
+  return rows.map(asPerson);
+}
+
+/** Everybody who holds a role in exactly this scope, by name; without those who are suspended or about to go. */
+export async function listPeopleWithRole(db: Database, { role, scope }: GrantedRole): Promise<KnownPerson[]> {
+  const rows = await db
+    .select(known)
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(
+      and(
+        eq(userRoles.role, role),
+        eq(userRoles.scope, scope),
         isNull(users.suspendedAt),
         isNull(users.deletionDueAt),
       ),

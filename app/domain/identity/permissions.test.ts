@@ -26,6 +26,8 @@ const carriers: Record<Permission, string> = {
   'scholarships.review': `${administrators} reviewer`,
   'invitations.decide': `${administrators} support`,
   'projects.edit': administrators,
+  'needs.enter': `${administrators} support`,
+  'registrants.see': `${administrators} support`,
   'reports.see': `${administrators} finance`,
   'money.see': `${administrators} finance finance-approver`,
   'refunds.make': `${administrators} finance`,
@@ -41,6 +43,11 @@ const carriers: Record<Permission, string> = {
   'closes.make': `${administrators} finance`,
   'closes.approve': `${administrators} finance-approver`,
   'courses.edit': `${administrators} instructor`,
+  'reviews.moderate': `${administrators} moderator`,
+  'certificates.manage': administrators,
+  'submissions.mark': `${administrators} instructor`,
+  'courses.publish': administrators,
+  'enrolments.manage': administrators,
 };
 
 describe('a permission', () => {

@@ -13,6 +13,11 @@ export function may(
   );
 }
 
+/** Whether these roles carry a permission somewhere: for the whole site, or in one course at least. */
+export function mayAnywhere(granted: readonly GrantedRole[], permission: Permission): boolean {
+  return granted.some(({ scope }) => may(granted, permission, scope));
+}
+
 /**
  * Whether these roles give and take a role: only roles below the mightiest of their own, except that owners make
  * owners, since somebody must.

@@ -31,6 +31,45 @@ beforeAll(async () => {
   await createCourseCategory(db, { content: category('Data Analysis'), ...editing }, now);
 });
 
+describe('publishing a course', () => {
+  // A role of one course holds globally as well, and publishes nothing.
+  const instructor = () => ({
+    actor: { ...editing.actor, roles: [{ role: 'instructor' as const, scope: 'global' as const }] },
+    requestSource,
+  });
+
+  it('takes its permission, for a new course and for one that is there', async () => {
+    const published = course({ title: both('Of an instructor'), status: 'published' });
+    const refused = { code: 'course-not-to-publish', status: 403 };
+    await expect(createCourse(db, { content: published, ...instructor() }, now)).rejects.toMatchObject(
+      refused,
+    );
+    const draft = { ...published, status: 'draft' as const };
+    const { id } = await createCourse(db, { content: draft, ...instructor() }, now);
+    const seen = now.toISOString();
+    const change = { courseId: id, seen, ...instructor() };
+    await expect(changeCourse(db, { ...change, content: published }, later)).rejects.toMatchObject(refused);
+    expect(await findCourse(db, id)).toMatchObject({ status: 'draft', publishedAt: null });
+    await changeCourse(db, { ...change, content: { ...draft, status: 'review' } }, later);
+    await deleteCourse(db, { courseId: id, ...editing }, later);
+  });
+
+  it('is not needed to change what is published already', async () => {
+    const published = course({ title: both('Is there'), status: 'published' });
+    const { id } = await createCourse(db, { content: published, ...editing }, now);
+    const change = { courseId: id, seen: now.toISOString(), ...instructor() };
+    await changeCourse(db, { ...change, content: { ...published, durationWeeks: 9 } }, later);
+    expect(await findCourse(db, id)).toMatchObject({ status: 'published', durationWeeks: 9 });
+    const archived = { ...published, status: 'archived' as const };
+    await changeCourse(db, { ...change, seen: later.toISOString(), content: archived }, later);
+    await changeCourse(
+      db,
+      { ...editing, courseId: id, seen: later.toISOString(), content: { ...archived, status: 'draft' } },
+      later,
+    );
+  });
+});
+
 describe('a new course', () => {
   it('is a draft that only staff see, until it is published', async () => {
     const version = await readContentVersion(db);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await db
     .insert(courses)
     .values([
-      aCourse('old', { publishedAt: new Date('2026-01-01') }),
+      aCourse('old', { publishedAt: new Date('2026-01-01'), pricePiastres: 0 }),
       aCourse('new', { publishedAt: new Date('2026-03-01'), level: 'advanced' }),
       aCourse('second', { publishedAt: new Date('2025-01-01'), featuredPosition: 2 }),
       aCourse('first', { publishedAt: new Date('2025-02-01'), featuredPosition: 1, categorySlug: 'data' }),
@@ -76,6 +76,21 @@ describe('the list of courses', () => {
     expect(slugsOf((await listCourses(db, { ...query, level: 'advanced' })).courses)).toEqual(['new']);
     expect((await listCourses(db, { ...query, category: 'data', level: 'advanced' })).total).toBe(0);
     expect((await listCourses(db, { ...query, category: "'; drop" })).total).toBe(0);
+  });
+
+  it('is narrowed to what is free, or costs something', async () => {
+    const query = { page: 1, perPage: 24 };
+    expect(slugsOf((await listCourses(db, { ...query, price: 'free' })).courses)).toEqual(['old']);
+    const paid = await listCourses(db, { ...query, price: 'paid', level: 'beginner' });
+    expect([slugsOf(paid.courses), paid.total]).toEqual([['first', 'second'], 2]);
+  });
+
+  it('is ordered by the day of publication, or by price', async () => {
+    const query = { page: 1, perPage: 24 };
+    const newest = ['new', 'old', 'first', 'second'];
+    expect(slugsOf((await listCourses(db, { ...query, sort: 'newest' })).courses)).toEqual(newest);
+    const cheapest = ['old', 'new', 'first', 'second'];
+    expect(slugsOf((await listCourses(db, { ...query, sort: 'cheapest' })).courses)).toEqual(cheapest);
   });
 });
 

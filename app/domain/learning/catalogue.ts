@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemories, defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import type { CourseLevel } from './course-constants.ts';
+import type { CourseLevel, CoursePrice, CourseSort } from './course-constants.ts';
 import { courseCategories, courses } from './tables.server.ts';
 
 export type CourseCategory = {
@@ -31,6 +31,9 @@ export type CourseCard = {
 export type CourseFilter = {
   category?: string;
   level?: CourseLevel;
+  price?: CoursePrice;
+  /** Left out: featured ones first, then the newest. */
+  sort?: CourseSort;
   page: number;
   perPage: number;
   /** `apart` leaves the featured courses out, where these stand by themselves. */
@@ -62,17 +65,18 @@ export async function listFeaturedCourses(db: Database): Promise<CourseCard[]> {
 }
 
 /**
- * One page of the published courses, and how many there are on all pages: featured ones first, then the
- * newest. Pages count from 1; a page behind the last is empty.
+ * One page of the published courses, and how many there are on all pages. Pages count from 1; a page behind the last is
+ * empty.
  */
 export async function listCourses(
   db: Database,
-  { category, level, page, perPage, featured }: CourseFilter,
+  { category, level, price, sort, page, perPage, featured }: CourseFilter,
 ): Promise<{ courses: CourseCard[]; total: number }> {
   const matches = and(
     isPublished,
     category === undefined ? undefined : eq(courses.categorySlug, category),
     level === undefined ? undefined : eq(courses.level, level),
+    price === undefined ? undefined : price === 'free' ? isFree : not(isFree),
     featured === 'apart' ? isNull(courses.featuredPosition) : undefined,
   );
   const total = await db.$count(courses, matches);
@@ -80,7 +84,7 @@ export async function listCourses(
     .select(cardColumns)
     .from(courses)
     .where(matches)
-    .orderBy(sql`${courses.featuredPosition} nulls last`, desc(courses.publishedAt), asc(courses.slug))
+    .orderBy(...orders[sort ?? 'featured'], desc(courses.publishedAt), asc(courses.slug))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { courses: found, total };
@@ -96,6 +100,14 @@ export const featuredCoursesMemory = defineMemory('featured courses', listFeatur
 export const coursesMemory = defineMemories('courses', listCourses);
 
 const isPublished = eq(courses.status, 'published');
+const isFree = eq(courses.pricePiastres, 0);
+
+/** What comes first; then the newest, and by their names in links those of one moment. */
+const orders: Record<CourseSort | 'featured', SQL[]> = {
+  featured: [sql`${courses.featuredPosition} nulls last`],
+  newest: [],
+  cheapest: [asc(courses.pricePiastres)],
+};
 
 const cardColumns = {
   slug: courses.slug,

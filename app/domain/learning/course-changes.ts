@@ -36,6 +36,29 @@ const { searchTitle: _title, searchNames: _names, searchWords: _words, ...kept }
 /** The columns of a course without what is kept for the search alone. */
 export const courseColumns = kept;
 
+/**
+ * Whether somebody may give a course a place in the catalogue that it does not have: to open it to visitors takes more than
+ * to write it.
+ */
+export function mayGiveStatus(
+  roles: StaffContext['actor']['roles'],
+  {
+    before,
+    after,
+    scope = 'global',
+  }: { before: CourseStatus | null; after: CourseStatus; scope?: RoleScope },
+): boolean {
+  return after !== 'published' || before === 'published' || may(roles, 'courses.publish', scope);
+}
+
+/** @throws Refusal 'course-not-to-publish' (403) for whoever may write the course and not publish it. */
+export function assertMayGiveStatus(
+  { actor }: Pick<StaffContext, 'actor'>,
+  change: { before: CourseStatus | null; after: CourseStatus; scope?: RoleScope },
+): void {
+  if (!mayGiveStatus(actor.roles, change)) throw new Refusal('course-not-to-publish', {}, 403);
+}
+
 /** @throws Refusal 'catalogue-out-of-reach' (403) for whoever may not edit this course, or any without a scope. */
 export function assertMayEdit({ actor }: Pick<StaffContext, 'actor'>, scope: RoleScope = 'global'): void {
   if (!may(actor.roles, 'courses.edit', scope)) throw new Refusal('catalogue-out-of-reach', {}, 403);

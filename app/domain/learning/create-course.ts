@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { slugFrom } from '#platform/input/slug.ts';
 import {
   assertMayEdit,
+  assertMayGiveStatus,
   auditCatalogue,
   courseRefusalOr,
   lockCatalogue,
@@ -13,7 +14,7 @@ import { courses } from './tables.server.ts';
 
 /**
  * Adds a course to the catalogue, with an address from its English title; one that is published is seen at once.
- * @throws Refusal 'course-place-taken', 'course-category-unknown', 'catalogue-out-of-reach' (403).
+ * @throws Refusal 'course-place-taken', 'course-category-unknown', 'catalogue-out-of-reach' (403), 'course-not-to-publish' (403).
  */
 export async function createCourse(
   db: Database,
@@ -21,6 +22,7 @@ export async function createCourse(
   now: Date,
 ): Promise<{ id: string }> {
   assertMayEdit(editing);
+  assertMayGiveStatus(editing, { before: null, after: content.status });
   try {
     return await db.transaction(async (db) => {
       await lockCatalogue(db);

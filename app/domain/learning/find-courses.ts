@@ -17,8 +17,7 @@ export async function findCourses(
   const names = new Map(categories.map(({ slug, name }) => [slug, pick(name, language)]));
   const results = items.map(({ slug, categorySlug, title, summary, instructorName, skills }): SearchItem => ({
     key: slug,
-    // Until a course has a page of its own, its shelf is where it stands.
-    href: `/learn?category=${categorySlug}#courses`,
+    href: `/courses/${slug}`,
     title: pick(title, language),
     text: pick(summary, language),
     details: [

@@ -1,10 +1,71 @@
 import type { DomainModule } from '#domain/domain-module.ts';
+import { countSubmissionsToMark } from './assignments/marking/submissions-to-mark.ts';
+import { countReportsToSettle } from './assignments/peers/peer-reviews.ts';
+import { endOverduePeersJob } from './assignments/peers/end-overdue-peers.ts';
+import { forgetPeer, peersDataPart } from './assignments/peers/peers-data.ts';
+import { forgetSubmissions, submissionsDataPart } from './assignments/submission-data.ts';
+import { codeDataPart, forgetCode } from './code/code-data.ts';
 import { countCatalogue } from './course-list.ts';
+import { courseKind } from './enrolments/course-kind.ts';
+import { enrolmentsDataPart, forgetEnrolments } from './enrolments/enrolment-data.ts';
+import { countEnrolmentsInSpans } from './enrolments/enrolment-figures.ts';
+import { tellOfVersionsJob } from './enrolments/news/tell-of-versions.ts';
+import { tellStalledJob } from './enrolments/news/tell-stalled.ts';
 import { findCourses, findCoursesForStaff } from './find-courses.ts';
+import { forgetLive, liveDataPart } from './live/live-data.ts';
+import { tellOfLiveSessionsJob } from './live/tell-learners.ts';
+import { dropUnusedMediaJob } from './media/drop-unused-media.ts';
+import { forgetLessons, lessonsDataPart } from './notes/lessons-data.ts';
+import { forgetQuestions, questionDataPart } from './questions/question-data.ts';
+import { countOpenQuestions } from './questions/questions.ts';
+import { endOverdueAttemptsJob } from './quizzes/end-attempt.ts';
+import { forgetQuizzes, quizzesDataPart } from './quizzes/quizzes-data.ts';
+import { countReportedReviews } from './reviews/moderate-review.ts';
+import { forgetReviews, reviewDataPart } from './reviews/review-data.ts';
 import { courseWordsMemory } from './search-courses.ts';
+import { countSubmittedVersions } from './versions/taught-courses.ts';
 
 export const learningModule = {
-  taskCounts: { courses: async (db) => (await countCatalogue(db)).byStatus.review },
+  jobs: ({ siteUrl }) => [
+    endOverdueAttemptsJob,
+    endOverduePeersJob,
+    tellOfVersionsJob,
+    tellStalledJob(siteUrl),
+    tellOfLiveSessionsJob(siteUrl),
+    dropUnusedMediaJob,
+  ],
+  dataParts: ({ files }) => [
+    enrolmentsDataPart,
+    lessonsDataPart,
+    codeDataPart,
+    quizzesDataPart,
+    submissionsDataPart(files),
+    peersDataPart,
+    questionDataPart,
+    reviewDataPart,
+    liveDataPart,
+  ],
+  purgeParts: [
+    forgetPeer,
+    forgetSubmissions,
+    forgetCode,
+    forgetQuizzes,
+    forgetLessons,
+    forgetQuestions,
+    forgetReviews,
+    forgetLive,
+    forgetEnrolments,
+  ],
+  purchaseKinds: { course: courseKind },
+  taskCounts: {
+    courses: async (db) => (await countCatalogue(db)).byStatus.review,
+    'course-reviews': countReportedReviews,
+    'lesson-questions': async (db) => await countOpenQuestions(db, 'all'),
+    submissions: async (db, { userId }) => await countSubmissionsToMark(db, userId),
+    'peer-reports': countReportsToSettle,
+    versions: countSubmittedVersions,
+  },
+  reportCounts: { learning: countEnrolmentsInSpans },
   staffFinds: { courses: findCoursesForStaff },
   search: { words: [courseWordsMemory], find: findCourses },
 } satisfies DomainModule;

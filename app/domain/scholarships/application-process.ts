@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { NotificationValues } from '#domain/notifications/notify/notification-values.ts';
 import type { Process, Step } from '#domain/processes/run-transition.ts';
+import { endSharingsFor } from '#domain/passport/share-needs.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import {
@@ -13,7 +14,7 @@ import {
 import { queueApplicationMail } from './application-mails.ts';
 import type { Application } from './applications.ts';
 import { getCycle } from './cycles.ts';
-import { applicationTable } from './states.ts';
+import { applicationTable, openStatuses } from './states.ts';
 import { scholarshipApplications, scholarshipSteps } from './tables.server.ts';
 
 export type ApplicationInput = {
@@ -60,6 +61,9 @@ export const applicationProcess: Process<typeof applicationTable, Application, A
       })
       .returning({ id: scholarshipSteps.id });
     if (!row || !step) throw new Error('The step was not written.');
+    // Nobody is invited any more, so nobody has to know what would help.
+    if (!openStatuses.some((each) => each === status))
+      await endSharingsFor(db, { place: 'interview', id }, now);
     return { row, stepId: step.id };
   },
   mail: async (db, { row, mail, key, input, siteUrl }, now) => {

@@ -11,6 +11,7 @@ export const scholarshipsManifest = {
     'processes',
     'attachments',
     'documents',
+    'passport',
   ],
   permissions: {
     /** Cycles, criteria, assigning, deciding, exporting. */

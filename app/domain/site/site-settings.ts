@@ -38,6 +38,8 @@ export const siteSettings = z.object({
     guaranteeDays: count,
     courseRefundDays: count,
     courseRefundMostPercent: percent,
+    /** After so many weeks without a visit a learner is asked once whether they want to go on. */
+    courseStalledWeeks: z.int().min(1).max(52).default(4),
     /** How long a refund takes to arrive, in business days: from, to. */
     refundBusinessDays: z.tuple([count, count]),
     referralPoints: count,
@@ -133,6 +135,7 @@ export const defaultSettings: SiteSettings = {
     guaranteeDays: 30,
     courseRefundDays: 7,
     courseRefundMostPercent: 25,
+    courseStalledWeeks: 4,
     refundBusinessDays: [5, 10],
     referralPoints: 10,
     pointValuePiastres: 100,

@@ -213,6 +213,7 @@ export const walletPurchases = pgTable(
     uniqueIndex('wallet_purchases_once')
       .on(table.userId, table.kind, table.boughtId)
       .where(sql`${table.status} in ('open', 'paid')`),
+    check('wallet_purchases_kind_is_known', sql`${table.kind} in (${listed(purchaseKindNames)})`),
     check('wallet_purchases_status_is_known', sql`${table.status} in (${listed(purchaseStatuses)})`),
     check(
       'wallet_purchases_price_is_positive',

@@ -3,12 +3,17 @@ import { inLine, workOn, type FileCheck } from './file-check.server.ts';
 import { readFileName } from './file-name.ts';
 import type { ImageVariant } from './image-variants.server.ts';
 import { scanFile } from './scan-file.server.ts';
-import { kindFacts, type UploadKind } from './upload-constants.ts';
+import { audioKinds, kindFacts, type AudioKind, type UploadKind } from './upload-constants.ts';
 
-export type UploadRules = { kinds: readonly UploadKind[]; mostBytes: number };
+export type UploadRules = {
+  kinds: readonly UploadKind[];
+  mostBytes: number;
+  /** Of recordings. */
+  mostSeconds?: number;
+};
 
-/** A file that may be stored: its bytes (of pictures new ones), what they are, and a name that fits both. */
-export type CheckedUpload = { bytes: Buffer; mediaType: string; name: string };
+/** A file that may be stored: its bytes (of pictures new ones), what they are, a name that fits both, and the seconds of a sound. */
+export type CheckedUpload = { bytes: Buffer; mediaType: string; name: string; seconds?: number };
 
 const mebibyte = 1024 * 1024;
 
@@ -24,7 +29,7 @@ export type FileToCheck = { name: string; bytes: number; read(): Promise<Buffer>
  */
 export async function checkUpload(
   file: FileToCheck,
-  { kinds, mostBytes }: UploadRules,
+  { kinds, mostBytes, mostSeconds = 3600 }: UploadRules,
   check: FileCheck,
 ): Promise<CheckedUpload> {
   assertUploadSize(file.bytes, mostBytes);
@@ -33,9 +38,13 @@ export async function checkUpload(
     const kind = kindOf(bytes);
     if (!kind || !kinds.includes(kind)) throw new Refusal('file-kind', { kinds: listOf(kinds) }, 400);
     await scanFile(bytes, check);
-    const written = await workOn(kind, bytes, check);
     const { mediaType, ending } = kindFacts[kind];
     const name = readFileName(file.name, ending);
+    if (isAudio(kind)) {
+      const seconds = await workOn('sound', bytes, check, { kind, mostSeconds });
+      return { bytes, mediaType, name, seconds };
+    }
+    const written = await workOn(kind, bytes, check);
     return {
       bytes: written ? Buffer.from(written.buffer, written.byteOffset, written.length) : bytes,
       mediaType,
@@ -63,16 +72,29 @@ export function assertUploadSize(bytes: number, mostBytes: number): void {
 }
 
 /** The first bytes of each kind. A file that is two kinds at once is the one that it begins as. */
-const signatures: readonly [UploadKind, Buffer][] = [
+const signatures: readonly [kind: UploadKind, start: Buffer, at?: number][] = [
   ['pdf', Buffer.from('%PDF-')],
   ['jpeg', Buffer.from([0xff, 0xd8, 0xff])],
   ['png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
   ['docx', Buffer.from('PK\x03\x04', 'latin1')],
   ['doc', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  ['webm', Buffer.from([0x1a, 0x45, 0xdf, 0xa3])],
+  ['ogg', Buffer.from('OggS')],
+  ['m4a', Buffer.from('ftyp'), 4],
+  ['wav', Buffer.from('WAVE'), 8],
+  ['mp3', Buffer.from('ID3')],
+  ['mp3', Buffer.from([0xff, 0xfb])],
+  ['mp3', Buffer.from([0xff, 0xfa])],
+  ['mp3', Buffer.from([0xff, 0xf3])],
+  ['mp3', Buffer.from([0xff, 0xf2])],
 ];
 
+function isAudio(kind: UploadKind): kind is AudioKind {
+  return audioKinds.some((each) => each === kind);
+}
+
 function kindOf(bytes: Buffer): UploadKind | undefined {
-  return signatures.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0];
+  return signatures.find(([, start, at = 0]) => bytes.subarray(at, at + start.length).equals(start))?.[0];
 }
 
 /** Such as "PDF, JPG, PNG": the same words in every language. */

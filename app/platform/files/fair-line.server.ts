@@ -5,12 +5,15 @@ type Waiting = { enter(): void; refuse(): void };
 const secondsToComeBack = 30;
 
 /**
- * A line of bounded length before a few places. Senders take turns, so that whoever sends one file does not wait behind
- * somebody else's hundred; when it is full, whoever has the most in it makes room.
+ * A line of bounded length before a few places. Senders take turns, and whoever has the fewest of the places comes first, so
+ * that whoever sends one file does not wait behind somebody else's hundred; when it is full, whoever has the most in it makes
+ * room.
  */
 export class FairLine {
   readonly #most: number;
   readonly #waiting = new Map<string, Waiting[]>();
+  /** How many of the places each sender has. */
+  readonly #taken = new Map<string, number>();
   #free: number;
 
   constructor({ places, most }: { places: number; most: number }) {
@@ -23,11 +26,13 @@ export class FairLine {
    * @throws Refusal 'file-check-busy' (503) when the line is full, or there is no place until `until` (in milliseconds).
    */
   async enter(sender: string, until: number): Promise<() => void> {
-    if (this.#free > 0) this.#free -= 1;
-    else await this.#wait(sender, until);
+    if (this.#free > 0) {
+      this.#free -= 1;
+      this.#count(sender, 1);
+    } else await this.#wait(sender, until);
     let isIn = true;
     return () => {
-      if (isIn) this.#leave();
+      if (isIn) this.#leave(sender);
       isIn = false;
     };
   }
@@ -44,6 +49,7 @@ export class FairLine {
       const waiting: Waiting = {
         enter: () => {
           leaveLine();
+          this.#count(sender, 1);
           enter();
         },
         refuse: () => {
@@ -75,10 +81,19 @@ export class FairLine {
     if (others.length > 0) this.#waiting.set(sender, others);
   }
 
-  #leave(): void {
-    const [next] = this.#waiting.values().next().value ?? [];
-    if (next) next.enter();
+  #leave(sender: string): void {
+    this.#count(sender, -1);
+    const takenBy = ([other]: [string, Waiting[]]) => this.#taken.get(other) ?? 0;
+    // Of those with equally many places, whoever has waited longest: the order of the map.
+    const next = [...this.#waiting].toSorted((one, other) => takenBy(one) - takenBy(other))[0];
+    if (next) next[1][0]!.enter();
     else this.#free += 1;
+  }
+
+  #count(sender: string, change: 1 | -1): void {
+    const taken = (this.#taken.get(sender) ?? 0) + change;
+    if (taken > 0) this.#taken.set(sender, taken);
+    else this.#taken.delete(sender);
   }
 }
 

@@ -37,6 +37,18 @@ describe('the line before the places where files are looked at', () => {
     expect(served).toEqual(['many', 'many', 'one', 'two', 'many', 'two', 'many', 'many', 'many']);
   });
 
+  it('lets in whoever has none of the places before whoever has some', async () => {
+    const line = new FairLine({ places: 2, most: 100 });
+    const served: string[] = [];
+    const many = Array.from({ length: 4 }, () => comeTo(line, served, 'many'));
+    const one = comeTo(line, served, 'one');
+    await many[0]!.leave();
+    await one.entered;
+    expect(served).toEqual(['many', 'many', 'one']);
+    for (const each of [...many.slice(1), one]) void each.leave();
+    await Promise.all([...many, one].map(({ entered }) => entered));
+  });
+
   it('refuses the last of whoever has the most in it when it is full', async () => {
     const line = new FairLine({ places: 1, most: 3 });
     const served: string[] = [];

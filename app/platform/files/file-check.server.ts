@@ -4,7 +4,7 @@ import { networkOf } from '#platform/security/rate-limit.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { FairLine } from './fair-line.server.ts';
 import { FileThread, FileThreadEnded } from './file-thread.server.ts';
-import type { FileWorks } from './file-worker.ts';
+import type { FileWorks, SoundRules } from './file-worker.ts';
 import type { ClamdAddress } from './scan-file.server.ts';
 
 /** How a file is looked at, and for whom. */
@@ -40,10 +40,13 @@ export function fileCheckOf({
 const line = new FairLine({ places: 2, most: 48 });
 const documents = new FileThread({ milliseconds: 8000, heapMebibytes: 128, idleSeconds: 30 });
 const pictures = new FileThread({ milliseconds: 10_000, heapMebibytes: 64, idleSeconds: 30 });
+// A recording is as long as several documents together, and its packets are many small objects.
+const recordings = new FileThread({ milliseconds: 20_000, heapMebibytes: 256, idleSeconds: 30 });
 
 const threads: Record<keyof FileWorks, FileThread> = {
-  ...{ pdf: documents, docx: documents, doc: documents },
+  ...{ pdf: documents, docx: documents, doc: documents, sound: documents },
   ...{ jpeg: pictures, png: pictures, variants: pictures },
+  ...{ audio: recordings, video: recordings },
 };
 
 /**
@@ -70,9 +73,10 @@ export async function workOn<Work extends keyof FileWorks>(
   work: Work,
   bytes: Uint8Array,
   { log, until }: Pick<FileCheck, 'log' | 'until'>,
+  sound?: SoundRules,
 ): Promise<FileWorks[Work]> {
   try {
-    return await threads[work].run(work, bytes, until);
+    return await threads[work].run(work, bytes, until, sound);
   } catch (error) {
     if (!(error instanceof FileThreadEnded)) throw error;
     const about = { work, bytes: bytes.length, why: error.why };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '#platform/process/config.server.ts';
 import type { Log } from '#platform/process/log.server.ts';
+import type { ByteRange } from './byte-range.server.ts';
 import { createFolderStore } from './folder-store.server.ts';
 import { createS3Store } from './s3-store.server.ts';
 
@@ -14,8 +15,11 @@ export type StoredEntry = { key: string; storedAt: Date };
 export type FileStore = {
   /** Writes a file whole or not at all: when it answers, the bytes are safe; before that nobody sees any. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes as the store gives them, a piece at a time; null when there is no such file. See `openKept`. */
-  open(key: string): Promise<ReadableStream<Uint8Array> | null>;
+  /**
+   * The bytes as the store gives them, a piece at a time, or some of them; null when there is no such file. Whoever wants a
+   * whole file asks `openKept`.
+   */
+  open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   /** Deletes a file; one that is not there is no mistake. */
   remove(key: string): Promise<void>;
   /** Everything that is stored, in no order. */

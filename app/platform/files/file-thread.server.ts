@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { projectRoot } from '#platform/process/project-root.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { busy } from './fair-line.server.ts';
-import type { FileReport, FileTask, FileWorks } from './file-worker.ts';
+import type { FileReport, FileTask, FileWorks, SoundRules } from './file-worker.ts';
 
 export type ThreadLimits = {
   /** The longest that one file may take. */
@@ -59,11 +59,12 @@ export class FileThread {
     work: Work,
     bytes: Uint8Array,
     until: number,
+    sound?: SoundRules,
   ): Promise<FileWorks[Work]> {
     const before = this.#before;
     const turn = within(before, until - Date.now()).then((when) => {
       if (when === 'late') throw busy();
-      return this.#run({ work, bytes }, until);
+      return this.#run({ work, bytes, sound }, until);
     });
     this.#before = Promise.allSettled([before, turn]);
     return (await turn) as FileWorks[Work];
@@ -123,7 +124,7 @@ export class FileThread {
 type Report = Exclude<FileReport, { report: 'ready' }> | { report: 'ended'; error: unknown };
 
 /** What a thread says to a task, or that it ended over it. */
-function ask(worker: Worker, { work, bytes }: FileTask): Promise<Report> {
+function ask(worker: Worker, { work, bytes, sound }: FileTask): Promise<Report> {
   return new Promise((resolve) => {
     const hear = (report: Report) => {
       worker.off('message', hear).off('error', fail).off('exit', exit);
@@ -134,7 +135,7 @@ function ask(worker: Worker, { work, bytes }: FileTask): Promise<Report> {
     worker.on('message', hear).on('error', fail).on('exit', exit);
     // The file itself stays here: it may be what is stored.
     const copy = new Uint8Array(bytes);
-    worker.postMessage({ work, bytes: copy } satisfies FileTask, [copy.buffer]);
+    worker.postMessage({ work, bytes: copy, sound } satisfies FileTask, [copy.buffer]);
   });
 }
 

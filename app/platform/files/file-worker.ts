@@ -3,24 +3,33 @@ import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import type { RefusalCode } from '#platform/input/refusal.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import type { AudioKind } from './upload-constants.ts';
+import { checkAudio } from './check-audio.server.ts';
 import { checkDoc } from './check-doc.server.ts';
 import { checkDocx } from './check-docx.server.ts';
 import { rewriteImage } from './check-image.server.ts';
+import { rewriteMedia, type CheckedMedia } from './check-media.server.ts';
 import { checkPdf } from './check-pdf.server.ts';
 import { writeVariants, type ImageVariant } from './image-variants.server.ts';
 
-/** What may be asked of the thread, and what comes of it: of documents nothing, as they are taken as they are. */
+/** What may be asked of the thread, and what comes of it: of documents nothing, as they are taken as they are; of a sound its seconds. */
 export type FileWorks = {
   pdf: null;
   docx: null;
   doc: null;
+  sound: number;
   jpeg: Uint8Array;
   png: Uint8Array;
   variants: ImageVariant[];
+  audio: CheckedMedia;
+  video: CheckedMedia;
 };
 
 /** What the thread is asked. */
-export type FileTask = { work: keyof FileWorks; bytes: Uint8Array };
+export type FileTask = { work: keyof FileWorks; bytes: Uint8Array; sound?: SoundRules | undefined };
+
+/** What a recording has to be. */
+export type SoundRules = { kind: AudioKind; mostSeconds: number };
 
 /** What the thread says. A refusal crosses as what it is made of, as a class would not arrive. */
 export type FileReport =
@@ -29,27 +38,35 @@ export type FileReport =
   | { report: 'refused'; code: RefusalCode; values: Refusal['values']; status: number }
   | { report: 'failed'; error: Error };
 
-const works: { [Work in keyof FileWorks]: (bytes: Buffer) => Promise<FileWorks[Work]> | FileWorks[Work] } = {
+const works: {
+  [Work in keyof FileWorks]: (
+    bytes: Buffer,
+    sound: SoundRules | undefined,
+  ) => Promise<FileWorks[Work]> | FileWorks[Work];
+} = {
   pdf: async (bytes) => (await checkPdf(bytes), null),
   docx: (bytes) => (checkDocx(bytes), null),
   doc: (bytes) => (checkDoc(bytes), null),
+  sound: async (bytes, sound) => await checkAudio(bytes, sound!.kind, sound!.mostSeconds),
   jpeg: async (bytes) => await rewriteImage(bytes, 'jpeg'),
   png: async (bytes) => await rewriteImage(bytes, 'png'),
   variants: async (bytes) => await writeVariants(bytes),
+  audio: async (bytes) => await rewriteMedia(bytes, 'audio'),
+  video: async (bytes) => await rewriteMedia(bytes, 'video'),
 };
 
 const port = parentPort;
 if (!port) throw new Error('Files are looked at in a worker thread.');
 // Whoever waits for a page goes first. Elsewhere this would slow down the whole process.
 if (process.platform === 'linux') setPriority(10);
-const say = (report: FileReport) => port.postMessage(report);
+const say = (report: FileReport, handedOver: ArrayBuffer[] = []) => port.postMessage(report, handedOver);
 
-port.on('message', async ({ work, bytes }: FileTask) => {
+port.on('message', async ({ work, bytes, sound }: FileTask) => {
   try {
-    say({
-      report: 'done',
-      made: await works[work](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)),
-    });
+    const made = await works[work](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), sound);
+    // A recording is large: it is handed over, not copied once more.
+    const isMedia = made !== null && typeof made === 'object' && 'seconds' in made;
+    say({ report: 'done', made }, isMedia ? [made.bytes.buffer as ArrayBuffer] : []);
   } catch (error) {
     if (error instanceof Refusal) {
       const { code, values, status } = error;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '#platform/process/config.server.ts';
+import { cutRange } from './byte-range.server.ts';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
 
@@ -53,10 +54,13 @@ export function createS3Store(config: S3Config, patience = usualPatience): FileS
       const body = new Uint8Array(bytes);
       await done(await ask('keep a file', urlOf(key), { method: 'PUT', body, headers }));
     },
-    async open(key) {
-      const answer = await ask('read a file', urlOf(key));
+    async open(key, range) {
+      const headers = range && { Range: `bytes=${range.first}-${range.last}` };
+      const answer = await ask('read a file', urlOf(key), headers && { headers });
       if (answer.status === 404 || !answer.ok) return await done(answer, [404]);
-      return piecesOf(answer);
+      // A service that knows nothing of ranges sends the whole.
+      const pieces = piecesOf(answer);
+      return range && answer.status !== 206 ? cutRange(pieces, range) : pieces;
     },
     async remove(key) {
       await done(await ask('delete a file', urlOf(key), { method: 'DELETE' }), [404]);

@@ -85,3 +85,12 @@ export async function findFiles(db: Database, ids: readonly string[]): Promise<S
     .from(storedFiles)
     .where(and(inArray(storedFiles.id, [...ids]), eq(storedFiles.status, 'kept')));
 }
+
+/** The ids of all kept files of a purpose, in no order. */
+export async function listKeptIds(db: Database, purpose: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.purpose, purpose), eq(storedFiles.status, 'kept')));
+  return rows.map(({ id }) => id);
+}

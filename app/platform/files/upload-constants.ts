@@ -1,5 +1,10 @@
+/** The kinds of recordings: what browsers record, and what telephones and recorders write. */
+export const audioKinds = ['webm', 'ogg', 'm4a', 'mp3', 'wav'] as const;
+
+export type AudioKind = (typeof audioKinds)[number];
+
 /** The kinds of files that anybody may send, by what is in them. */
-export const uploadKinds = ['pdf', 'jpeg', 'png', 'docx', 'doc'] as const;
+export const uploadKinds = ['pdf', 'jpeg', 'png', 'docx', 'doc', ...audioKinds] as const;
 
 export type UploadKind = (typeof uploadKinds)[number];
 
@@ -18,4 +23,9 @@ export const kindFacts: Record<
     label: 'DOCX',
   },
   doc: { mediaType: 'application/msword', ending: '.doc', accept: ['.doc'], label: 'DOC' },
+  webm: { mediaType: 'audio/webm', ending: '.webm', accept: ['.webm', '.weba'], label: 'WebM' },
+  ogg: { mediaType: 'audio/ogg', ending: '.ogg', accept: ['.ogg', '.opus', '.oga'], label: 'OGG' },
+  m4a: { mediaType: 'audio/mp4', ending: '.m4a', accept: ['.m4a', '.mp4'], label: 'M4A' },
+  mp3: { mediaType: 'audio/mpeg', ending: '.mp3', accept: ['.mp3'], label: 'MP3' },
+  wav: { mediaType: 'audio/wav', ending: '.wav', accept: ['.wav'], label: 'WAV' },
 };

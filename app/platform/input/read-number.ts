@@ -15,6 +15,14 @@ export function readWholeNumber(
   return number >= least && number <= most ? { number } : 'invalid';
 }
 
+/** Reads a number with a sign and decimals where it has them, such as "-1,250.5", in either set of digits. */
+export function readDecimal(input: string): { number: number } | 'missing' | 'invalid' {
+  const text = plain(input).replace(/^[\u2212\u2013] ?/, '-');
+  if (text === '') return 'missing';
+  if (!/^-?(?:\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d{1,9})?$/.test(text)) return 'invalid';
+  return { number: Number(text.replaceAll(',', '')) };
+}
+
 /**
  * Reads an amount in Egyptian pounds as people write it, such as "1,250" or "99.50", in either set of digits, as whole
  * piastres.

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   defaultDisplayPreferences,
   displayAttributes,
+  displayChoices,
   displayPreferencesCookie,
   parseDisplayPreferences,
+  readDisplayPreferences,
 } from './display-preferences.ts';
 
 describe('display preferences', () => {
@@ -15,6 +17,30 @@ describe('display preferences', () => {
   it('come back from their cookie as they went in', () => {
     const chosen = { ...defaultDisplayPreferences, theme: 'dark', text: '200', motion: 'reduced' } as const;
     expect(parseDisplayPreferences(displayPreferencesCookie(chosen))).toEqual(chosen);
+  });
+
+  it('know the format that is offered first, and read cookies from before it could be chosen', () => {
+    expect(parseDisplayPreferences('theme.dark_text.150')).toEqual({
+      ...defaultDisplayPreferences,
+      ...{ theme: 'dark', text: '150', format: 'page' },
+    });
+    for (const format of displayChoices.format) {
+      const chosen = { ...defaultDisplayPreferences, theme: 'dark', format } as const;
+      expect(parseDisplayPreferences(displayPreferencesCookie(chosen))).toEqual(chosen);
+    }
+    for (const other of ['format.PDF', 'format.doc', 'format.', 'format.braille_contracted'])
+      expect(parseDisplayPreferences(other).format).toBe(
+        other === 'format.braille_contracted' ? 'braille' : 'page',
+      );
+  });
+
+  it('fit the column of the account, whatever is chosen', () => {
+    const longest = Object.entries(displayChoices).map(([name, choices]) => {
+      const others = choices.slice(1).toSorted((one, other) => other.length - one.length);
+      return [name, others[0]];
+    });
+    const chosen = readDisplayPreferences((name) => Object.fromEntries(longest)[name]);
+    expect(displayPreferencesCookie(chosen).length).toBeLessThanOrEqual(200);
   });
 
   it.each([

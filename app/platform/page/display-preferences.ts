@@ -1,3 +1,5 @@
+import { formats } from '#platform/renditions/formats.ts';
+
 /**
  * How a reader wants every page to look (docs/product.md, "Accessibility"). Kept in one cookie, `display`, and written
  * on `<html>` as data attributes by the server, so that nothing flashes and no script is needed.
@@ -11,6 +13,8 @@ export const displayChoices = {
   reading: ['off', 'on'],
   /** Of Arabic pages: ١٢٣ or 123. */
   digits: ['arabic', 'latin'],
+  /** What is offered first below each text: the page alone, or a file of it. */
+  format: ['page', ...formats],
 } as const;
 
 export type DisplayPreferences = {
@@ -26,6 +30,7 @@ export const defaultDisplayPreferences: DisplayPreferences = {
   motion: 'system',
   reading: 'off',
   digits: 'arabic',
+  format: 'page',
 };
 
 /** Reads preferences from a cookie or a form; an unknown value becomes the default of its choice. */

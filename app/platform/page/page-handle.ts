@@ -18,6 +18,8 @@ export type PageHandle = {
   uploads?: { files: number; bytes: number; by?: 'staff' };
   /** The form of this page may lead to a page of those who take payments (`pageOrigins` of a provider). */
   leadsToProviders?: true;
+  /** The page plays recordings of ours; or it records as well, and may ask for the microphone. */
+  sound?: 'plays' | 'records';
   /** The form of this page has no files and may be so many bytes long, instead of 64 KiB. */
   formBytes?: number;
 };

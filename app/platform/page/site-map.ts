@@ -81,7 +81,7 @@ type Branch = { isMeant: boolean; below: Map<string, Branch> };
 
 /**
  * The shortest beginnings of paths below which every route is meant: `/admin` for the whole staff area, and
- * `/newsletter/confirm` where `/newsletter` itself is not meant.
+ * `/newsletter/confirm` where `/newsletter` itself is not meant. A part that names something is `*` in them.
  * @throws Error when a route is meant whose beginning it shares with one that is not: no beginning could tell them apart.
  */
 export function findPathPrefixes(
@@ -103,14 +103,20 @@ export function findPathPrefixes(
   const collect = (branch: Branch, path: string): string[] => {
     if (!branch.isMeant)
       return [...branch.below].flatMap(([part, below]) => collect(below, `${path}/${part}`));
-    if (/\/[:*]/.test(path))
-      throw new Error(`No beginning of a path tells ${path} apart from what is beside it.`);
-    return [path || '/'];
+    return [path.replaceAll(/:\w+/g, '*') || '/'];
   };
-  return collect(root, '').toSorted();
+  const found = collect(root, '').toSorted();
+  for (const each of routes)
+    if (isMeant(each) !== isBelow(each.path, found))
+      throw new Error(`No beginning of a path tells ${each.path} apart from what is beside it.`);
+  return found;
 }
 
-/** Whether a path, without its language, is one of these or lies below one. */
+/** Whether a path, without its language, is one of these or lies below one; `*` stands for any one part. */
 export function isBelow(path: string, prefixes: readonly string[]): boolean {
-  return prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return prefixes.some((prefix) => {
+    if (!prefix.includes('*')) return path === prefix || path.startsWith(`${prefix}/`);
+    const parts = path.split('/');
+    return prefix.split('/').every((part, index) => part === parts[index] || (part === '*' && parts[index]));
+  });
 }

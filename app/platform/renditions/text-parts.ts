@@ -57,3 +57,47 @@ function cellsOfLine(line: string): string[] {
   const own = line.startsWith('|') ? line.slice(1) : line;
   return (own.endsWith('|') ? own.slice(0, -1) : own).split('|').map((cell) => cell.trim());
 }
+
+/**
+ * Writes parts as `readTextParts` reads them, at most so many characters of them and only whole ones: what follows the first
+ * that does not fit is left out.
+ */
+export function writeTextParts(
+  parts: readonly TextPart[],
+  mostCharacters: number,
+): { text: string; isWhole: boolean } {
+  let text = '';
+  let before: TextPart | undefined;
+  for (const part of parts) {
+    const piece = writePart(part);
+    const next = before ? `${text}${isOneList(before, part) ? '\n' : '\n\n'}${piece}` : piece;
+    if (next.length > mostCharacters) return { text, isWhole: false };
+    text = next;
+    before = part;
+  }
+  return { text, isWhole: true };
+}
+
+/** Items stand below each other, unless they would be read as the rows of a table. */
+function isOneList(one: TextPart, other: TextPart): boolean {
+  return one.kind === 'item' && other.kind === 'item' && !one.text.includes('|') && !other.text.includes('|');
+}
+
+function writePart(part: TextPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `${'#'.repeat(part.level)} ${oneLine(part.text)}`;
+    case 'paragraph':
+      return oneLine(part.text);
+    case 'item':
+      return number.test(part.text) ? oneLine(part.text) : `- ${oneLine(part.text)}`;
+    case 'table':
+      return [part.headings, ...part.rows]
+        .map((cells) => cells.map((cell) => oneLine(cell).replaceAll('|', '/')).join(' | '))
+        .join('\n');
+  }
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

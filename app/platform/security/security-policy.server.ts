@@ -7,6 +7,7 @@ const common = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "img-src 'self' data:",
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
@@ -15,7 +16,9 @@ const common = [
 
 /** Hosts that a page needs besides our own, by directive. */
 export type PolicySources = {
-  [Directive in `${'script' | 'style' | 'frame' | 'connect'}-src` | 'form-action']?: readonly string[];
+  [
+    Directive in `${'script' | 'style' | 'frame' | 'connect' | 'media'}-src` | 'form-action'
+  ]?: readonly string[];
 };
 
 /**
@@ -37,6 +40,11 @@ export function livePolicy(nonce: string, styleHash?: string): string {
   return [...common, `script-src 'self' 'nonce-${nonce}'`, styleSource(styleHash)].join('; ');
 }
 
+/** The policy of a worker in which a learner's program runs: no request of any kind, and code in that one way. */
+export function programPolicy(source: "'unsafe-eval'" | "'wasm-unsafe-eval'"): string {
+  return ["default-src 'none'", `script-src ${source}`, "connect-src 'none'", "worker-src 'none'"].join('; ');
+}
+
 function styleSource(hash: string | undefined): string {
   return hash ? `style-src 'self' '${hash}'` : "style-src 'self'";
 }
@@ -47,4 +55,9 @@ export const isPolicySent = !import.meta.env?.DEV;
 /** A nonce for one answer: 128 random bits. */
 export function newNonce(): string {
   return randomBytes(16).toString('base64url');
+}
+
+/** What of the device a page may ask for: nothing, or on a page that records the microphone, for ourselves. */
+export function permissionsPolicy({ microphone }: { microphone: boolean }): string {
+  return `camera=(), geolocation=(), microphone=(${microphone ? 'self' : ''}), payment=(), usb=()`;
 }

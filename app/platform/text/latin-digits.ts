@@ -22,12 +22,13 @@ export function withLatinDigits(html: string): string {
     } else if (kept.has(name)) within = name;
     const end = piece.indexOf('>') + 1;
     const text = piece.slice(end);
-    return inTag(piece.slice(0, end)) + (within === null ? inText(text) : text);
+    return inTag(piece.slice(0, end)) + (within === null ? latinDigitsIn(text) : text);
   });
-  return [inText(first), ...written].join('<');
+  return [latinDigitsIn(first), ...written].join('<');
 }
 
-function inText(text: string): string {
+/** The Arabic digits of a text without markup as Latin ones. */
+export function latinDigitsIn(text: string): string {
   return text.replace(/[٠-٩٪٫٬]/g, (sign) => latinOf[sign] ?? sign);
 }
 

@@ -1,4 +1,9 @@
+import { mayAnywhere } from '#domain/identity/permissions.ts';
 import { isStaff } from '#domain/identity/roles.ts';
+import { countSubmissionsToMark } from '#domain/learning/assignments/marking/submissions-to-mark.ts';
+import { listNextSessions, type NextSession } from '#domain/learning/live/live-sessions.ts';
+import { writeWhen } from '#domain/learning/live/live-times.ts';
+import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
@@ -6,12 +11,12 @@ import { findHoldings, type Holdings } from '#domain/wallet/wallet-accounts.ts';
 import { listRecentActivity } from '#domain/identity/account/recent-activity.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { spokenMoney } from '#platform/text/money.ts';
+import { pick, type Language } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { Card, CardList } from '#ui/layout/card.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { List } from '#ui/data/list.tsx';
 import { NextStep } from '#ui/layout/next-step.tsx';
@@ -22,10 +27,12 @@ import { Part } from '#ui/layout/part.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Columns, Stack } from '#ui/layout/stack.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
+import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
 import { inviteeOf } from './invitee.server.ts';
 import { nextStepOf } from './next-step.ts';
+import { OwnCourses, describeOwnCourse } from './own-courses.tsx';
 
 /** The parts of the product that the dashboard leads to, and where their quick actions do (docs/product.md, "Dashboard"). */
 const places = [
@@ -39,15 +46,20 @@ const places = [
 const beforeThings = ['signed-in', 'verified'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { db, now, isPage, remember } = context.get(appContext);
+  const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
-  const [{ features }, approval, subscription, holdings, activity] = await Promise.all([
-    remember(settingsMemory),
-    findFreelancerApproval(db, inviteeOf(context)),
-    findSubscription(db, member.userId, now),
-    findHoldings(db, member.userId),
-    listRecentActivity(db, member.userId),
-  ]);
+  const teaches = mayAnywhere(member.roles, 'courses.edit');
+  const [{ features }, approval, subscription, holdings, courses, sessions, activity, toMark] =
+    await Promise.all([
+      remember(settingsMemory),
+      findFreelancerApproval(db, inviteeOf(context)),
+      findSubscription(db, member.userId, now),
+      findHoldings(db, member.userId),
+      listOwnCourses(db, member.userId, now),
+      listNextSessions(db, member.userId, now),
+      listRecentActivity(db, member.userId),
+      teaches ? countSubmissionsToMark(db, member.userId) : 0,
+    ]);
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -61,19 +73,30 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     name: member.firstName || member.email,
     isStaff: isStaff(member.roles),
+    ...{ teaches, toMark },
     status,
     nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
     places: places.filter(({ href }) => isPage(href)),
     holdings,
+    courses: courses.map((course) =>
+      describeOwnCourse(course, language, inWords(sessions.get(course.slug), language)),
+    ),
     activity,
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }
 
+function inWords(session: NextSession | undefined, language: Language) {
+  if (!session) return undefined;
+  const { course, lesson: slug, title } = session;
+  const when = writeWhen(session, language);
+  return { href: lessonHref({ course, slug, kind: 'live' }), title: pick(title, language), when };
+}
+
 /** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
-  const { name, status, nextStep, places, holdings, activity, before } = loaderData;
+  const { name, status, nextStep, places, holdings, courses, activity, before } = loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -83,7 +106,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         after={
           <>
             {outcome && <Notice tone="success" heading={outcome} announce={outcome} />}
-            <Actions isStaff={loaderData.isStaff} />
+            <Actions {...loaderData} />
           </>
         }
       >
@@ -117,12 +140,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <Band>
         <Columns>
           <Part id="learning" heading={t('learning.heading')}>
-            <EmptyState
-              heading={t('learning.none')}
-              action={<ButtonLink href="/learn">{t('learning.browse')}</ButtonLink>}
-            >
-              {t('learning.none-text')}
-            </EmptyState>
+            <OwnCourses courses={courses} />
           </Part>
           <Part id="actions" heading={t('actions.heading')}>
             <QuickActions places={places} />
@@ -143,11 +161,18 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions({ isStaff }: { isStaff: boolean }) {
+type Roles = Pick<Route.ComponentProps['loaderData'], 'isStaff' | 'teaches' | 'toMark'>;
+
+function Actions({ isStaff, teaches, toMark }: Roles) {
   const t = useText('dashboard');
+  const news = useText('course-news');
   return (
     <ButtonRow>
       <ButtonLink href="/account">{t('settings')}</ButtonLink>
+      {teaches && <ButtonLink href="/teach">{news('teach.link')}</ButtonLink>}
+      {toMark > 0 && (
+        <ButtonLink href="/teach/marking">{news('teach.marking', { count: toMark })}</ButtonLink>
+      )}
       {isStaff && <ButtonLink href="/admin">{t('staff')}</ButtonLink>}
     </ButtonRow>
   );

@@ -1,4 +1,5 @@
 import type { HeadersArgs } from 'react-router';
+import { countOwnCertificates } from '#domain/certificates/find-certificates.ts';
 import { cancelDeletion } from '#domain/identity/account/cancel-deletion.ts';
 import { requestDeletion } from '#domain/identity/account/request-deletion.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
@@ -32,13 +33,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Whoever changes their mind is not asked who they are once more.
   if (!member.deletionDueAt) askForProof(member, now, path);
   const { amounts } = await remember(settingsMemory);
-  const [{ money }, running] = await Promise.all([
+  const [{ money }, running, certificates] = await Promise.all([
     findHoldings(db, member.userId),
     countRunningWithdrawals(db, member.userId),
+    countOwnCertificates(db, member.userId),
   ]);
   return {
     ...{ dueAt: member.deletionDueAt, transactionYears: amounts.transactionYears },
-    ...{ available: money.available, hasRunning: running > 0 },
+    ...{ available: money.available, hasRunning: running > 0, certificates },
   };
 }
 
@@ -63,11 +65,12 @@ export function headers({ actionHeaders }: HeadersArgs) {
 
 /** Asks for the deletion of the account, or takes it back within the 30 days. */
 export default function Delete({
-  loaderData: { dueAt, transactionYears, available, hasRunning },
+  loaderData: { dueAt, transactionYears, available, hasRunning, certificates },
   actionData,
 }: Route.ComponentProps) {
   const t = useText('account');
   const wallet = useText('withdrawals');
+  const words = useText('certificates');
   const errors = useAccountErrors(actionData);
   return (
     <AccountPage
@@ -85,8 +88,14 @@ export default function Delete({
             ))}
             <li>{t('delete.what.kept', { count: transactionYears })}</li>
             <li>{wallet('delete.money')}</li>
+            {certificates > 0 && <li>{words('delete', { count: certificates })}</li>}
           </ul>
         </Prose>
+        {certificates > 0 && (
+          <p>
+            <Link href="/account/certificates">{words('delete.link')}</Link>
+          </p>
+        )}
         <Left available={available} hasRunning={hasRunning} />
         <p>
           {t('delete.copy')} <Link href="/account/data">{t('delete.copy-link')}</Link>

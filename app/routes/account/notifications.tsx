@@ -21,9 +21,10 @@ import { Row, Stack } from '#ui/layout/stack.tsx';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/notifications';
 import { AccountPage } from './account-page.tsx';
-import { pageNumber, readingForm } from './notifications-form.server.ts';
+import { readingForm } from './notifications-form.server.ts';
 import { useNotificationWords } from './notification-words.ts';
 
 const path = '/account/notifications';
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
   const { userId } = getMember(context);
   const unreadOnly = url.searchParams.get('show') === 'unread';
-  const page = pageNumber.parse(url.searchParams.get('page') ?? 1);
+  const page = readPageNumber(url.searchParams);
   const list = await listNotifications(db, userId, { unreadOnly, page });
   return { ...list, unreadOnly, at: now.toISOString() };
 }

@@ -51,10 +51,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type CardName = AccountPageName | 'freelancing' | 'subscription';
+type CardName = AccountPageName | 'freelancing' | 'subscription' | 'needs' | 'certificates';
 
 const groups: readonly { id: 'you' | 'security' | 'control'; cards: readonly CardName[] }[] = [
-  { id: 'you', cards: ['profile', 'email', 'phone', 'freelancing', 'subscription'] },
+  { id: 'you', cards: ['profile', 'needs', 'email', 'phone', 'certificates', 'freelancing', 'subscription'] },
   { id: 'security', cards: ['password', 'two-step', 'passkeys', 'sessions'] },
   { id: 'control', cards: ['notifications', 'preferences', 'data', 'delete'] },
 ];
@@ -63,6 +63,8 @@ const groups: readonly { id: 'you' | 'security' | 'control'; cards: readonly Car
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useText('account');
   const dashboard = useText('dashboard');
+  const needs = useText('needs');
+  const certificates = useText('certificates');
   const states = useStates(loaderData);
   return (
     <>
@@ -79,7 +81,15 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <Section key={id} id={id} heading={t(`overview.${id}`)} tone={index % 2 === 0 ? 'plain' : 'sand'}>
           <CardList items={cards} keyOf={(card) => card} look="compact">
             {(card) =>
-              card === 'freelancing' ? (
+              card === 'needs' ? (
+                <Card heading={needs('title')} href="/account/needs">
+                  <p>{needs('overview')}</p>
+                </Card>
+              ) : card === 'certificates' ? (
+                <Card heading={certificates('own.title')} href="/account/certificates">
+                  <p>{certificates('own.lead')}</p>
+                </Card>
+              ) : card === 'freelancing' ? (
                 <Card heading={dashboard('status.freelancer')}>
                   <Approval status={loaderData.freelancing} />
                 </Card>

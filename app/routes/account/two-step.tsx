@@ -7,6 +7,8 @@ import {
   removeAuthenticator,
 } from '#domain/identity/second-factor/authenticator.ts';
 import { countRecoveryCodes } from '#domain/identity/second-factor/recovery-codes.ts';
+import { mayAnywhere } from '#domain/identity/permissions.ts';
+import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { isStaff } from '#domain/identity/roles.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -56,9 +58,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   return await authenticatorCodeForm.handle(submission, async ({ values: { code } }) => {
     const made = await confirmAuthenticator(db, { session: member, code, secret, site, requestSource }, now);
-    // The guard of the staff area sent them here: they go on there.
-    return data({ codes: made.recoveryCodes, next: isStaff(member.roles) ? '/admin' : undefined });
+    return data({ codes: made.recoveryCodes, next: guardedPlaceOf(member.roles) });
   });
+}
+
+/** The guard of the place where they work sent them here: they go on there. */
+function guardedPlaceOf(roles: readonly GrantedRole[]): string | undefined {
+  if (isStaff(roles)) return '/admin';
+  return mayAnywhere(roles, 'courses.edit') ? '/teach' : undefined;
 }
 
 export function headers({ actionHeaders }: HeadersArgs) {

@@ -16,7 +16,9 @@ import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ContentSections } from '#routes/kit/content-page.tsx';
 import { loadDocument } from '#routes/kit/content-page.server.ts';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import { EventData } from '#routes/kit/structured-data.tsx';
+import { chosenNeedsOf, readNeedsToShare } from '#routes/kit/needs/needs.server.ts';
 import { findRegistrant } from '#routes/kit/registrant.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
@@ -51,6 +53,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isDone: url.searchParams.get('done') === '1',
     sent: readSent(config, { url, eventId: document.id }, now),
     timestamp: newFormTimestamp(config, registrationForm.name, now),
+    needs: registrant && (await readNeedsToShare(context, { place: 'event' })),
     filledIn: registrant && { fullName: registrant.fullName, email: registrant.email.address },
   };
 }
@@ -72,16 +75,22 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return await registrationForm.handleOnce(
     { request, context, body, about: id },
     {
-      admit: async ({ values: { email } }, sender) => {
+      admit: async ({ values: { email, shared } }, sender) => {
         // What is filled in already can be sent at once.
         const isPerson = sender === 'person' || (sender === 'hasty' && registrant !== null);
         if (!isPerson) throw new Refusal('form-not-checked', {}, 400);
+        if (userIdOf(email) === null && (shared.names.length > 0 || shared.asLast))
+          throw new Refusal('needs-own-address-only');
         await takeRegistrationLimits(app, { eventId: id, emailKey: email.key, userId: userIdOf(email) });
       },
-      send: async (db, { values }) => {
-        const network = requestSourceOf(request, context).addressHash;
+      send: async (db, { values: { shared, ...values } }) => {
+        const requestSource = requestSourceOf(request, context);
         const userId = userIdOf(values.email);
-        const asked = { ...values, eventId: id, language, userId, network, siteUrl: page.origin };
+        const chosen = await chosenNeedsOf(context, { place: 'event', ticked: shared });
+        const asked = {
+          ...{ ...values, eventId: id, language, userId, siteUrl: page.origin },
+          ...{ network: requestSource.addressHash, sharing: { chosen, requestSource } },
+        };
         const answer = await registerForEvent(db, asked, now);
         const email = values.email.address;
         return pathAfterRegistration(config, { event: { id, slug }, answer, email }, now);
@@ -98,7 +107,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** One event: what it is, when and where, the places that are left, and the form that registers for it. */
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('events');
-  const { event, sections, own, timestamp, filledIn } = loaderData;
+  const { event, sections, own, timestamp, filledIn, needs } = loaderData;
   // A form that comes back is shown whatever else is true: what was written must not be lost.
   const takesRegistrations = loaderData.takesRegistrations || actionData !== undefined;
   const sent = actionData ? null : loaderData.sent;
@@ -107,6 +116,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
   const errors = useFormErrors(actionData, {
     say: (key) => t(key as 'email.missing'),
     failed: t('form.failed'),
+    fieldOf: { 'needs-own-address-only': 'shared', 'needs-not-stated': 'shared' },
   });
   const isOpen = takesRegistrations && event.state === 'upcoming' && own === null && sent === null;
   return (
@@ -130,6 +140,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
           <RegistrationNotice own={own} isDone={isDone} sent={sent} />
           {event.isExample && <Notice heading={t('example')} />}
           <EventDetails event={event} />
+          <OtherFormats path={`/formats/event/${event.slug}`} />
         </Stack>
       </Band>
       {!event.isExample && <EventData event={event} />}
@@ -145,7 +156,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
           own={own}
           sent={sent}
           takesRegistrations={takesRegistrations}
-          form={{ errors, values: actionData?.values ?? filledIn ?? {}, timestamp }}
+          form={{ errors, values: actionData?.values ?? filledIn ?? {}, timestamp, needs }}
         />
       </Section>
     </>

@@ -13,6 +13,7 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/events';
 import { EventCard } from './event-card.tsx';
 import type { EventInWords } from './event-facts.tsx';
@@ -27,9 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const pastTotal = counts
     .filter((each) => type === undefined || each.type === type)
     .reduce((sum, { past }) => sum + past, 0);
-  const asked = Number(url.searchParams.get('page') ?? 1);
   const size = { total: pastTotal, perPage: pastPerPage };
-  const page = pageWithin(Number.isInteger(asked) ? asked : 1, size);
+  const page = pageWithin(readPageNumber(url.searchParams), size);
   const upcoming = await listEvents(db, { type, notOverAt: now, order: 'soonest' });
   const ofPage = { most: pastPerPage, after: (page - 1) * pastPerPage };
   const past = await listEvents(db, { type, overAt: now, order: 'latest', ...ofPage });

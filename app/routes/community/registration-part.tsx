@@ -9,10 +9,18 @@ import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
+import { NeedsChoice, SayNeedsOnce } from '#routes/kit/needs/needs-to-share.tsx';
+import type { NeedsToShare } from '#routes/kit/needs/needs.server.ts';
 import { usePlacesText, type EventInWords } from './event-facts.tsx';
 import type { RegistrationSent } from './registration-sent.server.ts';
 
-type RegistrationForm = { errors: FieldErrors | null; values: Record<string, string>; timestamp: string };
+type RegistrationForm = {
+  errors: FieldErrors | null;
+  values: Record<string, string>;
+  timestamp: string;
+  /** What a member can share of what they need; null for everybody else. */
+  needs: NeedsToShare | null;
+};
 
 type Props = {
   event: EventInWords;
@@ -105,7 +113,13 @@ export function RegistrationPart({ event, own, sent, takesRegistrations, form }:
   return <RegisterForm event={event} {...form} />;
 }
 
-function RegisterForm({ event, errors, values, timestamp }: { event: EventInWords } & RegistrationForm) {
+function RegisterForm({
+  event,
+  errors,
+  values,
+  timestamp,
+  needs,
+}: { event: EventInWords } & RegistrationForm) {
   const t = useText('events');
   const placesText = usePlacesText();
   const isFull = event.placesLeft === 0;
@@ -119,6 +133,7 @@ function RegisterForm({ event, errors, values, timestamp }: { event: EventInWord
         maxLength={registrationLimits.fullName}
       />
       <Field name="email" type="email" label={t('email')} hint={t('email.hint')} autoComplete="email" />
+      {needs && (needs.choices.length > 0 ? <NeedsChoice {...needs} /> : <SayNeedsOnce />)}
       <p>{t('form.privacy')}</p>
       <HoneypotFields timestamp={timestamp} />
       <Button look="primary" busyLabel={t('form.busy')}>

@@ -1,11 +1,10 @@
-import { data, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import { cancelRegistration } from '#domain/community/cancel-registration.ts';
 import { confirmRegistration } from '#domain/community/confirm-registration.ts';
 import { writeTime } from '#domain/community/event-times.ts';
-import { getRegistration, type OwnRegistration } from '#domain/community/registrations.ts';
+import { getRegistration } from '#domain/community/registrations.ts';
 import { findDocumentById } from '#domain/documents/documents.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -19,11 +18,16 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
+import { SharedNeedsPart } from '#routes/kit/needs/needs-to-share.tsx';
+import { sharedNeedsForm } from '#routes/kit/needs/needs.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/registration';
 import { EventTime, usePlaceText } from './event-facts.tsx';
-import { readPlaces } from './event-page.server.ts';
+import { hasTicket } from './has-ticket.ts';
+import { describeEvent } from './registration-event.server.ts';
+import { readOwnNeeds, shareOwnNeeds } from './registration-needs.server.ts';
 import { cancellationForm, confirmationForm } from './registration-form.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -38,40 +42,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       asks: url.searchParams.get('cancel') === '1' && status !== 'cancelled',
       isLate: url.searchParams.get('confirmed') === 'late',
       event: event && (await describeEvent(context, { event, registration })),
+      needs: await readOwnNeeds(context, { registration, url }),
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return data({ isUnknown: true as const }, error.status);
   }
-}
-
-type Found = {
-  event: NonNullable<Awaited<ReturnType<typeof findDocumentById<'event'>>>>;
-  registration: OwnRegistration;
-};
-
-async function describeEvent(
-  context: Readonly<RouterContextProvider>,
-  { event, registration: { status, heldUntil } }: Found,
-) {
-  const { language, now } = context.get(appContext);
-  const { fields, slug } = event;
-  const { taken, placesLeft, state } = await readPlaces(context, event);
-  return {
-    ...{ slug, startsAt: fields.startsAt, endsAt: fields.endsAt, isOnline: fields.isOnline },
-    title: pick(event.title, language),
-    place: pick(fields.place, language),
-    joining: status === 'registered' && fields.joining ? pick(fields.joining, language) : null,
-    isUpcoming: state === 'upcoming',
-    // Nobody notes down what may yet come to nothing.
-    hasCalendar: state === 'upcoming' && status !== 'unconfirmed',
-    // What confirming would give.
-    chance: {
-      heldUntil: heldUntil && heldUntil > now ? heldUntil : null,
-      wasHeld: heldUntil !== null,
-      isFree: placesLeft > 0 && taken.waiting === 0,
-    },
-  };
 }
 
 /** Confirms or cancels, as the button says; opening the page changes nothing, as mail scanners open links. */
@@ -86,6 +62,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return await confirmationForm.handle(submission, async () => {
       const { isLate } = await confirmRegistration(db, link, now);
       return `${path}?confirmed=${isLate ? 'late' : '1'}`;
+    });
+  }
+  if (intent === 'share-needs') {
+    return await sharedNeedsForm.handle(submission, async ({ values: { shared } }) => {
+      await shareOwnNeeds({ request, context }, { token: params.token, ticked: shared });
+      return `${path}?done=needs#needs`;
     });
   }
   if (intent !== 'cancel') return null;
@@ -147,8 +129,10 @@ type KnownProps = { known: Known; result: FormResult | null | undefined };
 
 function KnownRegistration({ known, result }: KnownProps) {
   const t = useText('events');
-  const errors = useButtonErrors(result);
-  const { status, placeInLine, event, asks, token } = known;
+  const allErrors = useButtonErrors(result);
+  const isOfNeeds = resultOf(result, 'shared-needs') !== undefined;
+  const errors = isOfNeeds ? null : allErrors;
+  const { status, placeInLine, event, asks, token, needs } = known;
   const path = `/events/registrations/${token}`;
   const isToConfirm = status === 'unconfirmed' && !asks && event?.isUpcoming;
   return (
@@ -158,6 +142,15 @@ function KnownRegistration({ known, result }: KnownProps) {
       {status === 'unconfirmed' && event?.isUpcoming === false && <p>{t('confirm.closed')}</p>}
       {placeInLine !== null && <p>{t('line', { count: placeInLine })}</p>}
       {event ? <EventFacts event={event} /> : <p>{t('own.no-event')}</p>}
+      {event && hasTicket(status) && !asks && <OtherFormats path={`${path}/formats`} />}
+      {needs && !asks && (
+        <SharedNeedsPart
+          needs={needs}
+          action={path}
+          errors={isOfNeeds ? allErrors : null}
+          canChange={event?.isUpcoming === true}
+        />
+      )}
       {asks && (
         <Form action={path} errors={errors}>
           <p>{t(hasPlace(known) ? 'cancel.text' : 'cancel.waiting')}</p>

@@ -20,16 +20,17 @@ export type ReadyDocument<Kind extends DocumentKind = DocumentKind> = {
 };
 
 /**
- * A published document in the reader's language; one that was moved leads to where it is now, 404 when there
+ * A published document in the reader's language; one that was moved leads to where it is now (`pathOf`), 404 when there
  * is none.
  */
 export async function loadDocument<Kind extends DocumentKind>(
   context: Readonly<RouterContextProvider>,
   { kind, slug }: { kind: Kind; slug: string },
+  pathOf: (place: { kind: Kind; slug: string }) => string = documentPath,
 ): Promise<ReadyDocument<Kind>> {
   const { language, remember, isPage } = context.get(appContext);
   const found = await remember(documentMemory({ kind, slug }));
-  if (!found) throw await leadOn(context, { kind, slug });
+  if (!found) throw await leadOn(context, { kind, slug }, pathOf);
   const settings = await remember(settingsMemory);
   const { id, title, description, fields, category, publishedAt, lastUpdatedOn, sections } = found;
   return {
@@ -45,11 +46,12 @@ export async function loadContentPage(context: Readonly<RouterContextProvider>, 
   return await loadDocument(context, { kind: 'page', slug });
 }
 
-async function leadOn(
+async function leadOn<Kind extends DocumentKind>(
   context: Readonly<RouterContextProvider>,
-  { kind, slug }: { kind: DocumentKind; slug: string },
+  { kind, slug }: { kind: Kind; slug: string },
+  pathOf: (place: { kind: Kind; slug: string }) => string,
 ) {
   const { db } = context.get(appContext);
   const moved = await findMovedSlug(db, { kind, slug });
-  return moved === null ? data(null, { status: 404 }) : redirect(documentPath({ kind, slug: moved }), 301);
+  return moved === null ? data(null, { status: 404 }) : redirect(pathOf({ kind, slug: moved }), 301);
 }

@@ -5,9 +5,12 @@ import { PageHeading, type PageHeadingProps } from '#ui/layout/page-heading.tsx'
 import { Reading } from '#ui/text/reading.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 import type { ReadyDocument } from './content-page.server.ts';
+import { OtherFormats } from './formats/other-formats.tsx';
 
 export type ReadingPageProps = {
   page: Pick<ReadyDocument, 'title' | 'description' | 'sections'>;
+  /** The page with every format of it, without the language prefix. */
+  formats: string;
   /** Numbers the headings, so that people can name them to each other. */
   isNumbered?: boolean;
   head?: Partial<PageHeadProps>;
@@ -17,13 +20,22 @@ export type ReadingPageProps = {
 };
 
 /** A document that is read from beginning to end: terms, an article, a post. */
-export function ReadingPage({ page, isNumbered = false, head, heading, after }: ReadingPageProps) {
+export function ReadingPage({ page, formats, isNumbered = false, head, heading, after }: ReadingPageProps) {
   const t = useText('content');
   const { title, description, sections } = page;
   return (
     <>
       <PageHead title={title} description={description} {...head} />
-      <PageHeading lead={description} {...heading}>
+      <PageHeading
+        lead={description}
+        {...heading}
+        after={
+          <>
+            {heading?.after}
+            <OtherFormats path={formats} />
+          </>
+        }
+      >
         {title}
       </PageHeading>
       <Reading

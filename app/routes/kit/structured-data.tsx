@@ -1,8 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
 import { writeBlocksAsHtml } from '#domain/documents/section-html.ts';
 import type { CourseInWords } from '#routes/learning/course-summary.tsx';
+import type { CourseInDetail } from '#routes/learning/courses/course-page.server.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { localizedPath } from '#platform/text/language.ts';
+import { languages, localizedPath } from '#platform/text/language.ts';
 import { usePage, type Page } from '#platform/page/page.ts';
 import { StructuredData } from '#ui/text/structured-data.tsx';
 import type { loader as rootLoader } from '../../root.tsx';
@@ -86,7 +87,6 @@ export function QuestionsData({ questions }: { questions: readonly QuestionInWor
 /** Some courses, in their order. All of a catalogue would add a third to its page. */
 export function CoursesData({ courses }: { courses: readonly CourseInWords[] }) {
   const page = usePage();
-  const provider = organizationOf(page);
   return (
     <StructuredData
       data={{
@@ -94,28 +94,25 @@ export function CoursesData({ courses }: { courses: readonly CourseInWords[] }) 
         itemListElement: courses.map((course, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          item: {
-            '@type': 'Course',
-            name: course.title,
-            description: course.summary,
-            provider,
-            offers: {
-              '@type': 'Offer',
-              category: course.pricePiastres === 0 ? 'Free' : 'Paid',
-              price: course.pricePiastres / 100,
-              priceCurrency: 'EGP',
-            },
-            hasCourseInstance: {
-              '@type': 'CourseInstance',
-              courseMode: 'online',
-              courseSchedule: {
-                '@type': 'Schedule',
-                repeatCount: course.durationWeeks,
-                repeatFrequency: 'Weekly',
-              },
-            },
-          },
+          item: courseOf(page, course),
         })),
+      }}
+    />
+  );
+}
+
+/** One course, with what it teaches; an example names no instructor, who is invented. */
+export function CourseData({ course }: { course: CourseInDetail }) {
+  const page = usePage();
+  const { instructorName, isExample, outcomes, skills } = course;
+  return (
+    <StructuredData
+      data={{
+        ...courseOf(page, course),
+        inLanguage: languages,
+        educationalLevel: course.level,
+        teaches: outcomes.length > 0 ? outcomes : skills,
+        ...(!isExample && { instructor: { '@type': 'Person', name: instructorName } }),
       }}
     />
   );
@@ -146,6 +143,35 @@ export function EventData({ event }: { event: EventInWords }) {
       }}
     />
   );
+}
+
+/** What a course is called everywhere, what it costs, and where it stands. */
+function courseOf(
+  page: Page,
+  course: Pick<CourseInWords, 'slug' | 'title' | 'summary' | 'pricePiastres' | 'durationWeeks'>,
+) {
+  return {
+    '@type': 'Course',
+    name: course.title,
+    description: course.summary,
+    url: addressOf(page, `/courses/${course.slug}`),
+    provider: organizationOf(page),
+    offers: {
+      '@type': 'Offer',
+      category: course.pricePiastres === 0 ? 'Free' : 'Paid',
+      price: course.pricePiastres / 100,
+      priceCurrency: 'EGP',
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'online',
+      courseSchedule: {
+        '@type': 'Schedule',
+        repeatCount: course.durationWeeks,
+        repeatFrequency: 'Weekly',
+      },
+    },
+  };
 }
 
 function organizationOf(page: Page) {

@@ -2,16 +2,10 @@ import type { CourseLevel } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { Language } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
-import { BadgeList } from '#ui/data/badge.tsx';
-import { ButtonLink } from '#ui/form/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { DetailsList } from '#ui/data/details-list.tsx';
-import { Named } from '#ui/text/named.tsx';
 import { Facts, Large } from '#ui/data/facts.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { HiddenText } from '#ui/text/hidden-text.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
 
 /** A course of the catalogue in the reader's language. */
 export type CourseInWords = {
@@ -26,50 +20,22 @@ export type CourseInWords = {
   skills: string[];
   /** Whether its instructor is invented. */
   isExample: boolean;
-};
-
-type Props = {
-  course: CourseInWords;
-  /** Where enrolling begins; null while nobody can. */
-  enrollPath: string | null;
+  /** Whether the reader is enrolled in it. */
+  isEnrolled: boolean;
 };
 
 /**
- * A course on one screen of a phone: title, what it is in a sentence, what learners compare, and where to begin. Whoever
- * wants to know more opens the rest.
+ * A course on one screen of a phone: title, what it is in a sentence, and what learners compare. Its title is the one link,
+ * to the page that says the rest; whoever is enrolled in it has another, to where they go on.
  */
-export function CourseSummary({ course, enrollPath }: Props) {
+export function CourseSummary({ course }: { course: CourseInWords }) {
   const t = useText('learn');
+  const news = useText('course-news');
   const { language } = usePage();
-  const { first, rest } = splitSentence(course.summary, language);
   return (
-    <Card
-      heading={course.title}
-      foot={
-        <Stack gap="close">
-          {enrollPath && <ButtonLink href={enrollPath}>{t('enroll', { title: course.title })}</ButtonLink>}
-          <Disclosure
-            summary={
-              <>
-                {t('course.details')}
-                <HiddenText>: {course.title}</HiddenText>
-              </>
-            }
-          >
-            {rest && <p>{rest}</p>}
-            <DetailsList
-              items={[
-                { term: t('course.category'), value: course.categoryName },
-                { term: t('course.instructor'), value: <Named>{course.instructorName}</Named> },
-              ]}
-            />
-            <BadgeList items={course.skills} label={t('course.skills')} />
-          </Disclosure>
-        </Stack>
-      }
-    >
+    <Card heading={course.title} href={`/courses/${course.slug}`}>
       {course.isExample && <Facts items={[t('course.example')]} />}
-      <p>{first}</p>
+      <p>{firstSentence(course.summary, language)}</p>
       <Facts
         items={[
           t(`level.${course.level}`),
@@ -79,13 +45,16 @@ export function CourseSummary({ course, enrollPath }: Props) {
           t('duration.weeks', { count: course.durationWeeks }),
         ]}
       />
+      {course.isEnrolled && (
+        <Link href={`/learn/${course.slug}`} look="standing">
+          {news('card.go-on', { title: course.title })}
+        </Link>
+      )}
     </Card>
   );
 }
 
-/** The first sentence of a text, and what follows it. */
-function splitSentence(text: string, language: Language): { first: string; rest: string } {
+function firstSentence(text: string, language: Language): string {
   const [sentence] = new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text);
-  const first = sentence?.segment ?? '';
-  return { first: first.trim(), rest: text.slice(first.length).trim() };
+  return (sentence?.segment ?? '').trim();
 }

@@ -1,11 +1,18 @@
-import { courseLevels, type CourseLevel } from '#domain/learning/course-constants.ts';
+import {
+  courseLevels,
+  coursePrices,
+  courseSorts,
+  type CourseLevel,
+  type CoursePrice,
+  type CourseSort,
+} from '#domain/learning/course-constants.ts';
 import {
   courseCategoriesMemory,
   coursesMemory,
   featuredCoursesMemory,
   type CourseCard,
 } from '#domain/learning/catalogue.ts';
-import { settingsMemory } from '#domain/site/settings.ts';
+import { listEnrolledSlugs } from '#domain/learning/enrolments/find-enrolment.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -20,20 +27,20 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import { CoursesData } from '#routes/kit/structured-data.tsx';
-import type { Route } from './+types/learn';
 import { findMember } from '#routes/kit/member.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
+import type { Route } from './+types/learn';
 import { CourseFilterForm } from './course-filter-form.tsx';
-import { CourseSummary, type CourseInWords } from './course-summary.tsx';
+import { CourseSummary } from './course-summary.tsx';
 import { NoCourses } from './no-courses.tsx';
 
 const perPage = 8;
-const parameters = ['category', 'level', 'page'];
+const parameters = ['category', 'level', 'price', 'sort', 'page'];
 
 export const handle = { cache: { parameters } } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { language, isPage, remember, recognise } = context.get(appContext);
-  const { features } = await remember(settingsMemory);
+  const { db, language, remember, recognise } = context.get(appContext);
   const categories = await remember(courseCategoriesMemory);
   const filter = readFilter(
     url.searchParams,
@@ -46,22 +53,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     remember(coursesMemory({ ...filter, perPage, ...(!isFiltered(filter) && { featured: 'apart' }) })),
   ]);
   const pages = Math.ceil(found.total / perPage);
-  // The form of the filter sends both, also where nothing is chosen.
+  // The form of the filter sends all of them, also where nothing is chosen.
   recognise({
     category: filter.category ?? '',
     level: filter.level ?? '',
+    price: filter.price ?? '',
+    sort: filter.sort ?? '',
     page: filter.page > 1 && filter.page <= pages ? filter.page : null,
   });
+  // The page is stored for visitors alone: a member's is their own.
+  const member = findMember(context);
+  const enrolled = new Set(member ? await listEnrolledSlugs(db, member.userId) : []);
   const names = new Map(categories.map(({ slug, name }) => [slug, pick(name, language)]));
-  const inWords = (course: CourseCard) =>
-    describeCourse(course, names.get(course.categorySlug) ?? '', language);
+  const inWords = (course: CourseCard) => ({
+    ...describeCourse(course, names.get(course.categorySlug) ?? '', language),
+    isEnrolled: enrolled.has(course.slug),
+  });
   return {
     ...page,
     filter,
     total: found.total,
     pages,
-    // Whoever has an account waits for courses to open; everybody else begins with one.
-    enrollPath: features.newSignUps && isPage('/signup') && !findMember(context) ? '/signup' : null,
     categories: categories.map(({ slug, name, description, coursesCount }) => ({
       slug,
       coursesCount,
@@ -78,11 +90,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Learn({ loaderData }: Route.ComponentProps) {
   const t = useText('learn');
   const { language } = usePage();
-  const { title, description, sections, categories, featured, courses, total, filter, pages, enrollPath } =
-    loaderData;
+  const { title, description, sections, categories, featured, courses, total, filter, pages } = loaderData;
   const chosen = [
     categories.find(({ slug }) => slug === filter.category)?.name,
     filter.level && t(`level.${filter.level}`),
+    filter.price && t(`price.${filter.price}`),
+    filter.sort && t(`sort.${filter.sort}`),
   ].filter((words) => words !== undefined);
   const isNarrowed = chosen.length > 0;
   // Whoever has filtered hears it with the title of the page and with the heading of the list.
@@ -115,7 +128,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
       {featured.length > 0 && (
         <Section id="featured" heading={t('featured.heading')} tone="sand">
           <CardList items={featured} keyOf={({ slug }) => slug}>
-            {(course) => <CourseSummary course={course} enrollPath={enrollPath} />}
+            {(course) => <CourseSummary course={course} />}
           </CardList>
         </Section>
       )}
@@ -130,7 +143,7 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
             <NoCourses />
           ) : (
             <CardList items={courses} keyOf={({ slug }) => slug}>
-              {(course) => <CourseSummary course={course} enrollPath={enrollPath} />}
+              {(course) => <CourseSummary course={course} />}
             </CardList>
           )}
           <Pagination page={filter.page} pages={pages} hrefOf={(page) => hrefOf({ ...filter, page })} />
@@ -148,35 +161,46 @@ export default function Learn({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Filter = { category?: string; level?: CourseLevel; page: number };
+type Filter = {
+  category?: string;
+  level?: CourseLevel;
+  price?: CoursePrice;
+  sort?: CourseSort;
+  page: number;
+};
 
-function isFiltered({ category, level }: Filter): boolean {
-  return category !== undefined || level !== undefined;
+function isFiltered({ category, level, price, sort }: Filter): boolean {
+  return [category, level, price, sort].some((chosen) => chosen !== undefined);
 }
 
-/** What the address asks for; a category, level or page that does not exist is left out. */
+/** What the address asks for; what does not exist is left out. */
 function readFilter(query: URLSearchParams, categories: readonly string[]): Filter {
   const category = categories.find((slug) => slug === query.get('category'));
   const level = courseLevels.find((each) => each === query.get('level'));
-  const page = Number(query.get('page') ?? 1);
+  const price = coursePrices.find((each) => each === query.get('price'));
+  const sort = courseSorts.find((each) => each === query.get('sort'));
   return {
     ...(category ? { category } : {}),
     ...(level ? { level } : {}),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    ...(price ? { price } : {}),
+    ...(sort ? { sort } : {}),
+    page: readPageNumber(query),
   };
 }
 
 /** The address of a list of courses; the reader lands on the list, not above it. */
-function hrefOf({ category, level, page = 1 }: Partial<Filter>): string {
+function hrefOf({ category, level, price, sort, page = 1 }: Partial<Filter>): string {
   const query = new URLSearchParams({
     ...(category ? { category } : {}),
     ...(level ? { level } : {}),
+    ...(price ? { price } : {}),
+    ...(sort ? { sort } : {}),
     ...(page > 1 ? { page: String(page) } : {}),
   });
   return `/learn${query.size > 0 ? `?${query}` : ''}#courses`;
 }
 
-function describeCourse(course: CourseCard, categoryName: string, language: Language): CourseInWords {
+function describeCourse(course: CourseCard, categoryName: string, language: Language) {
   const { slug, durationWeeks, pricePiastres, level, isExample } = course;
   return {
     ...{ slug, durationWeeks, pricePiastres, level, isExample, categoryName },

@@ -19,7 +19,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
-import { useFileSize } from './file-size.ts';
+import { useFileSize } from '#routes/kit/file-size.ts';
 
 export type KeptFile = { kind: ApplicationFileKind; name: string; bytes: number };
 

@@ -1,9 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { findApplication, listApplicationFiles, listSteps } from '#domain/scholarships/applications.ts';
 import { getCycle } from '#domain/scholarships/cycles.ts';
+import { hasLetter } from '#domain/scholarships/decision-letter.ts';
 import { listService } from '#domain/scholarships/service-hours.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
-import { canDo } from '#domain/scholarships/states.ts';
+import { shareInterviewNeeds } from '#domain/scholarships/share-interview-needs.ts';
+import { canDo, openStatuses } from '#domain/scholarships/states.ts';
 import {
   applicationFileKinds,
   type ApplicationFileKind,
@@ -13,6 +15,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { showPhoneNumber } from '#platform/input/phone-number.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
@@ -27,11 +30,16 @@ import { Progress } from '#ui/layout/progress.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
+import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { SharedNeedsPart } from '#routes/kit/needs/needs-to-share.tsx';
+import { chosenNeedsOf, readNeedsToShare, sharedNeedsForm } from '#routes/kit/needs/needs.server.ts';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/application';
-import { accessOf } from './access.server.ts';
+import { accessOf, accountOf } from './access.server.ts';
 import { writeGpa } from './application-errors.ts';
-import { useFileSize } from './file-size.ts';
+import { useFileSize } from '#routes/kit/file-size.ts';
 import { SentNotice } from './sent-page.tsx';
 import { UnknownPage } from './unknown-page.tsx';
 import { ApplicantText } from './applicant-text.tsx';
@@ -53,6 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isNew: url.searchParams.get('sent') === '1',
     isWithdrawnNow: url.searchParams.get('withdrawn') === '1',
     canWithdraw: canDo('withdraw', application.status),
+    hasLetter: hasLetter(application.status),
     cycle: pick(cycle.title, language),
     program: programTitle && pick(programTitle, language),
     steps: await listSteps(db, application.id),
@@ -65,6 +74,35 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         : null,
     answers: { fullName, email, phone: phone && showPhoneNumber(phone), motivation, gpaHundredths, bornOn },
     submittedAt,
+    needs: await readOwnNeeds(context, application, url),
+  });
+}
+
+/** Whoever has the link and is not signed in as its applicant learns nothing of what they need: links are passed on. */
+async function readOwnNeeds(
+  context: Readonly<RouterContextProvider>,
+  { id, status }: { id: string; status: ApplicationStatus },
+  url: URL,
+) {
+  const { db, now } = context.get(appContext);
+  if (!openStatuses.some((each) => each === status)) return null;
+  // By its id only the applicant reaches it.
+  const own = await findApplication(db, { key: id, account: accountOf(context) }, now);
+  return own && (await readNeedsToShare(context, { place: 'interview', id }, url));
+}
+
+/** Shares what would help in an interview, or takes it back. */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  return await sharedNeedsForm.handle({ request, context }, async ({ values: { shared } }) => {
+    const reached = await findApplication(db, accessOf(context, params.token), now);
+    const account = accountOf(context);
+    if (!reached || !account) throw new Refusal('application-unknown', {}, 404);
+    const chosen = await chosenNeedsOf(context, { place: 'interview', ticked: shared });
+    const applicationId = reached.application.id;
+    const requestSource = requestSourceOf(request, context);
+    await shareInterviewNeeds(db, { applicationId, account, chosen, requestSource }, now);
+    return `/scholarships/applications/${params.token}?done=needs#needs`;
   });
 }
 
@@ -74,14 +112,15 @@ export const headers = tokenPageHeaders;
 type Known = Extract<Route.ComponentProps['loaderData'], { isUnknown: false }>;
 
 /** An application as its applicant sees it: where it stands, how it came there, and what was sent. */
-export default function Application({ loaderData }: Route.ComponentProps) {
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.isUnknown) return <UnknownPage />;
-  return <KnownApplication {...loaderData} />;
+  return <KnownApplication {...loaderData} result={actionData} />;
 }
 
-function KnownApplication(application: Known) {
+function KnownApplication({ result, ...application }: Known & { result: FormResult | undefined }) {
   const t = useText('scholarships');
-  const { token, isNew, isWithdrawnNow, canWithdraw, service, steps, files } = application;
+  const { token, isNew, isWithdrawnNow, canWithdraw, hasLetter, service, steps, files, needs } = application;
+  const errors = useButtonErrors(resultOf(result, 'shared-needs'));
   return (
     <>
       <PageHead
@@ -89,6 +128,7 @@ function KnownApplication(application: Known) {
         section={t('title')}
         description={t('status.lead')}
         isHidden
+        hasErrors={errors !== null}
         outcome={isWithdrawnNow ? t('withdraw.done') : null}
       />
       <PageHeading
@@ -108,10 +148,20 @@ function KnownApplication(application: Known) {
       <Band>
         <Stack gap="apart">
           <Standing {...application} />
+          {hasLetter && <OwnDocument token={token} name="letter" />}
           {service && <Service {...service} />}
+          {needs && (
+            <SharedNeedsPart
+              needs={needs}
+              action={`/scholarships/applications/${token}`}
+              errors={errors}
+              canChange
+            />
+          )}
           <History steps={steps} />
           {files.length > 0 && <OwnFiles token={token} files={files} />}
           <Sent {...application} />
+          <OwnDocument token={token} name="copy" />
           {canWithdraw && (
             <p>
               <Link href={`/scholarships/applications/${token}/withdraw`} look="standing">
@@ -140,6 +190,17 @@ function Standing({ status, cycle, program, submittedAt }: Known) {
           ...(submittedAt ? [{ term: t('fact.sent'), value: <DateText at={submittedAt} withTime /> }] : []),
         ]}
       />
+    </Part>
+  );
+}
+
+/** A document about the application, in every format. */
+function OwnDocument({ token, name }: { token: string; name: 'letter' | 'copy' }) {
+  const t = useText('scholarship-documents');
+  return (
+    <Part id={name} heading={t(`${name}.heading`)}>
+      <p>{t(`${name}.lead`)}</p>
+      <OtherFormats path={`/scholarships/applications/${token}/${name}/formats`} of={t(`${name}.of`)} />
     </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { downloadFile } from '#domain/scholarships/download-file.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { fileResponse } from './file-response.server.ts';
+import { fileResponse } from '#routes/kit/file-response.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/file-download';
 import { accessOf } from './access.server.ts';

@@ -13,6 +13,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/search';
 import { SearchGroupList } from './search-group-list.tsx';
 import { searchKinds, type SearchKind } from '#domain/manifests.ts';
@@ -136,11 +137,10 @@ function readQuery(parameters: URLSearchParams): Query {
   const visible = (parameters.get('q') ?? '')
     .replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim();
-  const page = Number(parameters.get('page') ?? 1);
   return {
     query: [...visible].slice(0, mostCharacters).join('').trim(),
     kind: searchKinds.find((kind) => kind === parameters.get('kind')),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPageNumber(parameters),
   };
 }
 

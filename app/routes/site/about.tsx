@@ -1,6 +1,7 @@
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import type { Route } from './+types/about';
 import { Goals } from './impact-parts.tsx';
 import { loadGoals } from './impact.server.ts';
@@ -23,6 +24,7 @@ export default function About({ loaderData: { page, goals, teams } }: Route.Comp
   return (
     <ContentPage
       page={page}
+      heading={{ lead: page.description, after: <OtherFormats path="/formats/page/about" /> }}
       statement="vision"
       parts={{ sdg: <Goals goals={goals} />, ...Object.fromEntries(members) }}
     />

@@ -14,6 +14,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Accessibility({ loaderData: page }: Route.ComponentProps) {
   const { description, lastUpdatedOn } = page;
   return (
-    <ReadingPage page={page} heading={{ lead: description, after: <LastUpdated on={lastUpdatedOn} /> }} />
+    <ReadingPage
+      page={page}
+      formats="/formats/page/accessibility"
+      heading={{ lead: description, after: <LastUpdated on={lastUpdatedOn} /> }}
+    />
   );
 }

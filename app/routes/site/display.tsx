@@ -15,11 +15,17 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { useFormErrors } from '#routes/kit/form-result.ts';
+import { canContract } from '#routes/kit/formats/formats.server.ts';
 import { displayCookie } from '#routes/kit/saved-display.server.ts';
 import { findMember } from '#routes/kit/member.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/display';
 import { displayForm } from './display-form.server.ts';
+
+/** Contracted braille is offered where it can be made. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { isContracted: await canContract(context) };
+}
 
 /**
  * Keeps the choice for a year on this device, and with the account of whoever is signed in;
@@ -42,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** How every page looks and sounds, chosen without an account and without a script. */
-export default function Display({ actionData: result }: Route.ComponentProps) {
+export default function Display({ loaderData: { isContracted }, actionData: result }: Route.ComponentProps) {
   const t = useText('display');
   const errors = useFormErrors(result, { say: String });
   const { display, language } = usePage();
@@ -114,6 +120,14 @@ export default function Display({ actionData: result }: Route.ComponentProps) {
               words={(value) => <DigitsChoice value={value} />}
             />
           )}
+          <Choices
+            name="format"
+            label={t('format')}
+            values={displayChoices.format.filter(
+              (value) => value !== 'braille-contracted' || isContracted || display.format === value,
+            )}
+            words={(value) => t(`format.${value}`)}
+          />
           <ButtonRow>
             <Button look="primary" busyLabel={t('saving')}>
               {t('save')}

@@ -5,6 +5,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Reading } from '#ui/text/reading.tsx';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import { QuestionsData } from '#routes/kit/structured-data.tsx';
 import type { Route } from './+types/faq';
 import { QuestionList } from './question-list.tsx';
@@ -24,7 +25,9 @@ export default function Faq({ loaderData: { page, groups } }: Route.ComponentPro
   return (
     <>
       <PageHead title={title} description={description} />
-      <PageHeading lead={description}>{title}</PageHeading>
+      <PageHeading lead={description} after={<OtherFormats path="/formats/page/faq" />}>
+        {title}
+      </PageHeading>
       <QuestionsData questions={groups.flatMap(({ questions }) => questions)} />
       <Reading
         contents={contents}

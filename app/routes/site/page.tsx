@@ -18,6 +18,10 @@ export async function loader({ context, params: { slug } }: Route.LoaderArgs) {
 export default function Page({ loaderData: page }: Route.ComponentProps) {
   const { description, lastUpdatedOn } = page;
   return (
-    <ReadingPage page={page} heading={{ lead: description, after: <LastUpdated on={lastUpdatedOn} /> }} />
+    <ReadingPage
+      page={page}
+      formats={`/formats/page/${page.slug}`}
+      heading={{ lead: description, after: <LastUpdated on={lastUpdatedOn} /> }}
+    />
   );
 }

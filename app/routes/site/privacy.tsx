@@ -16,6 +16,7 @@ export default function Privacy({ loaderData: page }: Route.ComponentProps) {
   return (
     <ReadingPage
       page={page}
+      formats="/formats/page/privacy"
       isNumbered
       heading={{ lead: description, after: <LastUpdated on={lastUpdatedOn} /> }}
     />

@@ -8,6 +8,7 @@ import { DetailsList } from '#ui/data/details-list.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 
 /** A program in the reader's language. */
 export type ProgramInWords = Pick<FieldsOf<'program'>, 'level' | 'durationWeeks' | 'isInScholarship'> & {
@@ -64,6 +65,7 @@ export function ProgramSummary({ program, takesApplications }: Props) {
             <ContentBlocks blocks={blocks} level={4} />
           </Stack>
         ))}
+        <OtherFormats path={`/formats/program/${slug}`} of={title} />
       </Disclosure>
     </Card>
   );

@@ -1,34 +1,22 @@
-import { wholeDocumentsMemory } from '#domain/documents/documents.ts';
-import { readySections } from '#domain/documents/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
-import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { CardList } from '#ui/layout/card.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import type { Route } from './+types/programs';
 import { ProgramSummary } from './program-summary.tsx';
+import { loadPrograms } from './programs.server.ts';
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, remember, isPage } = context.get(appContext);
-  const settings = await remember(settingsMemory);
-  const programs = await remember(wholeDocumentsMemory({ kind: 'program', order: 'position' }));
+  const { features } = await context.get(appContext).remember(settingsMemory);
   return {
     page: await loadContentPage(context, 'programs'),
-    takesApplications: settings.features.scholarshipApplications,
-    programs: programs.map(({ slug, title, description, fields, sections }) => ({
-      slug,
-      level: fields.level,
-      durationWeeks: fields.durationWeeks,
-      isInScholarship: fields.isInScholarship,
-      title: pick(title, language),
-      description: pick(description, language),
-      skills: pick(fields.skills, language),
-      sections: readySections(sections, { language, settings, isPage }),
-    })),
+    takesApplications: features.scholarshipApplications,
+    programs: await loadPrograms(context),
   };
 }
 
@@ -39,6 +27,7 @@ export default function Programs({
   return (
     <ContentPage
       page={page}
+      heading={{ lead: page.description, after: <OtherFormats path="/formats/page/programs" /> }}
       parts={{
         programs: (
           <CardList items={programs} keyOf={({ slug }) => slug}>

@@ -8,15 +8,18 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import type { QuestionInWords } from './question-list.tsx';
 
 export type QuestionCategory = (typeof questionCategories)[number];
-export type QuestionGroup = { category: QuestionCategory; questions: QuestionInWords[] };
+export type QuestionGroup = {
+  category: QuestionCategory;
+  questions: (QuestionInWords & { lastUpdatedOn: string })[];
+};
 
 /** The questions with their answers in the reader's language, by category, in the order of the page. */
 export async function loadQuestions(context: Readonly<RouterContextProvider>): Promise<QuestionGroup[]> {
   const { language, remember, isPage } = context.get(appContext);
   const settings = await remember(settingsMemory);
   const documents = await remember(wholeDocumentsMemory({ kind: 'question', order: 'position' }));
-  const questions = documents.map(({ slug, title, sections, category }) => ({
-    ...{ slug, category },
+  const questions = documents.map(({ slug, title, sections, category, lastUpdatedOn }) => ({
+    ...{ slug, category, lastUpdatedOn },
     question: pick(title, language),
     answer: readySections(sections, { language, settings, isPage }).flatMap(({ blocks }) => blocks),
   }));

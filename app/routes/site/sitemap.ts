@@ -1,9 +1,11 @@
 import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
 import { listDocuments } from '#domain/documents/documents.ts';
 import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
+import { courseAddressesMemory, freeLessonsMemory } from '#domain/learning/course-page.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { writeSitemap, type SitemapPage } from '#platform/page/sitemap.ts';
 import type { Route } from './+types/sitemap';
 
@@ -11,7 +13,7 @@ import type { Route } from './+types/sitemap';
 const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'event'];
 
 /** Public pages whose words are no document. */
-const otherPages = ['/newsletter', '/signup', '/display', '/braille'];
+const otherPages = ['/newsletter', '/signup', '/display', '/braille', '/certificates'];
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
@@ -28,12 +30,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { remember, isPage, page } = context.get(appContext);
   const documents = await remember(documentPagesMemory);
   const categories = await remember(courseCategoriesMemory);
+  const courses = await remember(courseAddressesMemory);
+  const lessons = await remember(freeLessonsMemory);
   const all: SitemapPage[] = [
     ...documents,
     ...otherPages.map((path) => ({ path })),
     ...categories
       .filter(({ coursesCount }) => coursesCount > 0)
       .map(({ slug }) => ({ path: `/learn?category=${slug}` })),
+    ...courses.map(({ slug, updatedAt }) => ({
+      path: `/courses/${slug}`,
+      lastUpdatedOn: cairoDayOf(updatedAt),
+    })),
+    ...lessons.map(({ course, slug, publishedAt }) => ({
+      path: `/learn/${course}/${slug}`,
+      ...(publishedAt && { lastUpdatedOn: cairoDayOf(publishedAt) }),
+    })),
   ];
   const pages = all.filter(({ path }) => isPage(path));
   return new Response(writeSitemap(pages, page.origin), {

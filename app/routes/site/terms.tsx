@@ -16,6 +16,7 @@ export default function Terms({ loaderData: page }: Route.ComponentProps) {
   return (
     <ReadingPage
       page={page}
+      formats="/formats/page/terms"
       isNumbered
       heading={{ lead: description, after: <LastUpdated on={lastUpdatedOn} /> }}
     />

@@ -116,7 +116,6 @@ function Change({ figure: { value, before }, lastMonth }: { figure: StaffFigure;
   const t = useText('admin');
   const { language } = usePage();
   const month = dateFormat(language, { month: 'long', timeZone: 'Africa/Cairo' }).format(lastMonth);
-  if (before === null) return t('change.noEnrollments');
   if (before === 0) return t('change.fromNone', { month });
   if (before === value) return t('change.none', { month });
   const share = Math.abs(value - before) / before;
@@ -131,7 +130,7 @@ function RevenueChange({ figure: { value, before }, lastMonth }: { figure: Staff
   const { language } = usePage();
   const month = dateFormat(language, { month: 'long', timeZone: 'Africa/Cairo' }).format(lastMonth);
   // Of nothing, or of more refunds than sales, there is no share.
-  if (before === null || before <= 0) return t('revenue.fromNone', { month });
+  if (before <= 0) return t('revenue.fromNone', { month });
   const share = Math.abs(value - before) / before;
   const percent = numberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
   const values = { percent, month, before: formatMoney(before, language) };

@@ -11,6 +11,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 
 export type ShownInvoice = Omit<TeamInvoice, 'id' | 'planId' | 'revision'> & {
   /** The numbers of those before it, which count no more. */
@@ -20,7 +21,7 @@ export type ShownInvoice = Omit<TeamInvoice, 'id' | 'planId' | 'revision'> & {
 };
 
 /** An invoice as it was issued; made to be read, copied and printed. */
-export function InvoiceFacts({ invoice }: { invoice: ShownInvoice }) {
+export function InvoiceFacts({ invoice, formatsPath }: { invoice: ShownInvoice; formatsPath: string }) {
   const t = useText('teams');
   const write = useInvoiceNumber();
   const { number, organisation, taxNumber, seats, pricePiastres, firstOn, lastOn, issuedAt } = invoice;
@@ -52,6 +53,7 @@ export function InvoiceFacts({ invoice }: { invoice: ShownInvoice }) {
         copy={{ label: t('invoice.copy'), done: t('invoice.copied') }}
         print={{ label: t('invoice.print') }}
       />
+      <OtherFormats path={formatsPath} />
     </Stack>
   );
 }

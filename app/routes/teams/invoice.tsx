@@ -43,7 +43,7 @@ function KnownInvoice({ path, invoice }: { path: string; invoice: ShownInvoice }
         {title}
       </PageHeading>
       <Band>
-        <InvoiceFacts invoice={invoice} />
+        <InvoiceFacts invoice={invoice} formatsPath={`${path}/invoice/formats`} />
       </Band>
     </>
   );

@@ -21,15 +21,16 @@ type Open = {
   isNumber: boolean;
   /** How much can be put into a wallet at once. */
   topUp: { leastPiastres: number; mostPiastres: number };
-  /** How long the price comes back at one button. */
-  guarantee: string;
+  /** How long the price comes back at one button, and of a course up to how much progress. */
+  period: string;
+  most: string;
 };
 
 /** A purchase that is not paid: what it takes, points, the terms, and the button that pays. */
 export function OpenPurchase({ result, ...open }: Open & { result: FormResult | undefined }) {
   const t = useText('checkout');
   const spoken = useSpoken();
-  const { shown, checkout, guarantee } = open;
+  const { shown, checkout, period, most } = open;
   const errors = useCheckoutErrors(result);
   const pointsErrors = usePointsErrors(open);
   const { chosen, duePiastres, missingPiastres } = checkout;
@@ -58,7 +59,7 @@ export function OpenPurchase({ result, ...open }: Open & { result: FormResult | 
         <PointsForm {...open} errors={pointsErrors} />
       </Part>
       <Part id="terms" heading={t('terms.heading')}>
-        <p>{t(`terms.${shown.kind}`, { period: guarantee })}</p>
+        <p>{t(`terms.${shown.kind}`, { period, most })}</p>
       </Part>
       <Part id="pay" heading={t('pay.heading')}>
         {missingPiastres > 0 ? (

@@ -1,5 +1,6 @@
 import type { PurchaseStatus } from '#domain/wallet/wallet-constants.ts';
 import type { listReceiptsOf } from '#domain/wallet/receipts/find-receipt.ts';
+import type { RefusalCode } from '#platform/input/refusal.ts';
 import { numberFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -24,6 +25,8 @@ type Settled = {
   refunds: readonly ShownPurchaseRefund[];
   /** Until when the buyer can take the price back; null when they cannot. */
   refundUntil: Date | null;
+  /** Why they cannot any more, where that is to be explained. */
+  obstacle: { code: RefusalCode; values: Record<string, string | number> } | null;
   /** What was done just before. */
   done: 'paid' | 'refunded' | null;
 };
@@ -35,10 +38,12 @@ export function SettledPurchase({
   receipts,
   refunds,
   refundUntil,
+  obstacle,
   done,
   result,
 }: Settled & { result: FormResult | undefined }) {
   const t = useText('checkout');
+  const refusals = useText('refusals');
   const spoken = useSpoken();
   const errors = useCheckoutErrors(result);
   return (
@@ -65,6 +70,11 @@ export function SettledPurchase({
           </ButtonLink>
         </div>
       </Part>
+      {obstacle && (
+        <Part id="refund" heading={t('terms.heading')}>
+          <p>{refusals(obstacle.code, obstacle.values)}</p>
+        </Part>
+      )}
       {refundUntil && (
         <Part id="refund" heading={t('terms.heading')}>
           <p>{t('refund.until', { date: spoken.lastDay(refundUntil) })}</p>

@@ -19,6 +19,9 @@ import { OpenPurchase } from './pay-open.tsx';
 import { SettledPurchase } from './pay-settled.tsx';
 import { UnknownPurchase } from './unknown-purchase.tsx';
 
+/** The setting that says for how long the price of something can be taken back. */
+const periodOf = { subscription: 'guaranteeDays', course: 'courseRefundDays' } as const;
+
 /** What was done just before, as the address says. */
 const doneThings = ['paid', 'refunded'] as const;
 
@@ -44,15 +47,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         leastPiastres: settings.wallet.topUpLeastPiastres,
         mostPiastres: settings.wallet.topUpMostPiastres,
       },
-      guarantee: writeSetting('guaranteeDays', settings, language),
+      period: writeSetting(periodOf[purchase.kind], settings, language),
+      most: writeSetting('courseRefundMostPercent', settings, language),
     });
   }
   const terms = await kind.findRefundTerms(db, purchase, settings, now);
+  const obstacle =
+    purchase.status === 'paid' && !terms && (await kind.findRefundObstacle?.(db, purchase, now));
   return data({
     ...({ state: purchase.status, shown } as const),
     refunds: (await listPurchaseRefunds(db, purchase.id)).map(showRefund),
     receipts: await listReceiptsOf(db, { subjectId: purchase.id, userId }),
     refundUntil: terms?.until ?? null,
+    obstacle: obstacle ? { code: obstacle.code, values: obstacle.values } : null,
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   });
 }

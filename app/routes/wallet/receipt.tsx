@@ -1,7 +1,4 @@
-import { data } from 'react-router';
-import { findReceipt } from '#domain/wallet/receipts/find-receipt.ts';
 import { usePage } from '#platform/page/page.ts';
-import { appContext } from '#platform/page/request-context.server.ts';
 import { numberFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -12,16 +9,14 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
-import { getMember } from '#routes/kit/member.server.ts';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import type { Route } from './+types/receipt';
 import { Amount } from './entry-amount.tsx';
+import { getOwnReceipt } from './own-receipt.server.ts';
 import { WalletPage } from './wallet-page.tsx';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  const { db } = context.get(appContext);
-  const receipt = await findReceipt(db, { id, userId: getMember(context).userId });
-  if (!receipt) throw data(null, 404);
-  return { receipt };
+  return { receipt: await getOwnReceipt(context, id) };
 }
 
 /** Where what a receipt is about stands. */
@@ -34,7 +29,7 @@ export default function Receipt({ loaderData: { receipt } }: Route.ComponentProp
   const t = useText('wallet');
   const refunds = useText('card-refunds');
   const { language } = usePage();
-  const { number, kind, title, issuedAt, name, amountPiastres, feePiastres, subjectId } = receipt;
+  const { id, number, kind, title, issuedAt, name, amountPiastres, feePiastres, subjectId } = receipt;
   const { points, pointsPiastres } = receipt;
   const { legalName, address, taxNumber, tradeNumber } = receipt.issuer;
   const of = [{ label: t('statement.title'), href: '/wallet/statement' }];
@@ -94,6 +89,7 @@ export default function Receipt({ loaderData: { receipt } }: Route.ComponentProp
         copy={{ label: t('receipt.copy'), done: t('receipt.copied') }}
         print={{ label: t('receipt.print') }}
       />
+      <OtherFormats path={`/wallet/receipts/${id}/formats`} />
       <Link href={`/wallet/${placeOf[kind]}/${subjectId}`} look="standing">
         {kind === 'card-refund'
           ? refunds('entry.to')

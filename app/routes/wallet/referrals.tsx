@@ -15,8 +15,8 @@ import { Part } from '#ui/layout/part.tsx';
 import { Row, Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Prose } from '#ui/text/prose.tsx';
-import { pageNumber } from '#routes/account/notifications-form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/referrals';
 import { WalletPage } from './wallet-page.tsx';
 
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { userId } = getMember(context);
   const settings = await remember(settingsMemory);
   const code = await openReferralLink(db, userId, now);
-  const asked = pageNumber.parse(url.searchParams.get('page') ?? 1);
+  const asked = readPageNumber(url.searchParams);
   const months = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
   return {
     link: `${site.url}/r/${code}`,

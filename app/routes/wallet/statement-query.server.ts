@@ -1,11 +1,11 @@
 import { readDay } from '#platform/input/read-number.ts';
 import type { StatementQuery } from '#domain/wallet/entries/statement.ts';
 import { entryKinds, purchaseKindNames } from '#domain/wallet/wallet-constants.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { StatementAsked } from './statement-address.ts';
 
 /** More would only be a way to make the database work. */
 const longestSearch = 100;
-const lastPage = 10_000;
 
 /** What is wrong with the days of an address: text keys, by field. */
 export type DayProblems = Partial<Record<'from' | 'to', 'day.invalid' | 'day.order'>>;
@@ -25,11 +25,10 @@ export function readStatementAsked({ searchParams: asked }: URL): {
   const q = tidy(asked.get('q') ?? '');
   const [typedFrom, typedTo] = [tidy(asked.get('from') ?? ''), tidy(asked.get('to') ?? '')];
   const { from, to, problems } = readDays(typedFrom, typedTo);
-  const page = Number(asked.get('page') ?? 1);
   return {
     asked: {
       ...{ of, q, kind: kind ?? '', bought: bought ?? '', from: typedFrom, to: typedTo },
-      page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+      page: readPageNumber(asked),
     },
     query: {
       ...{ currency: of === 'points' ? 'PTS' : 'EGP', kind, from, to, q },

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/statement';
 import { Amount, EntryAmount } from './entry-amount.tsx';
@@ -163,10 +164,12 @@ function Filters({ asked, errors }: { asked: Loaded['asked']; errors: Record<str
   );
 }
 
-function Entries({ entries, total, asked, sums, currency, answer }: Loaded & { answer: string }) {
+function Entries({ entries, total, asked, sums, currency, answer, problems }: Loaded & { answer: string }) {
   const t = useText('wallet');
   const { language } = usePage();
   const amountWords = useAmountWords();
+  // A file of days that were not understood would be of others than were meant.
+  const hasProblems = Object.keys(problems).length > 0;
   return (
     <Part id="entries" heading={answer}>
       <p>
@@ -210,6 +213,7 @@ function Entries({ entries, total, asked, sums, currency, answer }: Loaded & { a
       <div>
         <ButtonLink href={statementHref(asked, {}, '/wallet/statement/csv')}>{t('statement.csv')}</ButtonLink>
       </div>
+      {!hasProblems && <OtherFormats path={statementHref(asked, {}, '/wallet/statement/formats')} />}
     </Part>
   );
 }

@@ -12,9 +12,8 @@ const inEnglish: Section[] = [
           'For individuals the subscription costs ',
           { setting: 'annualPrice' },
           ' a year and opens the courses of every track for one person. There is no monthly payment: you pay ' +
-            'once, from your wallet, and it is never renewed by itself. The courses come soon; a year that ' +
-            'you pay for today begins today. If you want one course only, you will also be able to buy it ' +
-            'by itself and keep it for life.',
+            'once, from your wallet, and it is never renewed by itself. The year begins on the day of ' +
+            'payment. If you want one course only, you can also buy it by itself and keep it for life.',
         ],
       },
     ],
@@ -106,7 +105,7 @@ const inEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Courses open soon. For several people we make you a quote today. Tell us how many will learn, ' +
+          'For several people we make you a quote. Tell us how many will learn, ' +
             'which tracks they need, and which screen readers, magnifiers or braille displays they use. You ' +
             'will have one price, one invoice, and one person to talk to.',
         ],
@@ -140,8 +139,8 @@ const inArabic: Section[] = [
           'قيمة الاشتراك الفردي السنوي ',
           { setting: 'annualPrice' },
           '، ويتيح لشخص واحد دورات المسارات كلها لمدة سنة. ولا يوجد دفع شهري، بل تدفع مرة واحدة من محفظتك، ' +
-            'ولا يتجدد الاشتراك تلقائيًا أبدًا. أما الدورات نفسها فتُتاح قريبًا، والسنة التي تدفع قيمتها اليوم ' +
-            'تبدأ من اليوم. وإذا أردت دورة واحدة فقط، فسيمكنك أن تشتريها وحدها وتبقى لك مدى الحياة.',
+            'ولا يتجدد الاشتراك تلقائيًا أبدًا. وتبدأ السنة من يوم الدفع. وإذا أردت دورة واحدة فقط، فيمكنك أن ' +
+            'تشتريها وحدها وتبقى لك مدى الحياة.',
         ],
       },
     ],
@@ -228,7 +227,7 @@ const inArabic: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'تُتاح الدورات قريبًا. وإذا كنتم أكثر من شخص فسنعدّ لكم عرض سعر من اليوم. أخبرونا بعدد من سيتعلمون، والمسارات التي يحتاجون ' +
+          'إذا كنتم أكثر من شخص فسنعدّ لكم عرض سعر. أخبرونا بعدد من سيتعلمون، والمسارات التي يحتاجون ' +
             'إليها، وما يستخدمونه من قارئات شاشة أو مكبرات أو أسطر برايل. وستحصلون على سعر واحد، وفاتورة ' +
             'واحدة، وشخص واحد تتحدثون معه.',
         ],
@@ -257,8 +256,8 @@ export const pricingPage: SeedDocument<'page'> = {
   slug: 'pricing',
   title: { en: 'Pricing', ar: 'الأسعار' },
   description: {
-    en: 'One annual subscription for every track, paid from your wallet, with a full refund if it is not for you. Bring friends and receive points. Courses one by one come soon. Teams can ask for a quote.',
-    ar: 'اشتراك سنوي واحد لكل المسارات يُدفع من المحفظة، مع استرداد المبلغ كاملًا إن لم يناسبك. ومقابل دعوة الأصدقاء نقاط. وقريبًا دورات تُشترى منفردة. ويمكن للفرق أن تطلب عرض سعر.',
+    en: 'One annual subscription for every track, paid from your wallet, with a full refund if it is not for you. Courses can also be bought one by one. Bring friends and receive points. Teams can ask for a quote.',
+    ar: 'اشتراك سنوي واحد لكل المسارات يُدفع من المحفظة، مع استرداد المبلغ كاملًا إن لم يناسبك. ومقابل دعوة الأصدقاء نقاط. ويمكن شراء الدورات منفردة أيضًا. ويمكن للفرق أن تطلب عرض سعر.',
   },
   sections: { en: inEnglish, ar: inArabic },
   fields: {},

@@ -11,8 +11,8 @@ export const privacyOfCollectionInEnglish: Section[] = [
         text: [
           'We ask for what a feature needs, at the moment when it needs it. To read the site you give ' +
             'us nothing. Using it does not require you to say anything about your sight; only an ' +
-            'application for a scholarship does. Courses, contracts and the forums come soon, and ask for ' +
-            'nothing until they open.',
+            'application for a scholarship does. Contracts and the forums come soon, and ask for nothing ' +
+            'until they open.',
         ],
       },
       {
@@ -54,6 +54,11 @@ export const privacyOfCollectionInEnglish: Section[] = [
               'and disability card.',
           ],
           [{ strong: 'Events: ' }, 'name, email address and language; no account is needed.'],
+          [
+            { strong: 'What you need: ' },
+            'only if you tell us: what helps you to take part. The team of an event, or of the scholarships, ' +
+              'reads what you choose to share with it; you can take it back at any time.',
+          ],
           [{ strong: 'Newsletter: ' }, 'full name, country, email address and language.'],
           [{ strong: 'Messages to us: ' }, 'your name, email address, subject and message.'],
         ],
@@ -91,7 +96,8 @@ export const privacyOfCollectionInEnglish: Section[] = [
           ],
           [
             { strong: 'Learning: ' },
-            'the courses in which you are enrolled, how far you have come, results and certificates.',
+            'the courses in which you are enrolled, how far you have come, your notes, what you ask, ' +
+              'answer and hand in, results and certificates.',
           ],
           [
             { strong: 'Technical log: ' },
@@ -176,6 +182,11 @@ export const privacyOfCollectionInEnglish: Section[] = [
             'what you publish, such as reviews and the freelancer profile. Earnings are shown only if ' +
               'you allow it. Whoever has the code of a certificate can check the name and the course on ' +
               'it.',
+          ],
+          [
+            { strong: 'Those who teach your courses: ' },
+            'your name, how far you have come, what you ask and what you hand in. Never your notes, and ' +
+              'never what you need or why.',
           ],
           [
             { strong: 'Members: ' },

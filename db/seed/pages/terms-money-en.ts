@@ -87,8 +87,8 @@ export const termsOfMoneyInEnglish: Section[] = [
             'It costs ',
             { setting: 'annualPrice' },
             ' per year for one person and lasts one year. There is no monthly payment, and we never ' +
-              'charge you for another year without your consent: it ends by itself. The courses that it ' +
-              'opens come soon; the year begins on the day of payment. Teams receive a quote.',
+              'charge you for another year without your consent: it ends by itself. The year ' +
+              'begins on the day of payment. Teams receive a quote.',
           ],
           [
             { strong: 'Satisfaction guarantee. ' },

@@ -52,8 +52,8 @@ export const termsOfServiceInEnglish: Section[] = [
         text: [
           { setting: 'organisationName' },
           ' is made for blind and low-vision people in Egypt, and open to everybody who wants to learn ' +
-            'or work with them. Scholarships, articles, events, the wallet and the annual subscription are open. ' +
-            'Courses, proposals and contracts, forums, groups and mentorship come soon; what these terms say about them applies ' +
+            'or work with them. Scholarships, articles, events, courses, the wallet and the annual subscription are open. ' +
+            'Programs, proposals and contracts, forums, groups and mentorship come soon; what these terms say about them applies ' +
             'from the day on which each opens. On the platform you find, or will find:',
         ],
       },

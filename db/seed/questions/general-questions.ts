@@ -6,17 +6,17 @@ export const generalQuestions: SeedQuestion[] = [
     category: 'general',
     title: { en: 'What is free, and what costs money?', ar: 'ما المجاني هنا، وما المدفوع؟' },
     description: {
-      en: 'An account, the articles and the events are free. Courses come soon: some free, others to buy one by one or with the annual subscription.',
-      ar: 'الحساب والمقالات والفعاليات مجانية. أما الدورات فتُتاح قريبًا: بعضها مجاني، وبعضها يُشترى منفردًا أو بالاشتراك السنوي.',
+      en: 'An account, the articles and the events are free. Some courses are free; others you buy one by one, or with the annual subscription.',
+      ar: 'الحساب والمقالات والفعاليات مجانية. ومن الدورات ما هو مجاني، ومنها ما يُشترى منفردًا أو بالاشتراك السنوي.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'The account is free, and so are the articles, the events and reading the job board. Courses ' +
-              'and the forums come soon. The forums will be free, and so will some courses, such as ' +
-              'Computer basics with NVDA. Other courses you will buy one by one, or you pay ',
+            'The account is free, and so are the articles, the events and reading the job board. The ' +
+              'forums come soon and will be free. Of the courses some are free; others you buy one by ' +
+              'one, or you pay ',
             { setting: 'annualPrice' },
             ' per year for the subscription to all tracks. Scholarships will open whole programs without payment.',
           ],
@@ -26,10 +26,8 @@ export const generalQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'الحساب مجاني، وكذلك المقالات والفعاليات وقراءة لوحة المشروعات. أما الدورات والمنتديات فتُتاح ' +
-              'قريبًا. وستكون المنتديات مجانية، وكذلك بعض الدورات، مثل دورة «أساسيات الكمبيوتر مع قارئ ',
-            { text: 'NVDA', language: 'en' },
-            '». أما غيرها فستشتريه منفردًا، أو تدفع ',
+            'الحساب مجاني، وكذلك المقالات والفعاليات وقراءة لوحة المشروعات. وتُتاح المنتديات قريبًا مجانًا. ' +
+              'ومن الدورات ما هو مجاني، أما غيره فتشتريه منفردًا، أو تدفع ',
             { setting: 'annualPrice' },
             ' في السنة للاشتراك في المسارات كلها. وستتيح المنح الدراسية برامج كاملة من دون مقابل.',
           ],

@@ -5,29 +5,29 @@ export const learningQuestions: SeedQuestion[] = [
     slug: 'lessons-with-a-screen-reader',
     category: 'learning',
     title: {
-      en: 'How will the lessons work with a screen reader?',
-      ar: 'كيف سأتابع الدروس باستخدام قارئ الشاشة؟',
+      en: 'How do the lessons work with a screen reader?',
+      ar: 'كيف أتابع الدروس باستخدام قارئ الشاشة؟',
     },
     description: {
-      en: 'Lessons come soon: they will be text with headings, audio and video will have transcripts, and everything will work from the keyboard.',
-      ar: 'تُتاح الدروس قريبًا: نصوص لها عناوين، ومع كل تسجيل نص مكتوب، وكل شيء يعمل بلوحة المفاتيح.',
+      en: 'Lessons are text with headings, and everything works from the keyboard. Quizzes have no clock that runs by itself. Audio and video come soon, with transcripts.',
+      ar: 'الدروس نصوص لها عناوين، وكل شيء يعمل بلوحة المفاتيح. ولا عدّاد وقت يشغلك في الاختبارات. وقريبًا تسجيلات صوتية ومرئية مع كل منها نص مكتوب.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Lessons come soon. They will be text first. You will move through them by heading, with H in ' +
-              'NVDA, JAWS and Orca, or with the headings setting of TalkBack and VoiceOver. Audio and video ' +
-              'will have a transcript that you can search, and video will have captions as well.',
+            'Lessons are text. You move through them by heading, with H in NVDA, JAWS and Orca, or with ' +
+              'the headings setting of TalkBack and VoiceOver. Audio and video come soon: each will have ' +
+              'a transcript that you can search, and video will have captions as well.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'You will go on with the buttons for the next and the previous lesson, mark a lesson as ' +
-              'complete, and find your notes and bookmarks beside it. When you come back, you will be ' +
-              'where you stopped.',
+            'You go on to the next lesson or back to the one before, mark a lesson as completed, and keep ' +
+              'notes and bookmarks in it. When you come back, you find where you stopped. Each lesson can ' +
+              'also be read as a tagged PDF, in large print, as a book or in braille.',
           ],
         },
       ],
@@ -35,20 +35,21 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'تُتاح الدروس قريبًا، وستكون نصوصًا في الأساس. ستتنقّل فيها بالعناوين: بحرف ',
+            'الدروس نصوص تتنقّل فيها بالعناوين: بحرف ',
             { text: 'H', language: 'en' },
             ' في ',
             { text: 'NVDA', language: 'en' },
             ' أو ',
             { text: 'JAWS', language: 'en' },
-            ' أو أوركا، أو باختيار العناوين في توك باك أو فويس أوفر. وسيكون لكل تسجيل صوتي أو فيديو نص مكتوب يمكنك البحث فيه، وللفيديو ترجمة نصية أيضًا.',
+            ' أو أوركا، أو باختيار العناوين في توك باك أو فويس أوفر. وقريبًا تسجيلات صوتية ومرئية: مع كل منها نص مكتوب يمكنك البحث فيه، ومع المرئي ترجمة نصية أيضًا.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'ستنتقل بزرّي الدرس التالي والدرس السابق، وتسجّل إتمام الدرس حين تنهيه، وتجد ملاحظاتك وعلاماتك ' +
-              'المرجعية بجانبه. وعندما تعود تجد نفسك حيث توقفت.',
+            'تنتقل إلى الدرس التالي أو السابق، وتسجّل إتمام الدرس حين تنهيه، وتحفظ فيه ملاحظاتك وعلاماتك ' +
+              'المرجعية. وعندما تعود تجد الموضع الذي توقفت عنده. ويمكنك أن تقرأ كل درس أيضًا في ملف ميسّر أو ' +
+              'بخط كبير أو كتابًا إلكترونيًا أو بطريقة برايل.',
           ],
         },
       ],
@@ -57,19 +58,19 @@ export const learningQuestions: SeedQuestion[] = [
   {
     slug: 'how-to-enroll',
     category: 'learning',
-    title: { en: 'How will I enroll in a course?', ar: 'كيف سألتحق بدورة؟' },
+    title: { en: 'How do I enroll in a course?', ar: 'كيف ألتحق بدورة؟' },
     description: {
-      en: 'Enrolling comes soon: free of charge, by wallet, partly with points, or through the subscription.',
-      ar: 'يُتاح الالتحاق قريبًا: مجانًا أو من محفظتك أو بالنقاط جزئيًا أو بالاشتراك.',
+      en: 'On the page of the course: free of charge, from your wallet, partly with points, or through the subscription.',
+      ar: 'من صفحة الدورة: مجانًا أو من محفظتك أو بالنقاط جزئيًا أو بالاشتراك.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Nobody can enroll yet; it comes soon. You will choose a course from the ',
+            'Choose a course from the ',
             { text: 'list of courses', href: '/learn' },
-            ', sign in and enroll. There will be four ways:',
+            '. Its page says what it teaches, what it costs and how a refund works. Sign in and enroll, in one of four ways:',
           ],
         },
         {
@@ -87,16 +88,18 @@ export const learningQuestions: SeedQuestion[] = [
         },
         {
           kind: 'paragraph',
-          text: ['Many courses will have lessons that you can read before you decide.'],
+          text: [
+            'The first lesson can be read before you decide. Where a course has no lessons yet, its page says so.',
+          ],
         },
       ],
       ar: [
         {
           kind: 'paragraph',
           text: [
-            'لا يمكن الالتحاق بالدورات بعد، وسيُتاح ذلك قريبًا. ستختار دورة من ',
+            'اختر دورة من ',
             { text: 'قائمة الدورات', href: '/learn' },
-            '، وتسجّل الدخول ثم تلتحق بها. وللالتحاق أربع طرق:',
+            '. في صفحتها ما ستتعلمه فيها وثمنها وشروط استرداده. سجّل الدخول ثم التحق بها بإحدى أربع طرق:',
           ],
         },
         {
@@ -110,7 +113,7 @@ export const learningQuestions: SeedQuestion[] = [
         },
         {
           kind: 'paragraph',
-          text: ['وستكون في كثير من الدورات دروس يمكنك قراءتها قبل أن تقرر.'],
+          text: ['يمكنك قراءة الدرس الأول قبل أن تقرر. وإذا لم تكن للدورة دروس بعد فصفحتها تذكر ذلك.'],
         },
       ],
     },
@@ -119,22 +122,21 @@ export const learningQuestions: SeedQuestion[] = [
     slug: 'lifetime-access',
     category: 'learning',
     title: {
-      en: 'How long will I be able to use a course that I buy?',
-      ar: 'إلى متى ستظل الدورة التي أشتريها متاحة لي؟',
+      en: 'How long can I use a course that I buy?',
+      ar: 'إلى متى تظل الدورة التي أشتريها متاحة لي؟',
     },
     description: {
-      en: 'For life. Courses can be bought soon, and a course that you buy will have no end date.',
-      ar: 'مدى الحياة. يُتاح شراء الدورات قريبًا، ولن يكون للدورة التي تشتريها تاريخ انتهاء.',
+      en: 'For life. A course that you buy has no end date.',
+      ar: 'مدى الحياة. ليس للدورة التي تشتريها تاريخ انتهاء.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'For life. Buying courses comes soon. You will be able to take a course at your own pace, ' +
-              'repeat it, and look things up in it years later. New and corrected lessons will be ' +
-              'included. Courses that you enter through the subscription will be different: they will be ' +
-              'open as long as the subscription lasts, and your certificates will stay yours.',
+            'For life. You take a course at your own pace, repeat it, and look things up in it years ' +
+              'later. Courses that you enter through the subscription are different: they are open as ' +
+              'long as the subscription lasts. What you have done is kept, and your certificates stay yours.',
           ],
         },
       ],
@@ -142,9 +144,8 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'مدى الحياة. يُتاح شراء الدورات قريبًا. وسيمكنك أن تدرسها على مهل، وأن تعيدها، وأن ترجع إليها ' +
-              'بعد سنوات. وسيشمل ذلك ما يُضاف إليها من دروس وما يُصحَّح منها. أما الدورات التي ستلتحق بها ' +
-              'عن طريق الاشتراك فستظل متاحة ما دام الاشتراك ساريًا، وستبقى شهاداتك لك.',
+            'مدى الحياة. تدرس الدورة على مهل، وتعيدها، وترجع إليها بعد سنوات. أما الدورات التي تلتحق بها عن ' +
+              'طريق الاشتراك فتظل متاحة ما دام الاشتراك ساريًا. ويبقى ما أنجزته محفوظًا، وتبقى شهاداتك لك.',
           ],
         },
       ],
@@ -153,22 +154,22 @@ export const learningQuestions: SeedQuestion[] = [
   {
     slug: 'course-refund',
     category: 'learning',
-    title: { en: 'Will I be able to return a course?', ar: 'هل سيمكنني إرجاع دورة؟' },
+    title: { en: 'Can I return a course?', ar: 'هل يمكنني إرجاع دورة؟' },
     description: {
-      en: 'Yes. Buying courses comes soon, and for the first days you will be able to return one of which you have completed only a small part.',
-      ar: 'نعم. يُتاح شراء الدورات قريبًا، وسيمكنك إرجاع الدورة في الأيام الأولى ما دمت لم تكمل إلا جزءًا صغيرًا منها.',
+      en: 'Yes, in the first days, as long as you have completed only a small part of it.',
+      ar: 'نعم، في الأيام الأولى، ما دمت لم تكمل إلا جزءًا صغيرًا منها.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Yes, once courses can be bought, which comes soon: within ',
+            'Yes: within ',
             { setting: 'courseRefundDays' },
             ' of buying it, if you have completed no more than ',
             { setting: 'courseRefundMostPercent' },
-            ' of its content. You will return it yourself and need not give a reason. The money will be ' +
-              'back in your wallet at once.',
+            ' of its lessons. You return it yourself and need not give a reason. The money is back in ' +
+              'your wallet at once.',
           ],
         },
       ],
@@ -176,11 +177,11 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'نعم، عندما يُتاح شراء الدورات قريبًا: خلال ',
+            'نعم: خلال ',
             { setting: 'courseRefundDays' },
-            ' من شرائها، بشرط ألا تزيد نسبة ما أكملته من محتواها على ',
+            ' من شرائها، بشرط ألا تزيد نسبة ما أكملته من دروسها على ',
             { setting: 'courseRefundMostPercent' },
-            '. سترجعها بنفسك من دون أن تذكر سببًا، وسيعود المبلغ إلى محفظتك في الحال.',
+            '. ترجعها بنفسك من دون أن تذكر سببًا، ويعود المبلغ إلى محفظتك في الحال.',
           ],
         },
       ],
@@ -190,22 +191,23 @@ export const learningQuestions: SeedQuestion[] = [
     slug: 'certificates',
     category: 'learning',
     title: {
-      en: 'Will I get a certificate, and can others check it?',
-      ar: 'هل سأحصل على شهادة يمكن التحقق منها؟',
+      en: 'Do I get a certificate, and can others check it?',
+      ar: 'هل أحصل على شهادة يمكن التحقق منها؟',
     },
     description: {
-      en: 'Yes, they come soon: each completed course will give an accessible certificate with a code that anybody can check on our site.',
-      ar: 'نعم، تُتاح الشهادات قريبًا: مع كل دورة تكملها شهادة يقرؤها قارئ الشاشة، ولها رمز يمكن لأي شخص التحقق منه على موقعنا.',
+      en: 'Yes: each completed course gives an accessible certificate with a code that anybody can check on our site.',
+      ar: 'نعم: مع كل دورة تكملها شهادة يقرؤها قارئ الشاشة، ولها رمز يمكن لأي شخص التحقق منه على موقعنا.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Yes. Courses and certificates come soon. When you have completed a course you will be able to ' +
-              'download a certificate in Arabic and English, as a PDF that screen readers read well. It ' +
-              'will carry a code of its own. An employer or client who enters the code on our site will ' +
-              'find your name, the course and the date, without an account.',
+            'Yes. When you have completed a course you can download a certificate in Arabic and English, ' +
+              'as a PDF that screen readers read well, in large print or in braille. It carries a code of ' +
+              'its own. An employer or client enters it where ',
+            { text: 'certificates are checked', href: '/certificates' },
+            ', without an account, and finds your name, the course and the date.',
           ],
         },
       ],
@@ -213,10 +215,12 @@ export const learningQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'نعم، وتُتاح الدورات والشهادات قريبًا. عندما تكمل دورة سيمكنك تنزيل شهادتها بالعربية والإنجليزية في ملف ',
+            'نعم. عندما تكمل دورة يمكنك تنزيل شهادتها بالعربية والإنجليزية في ملف ',
             { text: 'PDF', language: 'en' },
-            ' يقرؤه قارئ الشاشة بسلاسة. وستحمل الشهادة رمزًا خاصًا بها. ومن يكتب هذا الرمز على موقعنا، من أصحاب ' +
-              'العمل أو العملاء، سيجد اسمك والدورة والتاريخ من دون حاجة إلى حساب.',
+            ' يقرؤه قارئ الشاشة بسلاسة، أو بخط كبير أو بطريقة برايل. وتحمل الشهادة رمزًا خاصًا بها. ' +
+              'ومن يكتب هذا الرمز في ',
+            { text: 'صفحة التحقق من الشهادات', href: '/certificates' },
+            '، من أصحاب العمل أو العملاء، يجد اسمك والدورة والتاريخ من دون حاجة إلى حساب.',
           ],
         },
       ],

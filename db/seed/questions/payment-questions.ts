@@ -18,9 +18,9 @@ export const paymentQuestions: SeedQuestion[] = [
             { setting: 'annualPrice' },
             ' per year for one person. ',
             { text: 'You subscribe in your wallet', href: '/wallet/subscription' },
-            '. It opens the courses of all tracks, which come soon; a year that you pay for today begins ' +
-              'today. There is no monthly payment. The subscription is never renewed by itself: we remind ' +
-              'you before it ends, and you decide. Courses that you buy one by one will stay yours when it ends.',
+            '. It opens the courses of all tracks, and the year begins on the day of payment. There is no ' +
+              'monthly payment. The subscription is never renewed by itself: we remind you before it ends, ' +
+              'and you decide. Courses that you buy one by one stay yours when it ends.',
           ],
         },
       ],
@@ -32,9 +32,8 @@ export const paymentQuestions: SeedQuestion[] = [
             { setting: 'annualPrice' },
             ' في السنة لشخص واحد، ',
             { text: 'والاشتراك من محفظتك', href: '/wallet/subscription' },
-            '. وهو يتيح دورات المسارات كلها، التي تُتاح قريبًا، والسنة التي تدفع قيمتها اليوم تبدأ من اليوم. ولا ' +
-              'يوجد دفع شهري، ولا يتجدد الاشتراك تلقائيًا أبدًا: نذكّرك قبل انتهائه والقرار لك. أما الدورات التي ' +
-              'ستشتريها منفردة فستبقى لك بعد انتهائه.',
+            '. وهو يتيح دورات المسارات كلها، وتبدأ السنة من يوم الدفع. ولا يوجد دفع شهري، ولا يتجدد الاشتراك ' +
+              'تلقائيًا أبدًا: نذكّرك قبل انتهائه والقرار لك. أما الدورات التي تشتريها منفردة فتبقى لك بعد انتهائه.',
           ],
         },
       ],
@@ -58,7 +57,7 @@ export const paymentQuestions: SeedQuestion[] = [
             ', enter an amount, and choose how to pay: Vodafone Cash, Visa or Mastercard. You confirm the ' +
               'payment with the payment provider and come back to your wallet, which tells you the new ' +
               'balance in words. Your card number never reaches us. From the wallet you pay for the ' +
-              'subscription today, and soon for courses, programs and projects. Every movement is in your ' +
+              'subscription and for courses today, and soon for programs and projects. Every movement is in your ' +
               'statement.',
           ],
         },
@@ -71,7 +70,7 @@ export const paymentQuestions: SeedQuestion[] = [
             { text: 'افتح محفظتك', href: '/wallet' },
             '، واكتب المبلغ، ثم اختر طريقة الدفع: فودافون كاش أو فيزا أو ماستركارد. تؤكّد الدفع لدى مقدّم خدمة ' +
               'الدفع ثم تعود إلى محفظتك، فتخبرك برصيدك الجديد بالكلمات. ولا يصل رقم بطاقتك إلينا أبدًا. ومن ' +
-              'المحفظة تدفع اليوم قيمة الاشتراك، وقريبًا مقابل الدورات والبرامج والمشروعات، وتجد كل حركة في ' +
+              'المحفظة تدفع اليوم قيمة الاشتراك وثمن الدورات، وقريبًا مقابل البرامج والمشروعات، وتجد كل حركة في ' +
               'كشف حسابك.',
           ],
         },
@@ -83,14 +82,14 @@ export const paymentQuestions: SeedQuestion[] = [
     category: 'payments',
     title: { en: 'Can I get my money back?', ar: 'هل يمكنني استرداد أموالي؟' },
     description: {
-      en: 'Yes. You take back the price of the subscription yourself, at one button; courses will have a refund too when they can be bought, soon.',
-      ar: 'نعم. تسترد قيمة الاشتراك بنفسك بزر واحد، وعندما يُتاح شراء الدورات قريبًا سيكون لك حق استرداد ثمنها أيضًا.',
+      en: 'Yes. You take back the price of the subscription or of a course yourself, at one button, while the rules below allow it.',
+      ar: 'نعم. تسترد قيمة الاشتراك أو ثمن الدورة بنفسك بزر واحد، ما دامت الشروط تسمح بذلك.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
-          text: ['The subscription can be bought today, and courses soon. These rules apply:'],
+          text: ['These rules apply:'],
         },
         {
           kind: 'list',
@@ -121,7 +120,7 @@ export const paymentQuestions: SeedQuestion[] = [
       ar: [
         {
           kind: 'paragraph',
-          text: ['شراء الاشتراك متاح اليوم، وشراء الدورات يُتاح قريبًا. وتسري هذه القواعد:'],
+          text: ['تسري هذه القواعد:'],
         },
         {
           kind: 'list',

@@ -17,13 +17,16 @@ import {
 } from './elements.ts';
 
 const stories = documentsOf('success-story');
+const featured = categories
+  .flatMap(({ courses }) => courses)
+  .filter(({ featuredPosition }) => featuredPosition !== undefined);
 
 const learn: PageElements = {
   path: '/learn',
   elements: [
     heading(1, words('Learn', 'الدورات')),
     ...categories.map(({ name, slug }) => link(name, `/learn?category=${slug}#courses`)),
-    { role: 'link', to: '/signup' },
+    ...featured.map(({ title, slug }) => link(title, `/courses/${slug}`)),
     { role: 'link', to: '/contact' },
   ],
   says: [

@@ -1,4 +1,5 @@
 import { localizedPath, type Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { siteRoutes } from '#tests/worlds/routes/site-map.ts';
 import { expect, test } from '../kit/journey.ts';
 import { getRaw } from '../kit/raw-request.ts';
@@ -6,7 +7,10 @@ import { getRaw } from '../kit/raw-request.ts';
 /** An address of each stored route with a parameter in its path, as the sample content has it. */
 const samples: Record<string, () => Promise<string>> = {
   '/articles/:slug': () => firstLink('/articles', /href="(\/articles\/[\w-]+)"/),
+  '/courses/:slug': () => firstLink('/learn', /href="(\/courses\/[\w-]+)"/),
   '/blog/:slug': () => firstLink('/blog', /href="(\/blog\/[\w-]+)"/),
+  '/formats/:kind/:slug': async () =>
+    `/formats${(await firstLink('/articles', /href="(\/articles\/[\w-]+)"/)).replace('articles', 'article')}`,
   // The sample content has no such page: what is not found is not stored.
   '/pages/:slug': async () => '/pages/no-such-page',
 };
@@ -103,9 +107,20 @@ test('every stored page is stored, under its own address', async ({ language }) 
       continue;
     }
     for (const { status } of sights) expect(status, address).toBe(200);
+    // A moment later a format that is missing may be there.
+    if (path === '/formats/:kind/:slug' && (await lacksFormat(address, language))) {
+      expect(sights.at(-1), address).toMatchObject({ isStored: false, isFromStore: false });
+      continue;
+    }
     expect(sights.at(-1), address).toEqual({ status: 200, isStored: true, isFromStore: true });
   }
 });
+
+async function lacksFormat(path: string, language: Language): Promise<boolean> {
+  const own = localizedPath(path, language);
+  const { body } = await getRaw(process.env.TEST_APP_URL!, own, 'Accept-Encoding: identity\r\n');
+  return body.includes(textsFor(language).getFixedT(null, 'formats')('away'));
+}
 
 test('and under the addresses that our own links and forms write', async ({ language }) => {
   for (const [path, queries] of Object.entries(written)) {

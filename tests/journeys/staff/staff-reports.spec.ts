@@ -59,6 +59,18 @@ test('staff read a report of days that they choose, and download it', async ({
   const file = await page.request.get(href!);
   expect(file.headers()['content-type']).toContain('text/csv');
   expect(await file.text()).toMatch(/2019-03-09,2019-03-09,\d+/);
+  // The same days in every format.
+  const formats = text('formats');
+  await page.getByRole('link', { name: formats('title.of', { title: t('name.users') }) }).click();
+  const asText = page.getByRole('link', { name: new RegExp(`^${formats('text')}`) });
+  const report = await page.request.get((await asText.getAttribute('href'))!);
+  expect(report.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const words = await report.text();
+  expect(words).toContain(t('name.users'));
+  expect(words).toContain(`${t('table.span')}: ${t('table.total')}\n`);
+  // No days that nobody asked for: what cannot be read leads back to the report.
+  const answer = await page.request.get(path('/admin/reports/users/formats/text?period=own&from=x'));
+  expect(answer.headers()['content-type']).toContain('text/html');
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -64,6 +64,18 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(main(team)).toContainText(organisation);
     await expect(main(team)).toContainText(t('invoice.lead.open'));
 
+    // In another format, for whoever has the link.
+    const formats = text('formats');
+    await main(team)
+      .getByRole('link', { name: formats('title'), exact: true })
+      .click();
+    const link = main(team).getByRole('link', { name: new RegExp(`^${formats('text')}`) });
+    const file = await team.request.get(new URL((await link.getAttribute('href')) ?? '', team.url()).href);
+    expect(await file.text()).toContain(`${t('invoice.for')}: ${organisation}\n`);
+    expect(await file.text()).not.toContain(plan.slice(-43));
+    const unknown = `${new URL(team.url()).pathname.replace(/team-plans\/[\w-]+/, 'team-plans/none')}/text`;
+    expect((await team.request.get(unknown)).status()).toBe(404);
+
     // Paid.
     const [year, month, day] = cairoDayOf(new Date()).split('-');
     await fill(desk, staff('paid-on'), `${day}/${month}/${year}`);

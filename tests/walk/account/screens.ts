@@ -82,6 +82,8 @@ export const screensOfArea: Record<string, Screen[]> = {
       path: '/account/recovery-codes',
       person: 'reader-with-two-steps',
       act: makeCodes,
+      // What was done is told by a notification as well, and the page cannot be opened again.
+      shell: null,
       changes: 'account',
       isPublic,
     },

@@ -25,15 +25,19 @@ export async function hear(page: Page): Promise<Heard> {
  * while somebody waits for them. Of the many countries of the world the first few are enough.
  */
 export function withoutChance(text: string): string {
-  return text
-    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
-    .replaceAll(/(kept(?:=|%3D))[\w-]{43}/g, '$1TOKEN')
-    .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://SITE')
-    .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
-    .replaceAll(/otpauth:\S+/g, 'otpauth:SECRET')
-    .replaceAll(/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/g, 'SECRET')
-    .replaceAll(/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g, 'CODE')
-    .replaceAll(/((?:^ *- option .*\n){3})(?: *- option .*\n){20,}/gm, '$1      (and so on)\n');
+  return (
+    text
+      .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, 'ID')
+      .replaceAll(/(kept(?:=|%3D))[\w-]{43}/g, '$1TOKEN')
+      .replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'http://SITE')
+      .replaceAll(/\b[0-9a-f]{64}\b/g, 'HASH')
+      // A file that is made anew when its fonts or its programs change.
+      .replaceAll(/(- link "[^"]*[,،] )[\d٠-٩][\d٠-٩.,٫]* (?:kB|MB|كيلوبايت|ميجابايت)"/gu, '$1SIZE"')
+      .replaceAll(/otpauth:\S+/g, 'otpauth:SECRET')
+      .replaceAll(/[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/g, 'SECRET')
+      .replaceAll(/\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}\b/g, 'CODE')
+      .replaceAll(/((?:^ *- option .*\n){3})(?: *- option .*\n){20,}/gm, '$1      (and so on)\n')
+  );
 }
 
 /**

@@ -8,6 +8,7 @@ import { pathAfterRegistration, type RegistrationSent } from '#routes/community/
 import { testSecret } from '#tests/worlds/identity/members.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { needsToken } from '../needs/world.ts';
 import { walkNow } from '../world/instants.ts';
 import { events, registrationTokens } from './world.ts';
 
@@ -28,6 +29,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
     { name: 'event-held', path: sentPath('held'), isPublic: false },
     { name: 'event-unheld', path: sentPath('unheld'), isPublic: false },
+    { name: 'event-needs', path: `/events/${events.open}`, person: 'payee', isPublic: false },
     { name: 'event-in-line', path: sentPath('in-line'), isPublic: false },
   ],
   // A calendar file.
@@ -37,12 +39,21 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'registration-confirmed', path: registrationPath('confirmed', '?confirmed=1'), isPublic: false },
     { name: 'registration-cancel', path: registrationPath('confirmed', '?cancel=1'), isPublic: false },
     { name: 'registration-unconfirmed', path: registrationPath('held'), isPublic: false },
+    {
+      ...{ name: 'registration-needs', person: 'payee', isPublic: false },
+      path: ({ language }) => `/events/registrations/${needsToken(language)}?done=needs`,
+    },
     { name: 'registration-late', path: registrationPath('late'), isPublic: false },
     {
       ...{ name: 'registration-unknown', path: '/events/registrations/none', status: 404 },
       isPublic: true,
     },
   ],
+  '/events/registrations/:token/formats': [
+    { name: 'registration-formats', path: registrationPath('confirmed', '/formats'), isPublic: false },
+  ],
+  // A file.
+  '/events/registrations/:token/formats/:format': [],
   '/contact': [
     { name: 'contact', path: '/contact', isPublic: true },
     {

@@ -49,6 +49,14 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   // A download.
   [`${own}/:token/files/:kind`]: [],
+  [`${own}/:token/letter/formats`]: [
+    { name: 'scholarship-letter-formats', path: applicationPath('awarded', '/letter/formats'), isPublic },
+  ],
+  [`${own}/:token/letter/formats/:format`]: [],
+  [`${own}/:token/copy/formats`]: [
+    { name: 'scholarship-copy-formats', path: applicationPath('submitted', '/copy/formats'), isPublic },
+  ],
+  [`${own}/:token/copy/formats/:format`]: [],
 };
 
 function draftPath(query: string): string {

@@ -27,6 +27,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/braille': [
     { name: 'braille', path: '/braille', isPublic: true },
+    { name: 'braille-filled', path: '/braille?document=article/accessibility-gap-egypt', isPublic: true },
     { name: 'braille-errors', path: '/braille', status: 400, act: sendNoText, isPublic: true },
     { name: 'braille-shown', path: '/braille', act: showBraille('print'), isPublic: true },
     { name: 'braille-for-display', path: '/braille', act: showBraille('dots'), isPublic: true },
@@ -62,6 +63,12 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/braille/file': [],
   // A picture.
   '/images/:id': [],
+  '/formats/:kind/:slug': [
+    { name: 'formats', path: '/formats/article/accessibility-gap-egypt', isPublic: false },
+    { name: 'formats-saved', path: '/formats/page/programs?saved=1', isPublic: false },
+  ],
+  // A file.
+  '/formats/:kind/:slug/:format': [],
   '/dev/ui': [{ name: 'design-system', path: '/dev/ui', isPublic: false }],
   '/dev/ui/live': [{ name: 'design-system-live', path: '/dev/ui/live', isPublic: false, isLive: true }],
   '/dev/outbox': [{ name: 'outbox', path: '/dev/outbox', isPublic: false }],

@@ -73,6 +73,13 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   // A file.
   '/admin/finance/report/export': [],
+  '/admin/finance/report/formats': [
+    {
+      ...{ name: 'admin-finance-report-formats', person, isPublic },
+      path: `${base}/report/formats?month=2026-10`,
+    },
+  ],
+  '/admin/finance/report/formats/:format': [],
   '/admin/finance/rules': [{ name: 'admin-money-rules', path: `${base}/rules`, person, isPublic }],
 };
 

@@ -26,6 +26,13 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   // A file.
   '/admin/reports/:report/csv': [],
+  '/admin/reports/:report/formats': [
+    {
+      ...{ name: 'admin-report-formats', person, isPublic },
+      path: '/admin/reports/content/formats?period=12-months',
+    },
+  ],
+  '/admin/reports/:report/formats/:format': [],
   '/admin/freelance': [{ name: 'admin-freelance', path: '/admin/freelance', person, isPublic }],
   '/admin/freelance/requests/:id': [
     {

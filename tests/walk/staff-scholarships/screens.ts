@@ -53,6 +53,14 @@ export const screensOfArea: Record<string, Screen[]> = {
   [`${cyclesPath}/:id/export`]: [],
   [`${cyclesPath}/applications/:id/files/:kind`]: [],
   [`${cyclesPath}/reviews/:id/files/:kind`]: [],
+  [`${cyclesPath}/applications/:id/letter/formats`]: [
+    {
+      ...{ name: 'admin-letter-formats', person, isPublic },
+      path: ofApplication(applicants.awarded, '/letter/formats'),
+    },
+  ],
+  // A file.
+  [`${cyclesPath}/applications/:id/letter/formats/:format`]: [],
   [`${cyclesPath}/applications/:id`]: [
     {
       ...{ name: 'admin-application', person, isPublic },

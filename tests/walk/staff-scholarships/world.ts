@@ -5,7 +5,11 @@ import {
   scholarshipScores,
 } from '#domain/scholarships/review-tables.server.ts';
 import { listCriteria } from '#domain/scholarships/reviews/rubric.ts';
-import { scholarshipApplications, scholarshipCycles } from '#domain/scholarships/tables.server.ts';
+import {
+  scholarshipApplications,
+  scholarshipCycles,
+  scholarshipSteps,
+} from '#domain/scholarships/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeMember, testSecret } from '#tests/worlds/identity/members.ts';
 import { makeApplication, makeCycle } from '#tests/journeys/staff/staff-scholarship-world.ts';
@@ -45,6 +49,9 @@ export async function makeStaffScholarshipsWorld(db: Database): Promise<void> {
   await db.insert(scholarshipAwards).values({
     ...{ cycleId, programId: row!.programId!, applicationId: awarded.id, awardedAt: minutesAgo(500) },
   });
+  await db
+    .insert(scholarshipSteps)
+    .values({ applicationId: awarded.id, status: 'awarded', at: minutesAgo(500) });
   await review(db, { cycleId, applicationId: open.id });
   const other = await makeCycle({ en: 'Reviews', ar: 'مراجعات' }, db, {
     slug: cycles.toReview,

@@ -45,6 +45,14 @@ export const screensOfArea: Record<string, Screen[]> = {
       path: ofPerson('/access'),
     },
   ],
+  '/admin/users/:id/needs': [
+    { name: 'admin-user-needs', path: ofPerson('/needs'), person: 'support', isPublic },
+    {
+      ...{ name: 'admin-user-needs-errors', path: ofPerson('/needs'), person: 'support', isPublic },
+      ...{ status: 400, act: writeNothing },
+    },
+    { name: 'admin-user-needs-done', path: ofPerson('/needs?done=entered'), person: 'support', isPublic },
+  ],
   '/admin/users/:id/history': [
     {
       ...{ name: 'admin-user-history', person, isPublic },
@@ -83,4 +91,10 @@ function send(key: 'new.submit') {
     const name = textsFor(language).getFixedT(null, 'staff-users')(key);
     await page.getByRole('button', { name, exact: true }).click();
   };
+}
+
+/** Sends what a caller said without anything in it but who asks. */
+async function writeNothing(page: Page, { language }: Visit): Promise<void> {
+  const name = textsFor(language).getFixedT(null, 'staff-needs')('submit');
+  await page.getByRole('button', { name, exact: true }).click();
 }

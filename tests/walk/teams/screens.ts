@@ -28,6 +28,11 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'team-invoice', path: `${plan}/invoice`, isPublic },
     { name: 'team-invoice-open', path: `/team-plans/${planToken('offered')}/invoice`, isPublic },
   ],
+  '/team-plans/:token/invoice/formats': [
+    { name: 'team-invoice-formats', path: `${plan}/invoice/formats`, isPublic },
+  ],
+  // A file.
+  '/team-plans/:token/invoice/formats/:format': [],
   '/team-invitations/:token': [
     { name: 'team-invitation', path: invitationOf(invited), isPublic },
     { name: 'team-invitation-invited', path: invitationOf(invited), person: invited, isPublic },
@@ -61,6 +66,14 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/finance/teams/:id/invoice': [
     { name: 'admin-team-invoice', path: `${base}/${planIds.offered}/invoice`, ...owner },
   ],
+  '/admin/finance/teams/:id/invoice/formats': [
+    {
+      ...{ name: 'admin-team-invoice-formats', ...owner },
+      path: `${base}/${planIds.offered}/invoice/formats`,
+    },
+  ],
+  // A file.
+  '/admin/finance/teams/:id/invoice/formats/:format': [],
   '/admin/finance/subscriptions': [
     { name: 'admin-subscriptions', path: '/admin/finance/subscriptions', ...owner },
     { name: 'admin-subscriptions-none', path: '/admin/finance/subscriptions?state=refunded', ...owner },

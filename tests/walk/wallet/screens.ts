@@ -50,6 +50,18 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'wallet-statement-none-yet', path: '/wallet/statement', person: 'reader', isPublic: false },
   ],
   '/wallet/statement/csv': [],
+  '/wallet/statement/formats': [
+    {
+      ...{ name: 'wallet-statement-formats', ...own },
+      path: '/wallet/statement/formats?kind=top-up&from=1/11/2026',
+    },
+  ],
+  '/wallet/receipts/:id/formats': [
+    { name: 'wallet-receipt-formats', path: receiptPath('purchase', '/formats'), ...own },
+  ],
+  // Files.
+  '/wallet/statement/formats/:format': [],
+  '/wallet/receipts/:id/formats/:format': [],
   '/payments/:provider/callback': [],
   '/wallet/entries/:id': [
     { name: 'wallet-entry', path: entryPath('top-up'), ...own },
@@ -116,14 +128,14 @@ function entryPath(kind: EntryKind) {
   };
 }
 
-function receiptPath(kind: 'top-up' | 'purchase') {
+function receiptPath(kind: 'top-up' | 'purchase', rest = '') {
   return async ({ db, language }: Visit) => {
     const userId = await findPayer(db, language);
     const [receipt] = await db
       .select({ id: walletReceipts.id })
       .from(walletReceipts)
       .where(and(eq(walletReceipts.userId, userId), eq(walletReceipts.kind, kind)));
-    return `/wallet/receipts/${receipt!.id}`;
+    return `/wallet/receipts/${receipt!.id}${rest}`;
   };
 }
 

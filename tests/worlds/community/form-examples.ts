@@ -4,7 +4,7 @@ const email = 'mona@example.com';
 
 /** The forms of this domain, filled in as somebody does who means well. */
 export const formExamples: Record<string, FormExample> = {
-  event: { fields: { fullName: 'Mona', email } },
+  event: { fields: { fullName: 'Mona', email, shared: 'step-free' } },
   confirmation: { fields: {} },
   cancellation: { fields: {} },
 };

@@ -6,6 +6,8 @@ export const moneyOpened = `
   /sandbox-payments/:order             404     404            404     404       404    404                           404              404                404
   /team-plans/:token                   404     404            404     404       404    404                           404              404                404
   /team-plans/:token/invoice           404     404            404     404       404    404                           404              404                404
+  /team-plans/:token/invoice/formats   404     404            404     404       404    404                           404              404                404
+  /team-plans/:token/invoice/formats/:format  404     404            404     404       404    404                           404              404                404
   /team-invitations/:token             404     404            404     404       404    404                           404              404                404
   /wallet/pay/:id                      /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/pay/:id/refund               /login  /verify-email  404     404       404    404                           /admin/password  404                404
@@ -17,8 +19,12 @@ export const moneyOpened = `
   /wallet/card-refunds/:id             /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/statement                    /login  /verify-email  200     200       200    200                           /admin/password  200                200
   /wallet/statement/csv                /login  /verify-email  200     200       200    200                           /admin/password  200                200
+  /wallet/statement/formats            /login  /verify-email  200     200       200    200                           /admin/password  200                200
+  /wallet/statement/formats/:format    /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/entries/:id                  /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/receipts/:id                 /login  /verify-email  404     404       404    404                           /admin/password  404                404
+  /wallet/receipts/:id/formats         /login  /verify-email  404     404       404    404                           /admin/password  404                404
+  /wallet/receipts/:id/formats/:format  /login  /verify-email  404     404       404    404                           /admin/password  404                404
   /wallet/referrals                    /login  /verify-email  200     200       200    200                           /admin/password  200                200
   /wallet/withdraw                     /login  /verify-email  200     200       200    200                           /admin/password  200                200
   /wallet/withdrawals                  /login  /verify-email  200     200       200    200                           /admin/password  200                200
@@ -52,6 +58,8 @@ export const moneyOpened = `
   /admin/finance/teams/:id             /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
   /admin/finance/teams/:id/edit        /admin  /admin         /admin  /admin    404    403|finance=404               /admin/password  /account/two-step  /admin
   /admin/finance/teams/:id/invoice     /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
+  /admin/finance/teams/:id/invoice/formats  /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
+  /admin/finance/teams/:id/invoice/formats/:format  /admin  /admin         /admin  /admin    404    403|finance=404|approver=404  /admin/password  /account/two-step  /admin
   /admin/finance/subscriptions         /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/subscriptions/export  /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
   /admin/finance/ledger                /admin  /admin         /admin  /admin    200    403|finance=200|approver=200  /admin/password  /account/two-step  /admin
@@ -68,6 +76,8 @@ export const moneyOpened = `
   /admin/finance/closes/:id/export             /admin  /admin         /admin  /admin    404    403|finance=404|approver=404   /admin/password  /account/two-step  /admin
   /admin/finance/report                        /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
   /admin/finance/report/export                 /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
+  /admin/finance/report/formats                 /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
+  /admin/finance/report/formats/:format                 /admin  /admin         /admin  /admin    404    403|finance=404|approver=404   /admin/password  /account/two-step  /admin
   /admin/finance/rules                         /admin  /admin         /admin  /admin    200    403|finance=200|approver=200   /admin/password  /account/two-step  /admin
 `;
 

@@ -1,7 +1,10 @@
 // Who gets what at every address of the site: the table that tests/journeys/hostile/routes-by-role.spec.ts goes through. A route
 // that is not here fails the tests.
+import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
+import { learningOpened, learningPosted } from './learning-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
+import { teachOpened, teachPosted } from './teach-roles.ts';
 
 /** What an id in a path is replaced by: one that nothing has. */
 export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
@@ -14,6 +17,9 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
  */
 export const opened = [
   ...readTable(moneyOpened),
+  ...readTable(learningOpened),
+  ...readTable(certificatesOpened),
+  ...readTable(teachOpened),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /                                              200     200            200         200         200         200              200              200                200
@@ -39,6 +45,8 @@ export const opened = [
   /articles                                      200     200            200         200         200         200              200              200                200
   /articles/:slug                                404     404            404         404         404         404              404              404                404
   /pages/:slug                                   404     404            404         404         404         404              404              404                404
+  /formats/:kind/:slug                           404     404            404         404         404         404              404              404                404
+  /formats/:kind/:slug/:format                   404     404            404         404         404         404              404              404                404
   /blog                                          200     200            200         200         200         200              200              200                200
   /blog/:slug                                    404     404            404         404         404         404              404              404                404
   /faq                                           200     200            200         200         200         200              200              200                200
@@ -47,6 +55,8 @@ export const opened = [
   /events/:slug                                  404     404            404         404         404         404              404              404                404
   /events/:slug/calendar.ics                     404     404            404         404         404         404              404              404                404
   /events/registrations/:token                   404     404            404         404         404         404              404              404                404
+  /events/registrations/:token/formats           404     404            404         404         404         404              404              404                404
+  /events/registrations/:token/formats/:format   404     404            404         404         404         404              404              404                404
   /contact                                       200     200            200         200         200         200              200              200                200
   /apply                                         200     200            200         200         200         200              200              200                200
   /scholarships                                  200     200            200         200         200         200              200              200                200
@@ -55,6 +65,10 @@ export const opened = [
   /scholarships/applications/:token              404     404            404         404         404         404              404              404                404
   /scholarships/applications/:token/withdraw     404     404            404         404         404         404              404              404                404
   /scholarships/applications/:token/files/:kind  404     404            404         404         404         404              404              404                404
+  /scholarships/applications/:token/letter/formats  404     404            404         404         404         404              404              404                404
+  /scholarships/applications/:token/letter/formats/:format  404     404            404         404         404         404              404              404                404
+  /scholarships/applications/:token/copy/formats  404     404            404         404         404         404              404              404                404
+  /scholarships/applications/:token/copy/formats/:format  404     404            404         404         404         404              404              404                404
   /terms                                         200     200            200         200         200         200              200              200                200
   /privacy                                       200     200            200         200         200         200              200              200                200
   /accessibility                                 200     200            200         200         200         200              200              200                200
@@ -99,6 +113,7 @@ export const opened = [
   /account/notifications                         /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/notifications/news                    /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/preferences                           /login  /verify-email  200         200         200         200              /admin/password  200                200
+  /account/needs                                 /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/data                                  /login  /verify-email  200         200         200         200              /admin/password  200                200
   /account/data/:id                              /login  /verify-email  404         404         404         404              /admin/password  404                404
   /account/delete                                /login  /verify-email  200         200         200         200              /admin/password  200                200
@@ -131,6 +146,8 @@ export const opened = [
   /admin/media/:id                               /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
   /admin/settings                                /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/settings/consent                        /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
+  /admin/education/reports                        /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
+  /admin/education/reports/:course                 /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/settings/:group                         /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/sidebar                                 /admin  /admin         /admin      /admin      /admin      /admin           /admin/password  /account/two-step  /admin
   /admin/search                                  /admin  /admin         /admin      /admin      200         200              /admin/password  /account/two-step  /admin
@@ -144,6 +161,7 @@ export const opened = [
   /admin/users/new                               /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/users/:id                               /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/users/:id/access                        /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
+  /admin/users/:id/needs                         /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/users/:id/history                       /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/notifications                           /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/notifications/templates                 /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
@@ -160,17 +178,22 @@ export const opened = [
   /admin/education/scholarships/applications/:id/steps/:slug  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/scholarships/applications/:id/service  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/scholarships/applications/:id/files/:kind  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id/letter/formats  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id/letter/formats/:format  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/scholarships/:id              /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/scholarships/:id/edit         /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/scholarships/:id/criteria     /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/scholarships/:id/awards       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/scholarships/:id/export       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/events                                  /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
+  /admin/events/:id                              /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/export                       /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance                               /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
   /admin/freelance/requests/:id                  /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/projects                      /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
   /admin/freelance/projects/new                  /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/freelance/projects/:id                  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education                               /admin  /admin         /admin      /admin      200         403|reviewer=200  /admin/password  /account/two-step  /admin
+  /admin/education                               /admin  /admin         /admin      /admin      200         403|reviewer=200|moderator=200  /admin/password  /account/two-step  /admin
   /admin/education/courses/new                   /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/education/courses/:id                   /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education/categories/new                /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
@@ -178,6 +201,8 @@ export const opened = [
   /admin/reports                                 /admin  /admin         /admin      /admin      200         403|finance=200  /admin/password  /account/two-step  /admin
   /admin/reports/:report                         /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
   /admin/reports/:report/csv                     /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
+  /admin/reports/:report/formats                     /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
+  /admin/reports/:report/formats/:format                     /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
   /admin/*                                       /admin  /admin         /admin      /admin      /admin      /admin           /admin/password  /account/two-step  /admin
 `),
 ];
@@ -185,6 +210,9 @@ export const opened = [
 /** POST of an empty form of our own, to every route that takes one. */
 export const posted = [
   ...readTable(moneyPosted),
+  ...readTable(learningPosted),
+  ...readTable(certificatesPosted),
+  ...readTable(teachPosted),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
   /signup                                     400       400            /dashboard            /dashboard            /dashboard            /dashboard            /dashboard       /dashboard            /dashboard
@@ -195,6 +223,7 @@ export const posted = [
   /reset-password                             400       400            400                   400                   400                   400                   400              400                   400
   /scholarships/apply                         400       400            400                   400                   400                   400                   400              400                   400
   /scholarships/applications                  400       400            400                   400                   400                   400                   400              400                   400
+  /scholarships/applications/:token           404       404            404                   404                   404                   404                   404              404                   404
   /scholarships/applications/:token/withdraw  404       404            404                   404                   404                   404                   404              404                   404
   /newsletter                                 400       400            400                   400                   400                   400                   400              400                   400
   /events/:slug                               404       404            404                   404                   404                   404                   404              404                   404
@@ -228,6 +257,7 @@ export const posted = [
   /account/sessions                           /login    /verify-email  /account/sessions     /account/sessions     /account/sessions     /account/sessions     /admin/password  /account/sessions     /account/sessions
   /account/notifications                      /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /account/preferences                        /login    /verify-email  /account/preferences  /account/preferences  /account/preferences  /account/preferences  /admin/password  /account/preferences  /account/preferences
+  /account/needs                              /login    /verify-email  /account/needs        /account/needs        /account/needs        /account/needs        /admin/password  /account/needs        /account/needs
   /account/data                               /login    /verify-email  /account/data         /account/data         /account/data         /account/data         /admin/password  /account/data         /account/data
   /account/delete                             /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
   /account/prove                              /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
@@ -261,6 +291,7 @@ export const posted = [
   /admin/users/invite                         /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/users/new                            /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/users/:id/access                     /admin    /admin         /admin                /admin                400                   403|support=400       /admin/password  /account/two-step     /admin
+  /admin/users/:id/needs                      /admin    /admin         /admin                /admin                404                   403|support=404       /admin/password  /account/two-step     /admin
   /admin/education/scholarships/new           /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/education/scholarships/reviews/:id   /admin    /admin         /admin                /admin                404                   403|reviewer=404      /admin/password  /account/two-step     /admin
   /admin/education/scholarships/reviews/:id/conflict  /admin    /admin         /admin                /admin                404                   403|reviewer=404      /admin/password  /account/two-step     /admin

@@ -1,3 +1,4 @@
+import { enterNeeds } from '#domain/passport/enter-needs.ts';
 import { actOnUsers } from '#domain/identity/staff/act-on-users.ts';
 import { exportAudit } from '#domain/identity/staff/export-audit.ts';
 import { grantRole } from '#domain/identity/staff/grant-role.ts';
@@ -44,6 +45,18 @@ export const people: Acts = {
       (db, about, now) => revokeRole(db, { ...about, role: 'support', scope: 'global' }, now),
       { roles: ['support'] },
     ),
+
+  async enterNeeds({ db, member }) {
+    const { userId } = await member();
+    const needs = { chosen: [], timePercent: 150 as const, triesMore: null, contact: null, note: null };
+    return {
+      ...{ action: 'needs.enter', kind: 'needs' },
+      run: async (by) => {
+        await enterNeeds(db, { userId, needs, way: 'phone', mode: 'add', ...by }, now);
+        return userId;
+      },
+    };
+  },
 
   async actOnUsers({ db, member }) {
     const { userId } = await member();

@@ -19,7 +19,9 @@ const onSuspensions: Need = {
 const onRoles = { permission: 'roles.grant', refusal: 'role-out-of-reach', isAudited: true } as const;
 const writing = { permission: 'content.edit', refusal: 'not-permitted' } as const;
 const publishing = { permission: 'content.publish', refusal: 'not-permitted' } as const;
+const enrolments = { permission: 'enrolments.manage', refusal: 'not-permitted' } as const;
 const catalogue = { permission: 'courses.edit', refusal: 'catalogue-out-of-reach' } as const;
+const marking = { permission: 'submissions.mark', refusal: 'not-permitted' } as const;
 const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach' } as const;
 const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
@@ -30,6 +32,7 @@ const reconciling = { permission: 'reconciliation.do', refusal: 'not-permitted' 
 const money = { permission: 'money.see', refusal: 'not-permitted' } as const;
 const reviewing = { permission: 'scholarships.review', refusal: 'scholarship-not-permitted' } as const;
 
+const certifying = { permission: 'certificates.manage', refusal: 'not-permitted' } as const;
 const approvingPayouts = { permission: 'payouts.approve', refusal: 'not-permitted' } as const;
 const preparingPayouts = { permission: 'payouts.prepare', refusal: 'not-permitted' } as const;
 
@@ -49,7 +52,9 @@ export const staffPermissions: Record<string, Need> = {
   revokeRole: onRoles,
   actOnUsers: { permission: 'users.suspend', refusal: 'not-permitted' },
   openAccount: { permission: 'users.edit', refusal: 'account-out-of-reach' },
+  enterNeeds: { permission: 'needs.enter', refusal: 'not-permitted' },
   exportUsers: { permission: 'users.see', refusal: 'not-permitted' },
+  exportRegistrants: { permission: 'registrants.see', refusal: 'not-permitted' },
   exportAudit: { permission: 'audit.see', refusal: 'not-permitted' },
 
   createDocument: writing,
@@ -81,6 +86,39 @@ export const staffPermissions: Record<string, Need> = {
   createCourse: catalogue,
   changeCourse: catalogue,
   deleteCourse: catalogue,
+  correctName: certifying,
+  revokeCertificate: certifying,
+  restoreCertificate: certifying,
+  exportCertificates: certifying,
+  markSubmission: marking,
+  correctMark: marking,
+  openWorkToMark: marking,
+  settlePeerReport: marking,
+  startVersion: catalogue,
+  discardVersion: catalogue,
+  changeAims: catalogue,
+  addSection: catalogue,
+  renameSection: catalogue,
+  moveSection: catalogue,
+  deleteSection: catalogue,
+  addLesson: catalogue,
+  moveLesson: catalogue,
+  writeLesson: catalogue,
+  writeTask: catalogue,
+  planSession: catalogue,
+  moveSession: catalogue,
+  cancelSession: catalogue,
+  followUp: catalogue,
+  putRecording: catalogue,
+  removeRecording: catalogue,
+  writeMediaList: catalogue,
+  stateAllSaid: catalogue,
+  deleteLesson: catalogue,
+  submitVersion: catalogue,
+  takeBackVersion: catalogue,
+  returnVersion: { permission: 'courses.publish', refusal: 'not-permitted' },
+  publishVersion: { permission: 'courses.publish', refusal: 'not-permitted' },
+  exportLearners: catalogue,
   createProject: jobBoard,
   changeProject: jobBoard,
   approveInvitation: invitations,
@@ -134,6 +172,16 @@ export const staffPermissions: Record<string, Need> = {
   exportClose: money,
   exportFinanceReport: money,
 
+  enrolByHand: enrolments,
+  giveAccess: enrolments,
+  moveByHand: enrolments,
+  endByHand: enrolments,
+  exportEnrolments: enrolments,
+
+  answerQuestion: { permission: 'courses.edit', refusal: 'not-permitted' },
+  moderateReview: { permission: 'reviews.moderate', refusal: 'not-permitted' },
+  replyToReview: { permission: 'courses.edit', refusal: 'not-permitted' },
+
   createCycle: scholarships,
   changeCycle: scholarships,
   deleteCycle: scholarships,
@@ -147,6 +195,7 @@ export const staffPermissions: Record<string, Need> = {
   recordService: scholarships,
   removeService: scholarships,
   downloadForStaff: scholarships,
+  takeLetterForStaff: scholarships,
   saveReview: reviewing,
   submitReview: reviewing,
   declareConflict: reviewing,

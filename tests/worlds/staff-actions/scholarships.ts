@@ -3,6 +3,7 @@ import { addNote } from '#domain/scholarships/add-note.ts';
 import { assignReviewers } from '#domain/scholarships/reviews/assign-reviewers.ts';
 import { decideApplication } from '#domain/scholarships/decide-application.ts';
 import { declareConflict } from '#domain/scholarships/reviews/declare-conflict.ts';
+import { takeLetterForStaff } from '#domain/scholarships/decision-letter.ts';
 import { deleteCycle } from '#domain/scholarships/delete-cycle.ts';
 import { downloadForReview, downloadForStaff } from '#domain/scholarships/download-file.ts';
 import { exportApplications } from '#domain/scholarships/export-applications.ts';
@@ -126,6 +127,15 @@ const applications: Acts = {
     const run = async (by: By) => {
       const opened = await downloadForStaff(db, store, { applicationId, kind: 'cv', ...by }, now);
       await opened?.content.cancel();
+      return applicationId;
+    };
+    return { action: 'scholarship.download', kind: 'application', onlyReads: true, run };
+  },
+  takeLetterForStaff: async (acting) => {
+    const act = await applications.decideApplication!(acting);
+    const applicationId = (await act.run(acting.by))!;
+    const run = async (by: By) => {
+      await takeLetterForStaff(acting.db, { applicationId, ...by }, now);
       return applicationId;
     };
     return { action: 'scholarship.download', kind: 'application', onlyReads: true, run };

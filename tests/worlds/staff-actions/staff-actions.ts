@@ -1,19 +1,30 @@
 // Every verb of the staff with a sample of it; tests/staff-actions.db.test.ts walks them and misses none.
+import { assignmentActs } from './assignments.ts';
 import { books } from './books.ts';
 import { broadcasts } from './broadcasts.ts';
+import { certificateActs } from './certificates.ts';
+import { communityActs } from './community.ts';
 import { content } from './content.ts';
+import { enrolmentActs } from './enrolments.ts';
+import { learningActs } from './learning.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
 import { people } from './people.ts';
 import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
 import { finance } from './finance.ts';
+import { liveActs } from './live.ts';
+import { teachingActs } from './teaching.ts';
 import { teamActs } from './teams.ts';
 import type { Acts } from './acting.ts';
 
 export const staffActs: Acts = {
   ...people,
   ...content,
+  ...certificateActs,
+  ...communityActs,
+  ...enrolmentActs,
+  ...learningActs,
   ...offers,
   ...broadcasts,
   ...scholarships,
@@ -22,4 +33,7 @@ export const staffActs: Acts = {
   ...finance,
   ...teamActs,
   ...books,
+  ...assignmentActs,
+  ...liveActs,
+  ...teachingActs,
 };

@@ -1,9 +1,11 @@
 // Some people with wallets who do at random what can be done with money; crowd-payouts.ts is what the staff do besides. What
 // they are told is added up beside it (told-money.ts).
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { purchaseKinds } from '#modules';
 import { expirePoints } from '#domain/wallet/points/expire-points.ts';
 import { givePoints } from '#domain/wallet/points/give-points.ts';
-import { ownPurchaseKinds } from '#domain/wallet/purchase-kinds.ts';
+import { purchaseRefunds } from '#domain/wallet/purchase-refunds/purchase-refunds-tables.server.ts';
 import { refundPurchase } from '#domain/wallet/purchase-refunds/refund-purchase.ts';
 import { lapsePurchases } from '#domain/wallet/purchases/pay-purchase.ts';
 import type { PurchaseKind } from '#domain/wallet/purchases/purchase-kind.ts';
@@ -144,14 +146,17 @@ export function shopping(
 ) {
   const shop = checkoutWorld(db);
   const bought: Bought[] = [];
+  /** What the staff gave back of a purchase, by the purchase. */
+  const parts = new Map<string, Set<string>>();
   const pay = async ({ id, by, kind, pricePiastres }: Bought, points: number) => {
     const row = await shop.pay(by, id, { points, kind, shownPiastres: pricePiastres });
     told.note(`purchase ${id}`, by.userId, { money: -row.paidPiastres, points: -row.points });
   };
   const comeBack = ({ id, by }: Bought) => {
     const opposite = (): Change => {
-      const { money = 0, points = 0 } = told.changeOf(`purchase ${id}`);
-      return { money: -money, points: -points };
+      const before = [`purchase ${id}`, ...(parts.get(id) ?? [])].map(told.changeOf);
+      const sum = (name: 'money' | 'points') => before.reduce((all, change) => all + (change[name] ?? 0), 0);
+      return { money: -sum('money'), points: -sum('points') };
     };
     told.note(`refund ${id}`, by.userId, opposite);
   };
@@ -220,12 +225,29 @@ export function shopping(
         };
       },
     },
+    refundPart: {
+      refusals: ['purchase-settled', 'refund-too-much', 'refund-not-whole-points'],
+      choose: (random) => {
+        const purchase = oneOf(bought, random);
+        if (!purchase || !told.wasTold(`purchase ${purchase.id}`)) return null;
+        const { id: purchaseId, kind, by, pricePiastres } = purchase;
+        const amountPiastres = 1 + random(pricePiastres);
+        const about = { staff: staff[random(staff.length)]!, purchaseId, kind, siteUrl, reason: 'Asked.' };
+        const refunding = { ...about, id: randomUUID(), amountPiastres };
+        return async () => {
+          await refundPurchase(db, refunding, now);
+          const [row] = await db.select().from(purchaseRefunds).where(eq(purchaseRefunds.id, refunding.id));
+          const part = `part ${refunding.id} of ${purchaseId}`;
+          parts.set(purchaseId, (parts.get(purchaseId) ?? new Set()).add(part));
+          told.note(part, by.userId, { money: row!.moneyPiastres, points: row!.points });
+        };
+      },
+    },
     lapse: {
       refusals: [],
       choose: (random) => {
         if (random(6) > 0) return null;
-        return async () =>
-          void (await lapsePurchases(db, { kinds: ownPurchaseKinds, siteUrl }, daysLater(8)));
+        return async () => void (await lapsePurchases(db, { kinds: purchaseKinds, siteUrl }, daysLater(8)));
       },
     },
   } satisfies Record<string, Operation>;

@@ -12,6 +12,7 @@ import { newsletterDataPart } from '#domain/newsletter/newsletter-export.ts';
 import { newsletterSubscribers } from '#domain/newsletter/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
+import { createLog, type Log } from '#platform/process/log.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
@@ -66,7 +67,9 @@ async function signedIn(options: MemberOptions = {}, at = now): Promise<Session>
 }
 
 const ask = (session: Session, at = now) => requestDataExport(db, { session, site, requestSource }, at);
-const make = (exportId: string, at = later(0.1)) => makeDataExport(db, { exportId, parts, site, store }, at);
+const log = createLog('silent');
+const make = (exportId: string, at = later(0.1)) =>
+  makeDataExport(db, { exportId, parts, site, store, log }, at);
 const download = (session: Session, exportId: string, at = later(1)) =>
   downloadDataExport(db, store, { session, exportId, requestSource }, at);
 const mailsTo = async ({ email }: Session) =>
@@ -202,13 +205,46 @@ describe('what is in the copy', () => {
     const [mona, ali] = [await signedIn({ language: 'ar' }), await signedIn()];
     const files = await madeCopy(mona);
     const names = ['account', 'activity', 'messages', 'newsletter', 'roles', 'sessions'];
-    expect(Object.keys(files).toSorted()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)]);
+    const others = Object.keys(files).filter((name) => !name.startsWith('your-data.'));
+    expect(others.toSorted()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)]);
     for (const name of names) {
       expect(files['README.txt']).toContain(`${name}.json: `);
       expect(JSON.parse(files[`${name}.json`]!)).toBeTypeOf('object');
     }
     expect(files['README.txt']).toMatch(/البيانات التي تحتفظ بها بصيرة عنك/);
     expect((await madeCopy(ali))['README.txt']).toMatch(/The data that Baseera keeps about you/);
+  });
+
+  it('is all of it once more in words to read, in the language of the person', async () => {
+    const [mona, ali] = [await signedIn({ language: 'ar', firstName: 'منى' }), await signedIn()];
+    const arabic = await madeCopy(mona);
+    // The book with it, where one can be made.
+    const toRead = Object.keys(arabic).filter((name) => name.startsWith('your-data.ar.'));
+    expect(toRead[0]).toBe('your-data.ar.txt');
+    expect(arabic['README.txt']).toContain(`للقراءة: ${toRead.join('، ')}.`);
+    const text = arabic['your-data.ar.txt']!;
+    expect(text).toContain('الاسم الأول: منى');
+    // In Cairo time, where the files for programs have UTC.
+    expect(text).toMatch(/تاريخ الإنشاء: ٢١ نوفمبر ٢٠٢٦ في ١٢:٠٠/);
+    expect(text).toContain('لا شيء محفوظ هنا.');
+    expect((await madeCopy(ali))['your-data.en.txt']).toMatch(/\nSecurity log\n-+\n/);
+  });
+
+  it('has its words as plain text when they are too long for a book, and the log says so', async () => {
+    const session = await signedIn();
+    const { exportId } = await ask(session);
+    const long = {
+      ...{ fileName: 'contact-messages.json', describe: () => 'what you wrote' },
+      read: async () => [{ message: `${'a long letter '.repeat(30_000)}and its end` }],
+    };
+    const told: unknown[] = [];
+    const listening = { warn: (facts: unknown) => told.push(facts) } as unknown as Log;
+    await makeDataExport(db, { exportId, parts: [...parts, long], site, store, log: listening }, now);
+    const files = unzipSync(await readAll((await download(session, exportId))!.zip));
+    expect(Object.keys(files).filter((name) => name.startsWith('your-data.'))).toEqual(['your-data.en.txt']);
+    expect(strFromU8(files['your-data.en.txt']!)).toContain('and its end');
+    expect(strFromU8(files['README.txt']!)).not.toContain('.epub');
+    expect(told).toMatchObject([{ err: { code: 'document-too-long' } }]);
   });
 
   it('is what is known of the person, and nothing of anybody else', async () => {

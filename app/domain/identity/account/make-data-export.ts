@@ -4,13 +4,17 @@ import { z } from 'zod';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
-import { dateFormat } from '#platform/text/formats.ts';
+import { makeFormat } from '#platform/renditions/make-format.server.ts';
+import { writePlainText } from '#platform/renditions/write-plain-text.ts';
+import { dateFormat, listOf } from '#platform/text/formats.ts';
+import type { Log } from '#platform/process/log.server.ts';
 import { defineJob, type Job, type JobKind } from '#platform/process/jobs.server.ts';
 import { type Language, pick } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { queueDataExportReady } from './account-mails.ts';
 import { dataExports } from './data-export-tables.server.ts';
 import { daysToDownload } from './data-exports.ts';
+import { readableCopy } from './readable-copy/readable-copy.ts';
 import type { DataPart, DataSubject, PartFile } from '../data-parts.ts';
 import { accountSite, type AccountSite } from '../security-mails.ts';
 import { users } from '../tables.server.ts';
@@ -24,14 +28,15 @@ export const makeDataExportKind: JobKind<{ exportId: string; site: AccountSite }
 /** Every domain that holds something about people gives its parts; server/start/jobs.ts puts them together. */
 export function makeDataExportJob(parts: readonly DataPart[], store: FileStore): Job {
   return defineJob(makeDataExportKind, {
-    run: async (db, { exportId, site }, { now }) =>
-      await makeDataExport(db, { exportId, parts, site, store }, now),
+    run: async (db, { exportId, site }, { now, log }) =>
+      await makeDataExport(db, { exportId, parts, site, store, log }, now),
   });
 }
 
 /**
- * Makes the copy that somebody asked for: a zip with a JSON file of each part and one that explains them in
- * the person's language. A mail tells that it is ready. Doing it twice changes nothing and mails nothing.
+ * Makes the copy that somebody asked for: a zip with a JSON file of each part, all of it once more in words to read, and a
+ * file that explains them, in the person's language. A mail tells that it is ready. Doing it twice changes nothing and mails
+ * nothing.
  */
 export async function makeDataExport(
   db: Database,
@@ -40,13 +45,14 @@ export async function makeDataExport(
     parts,
     site,
     store,
-  }: { exportId: string; parts: readonly DataPart[]; site: AccountSite; store: FileStore },
+    log,
+  }: { exportId: string; parts: readonly DataPart[]; site: AccountSite; store: FileStore; log: Log },
   now: Date,
 ): Promise<void> {
   const asked = await findRequest(db, exportId);
   if (!asked) return;
   const { language, ...subject } = asked;
-  const bytes = await writeZip(db, { subject, language, parts, site }, now);
+  const bytes = await writeZip(db, { subject, language, parts, site, log }, now);
   const about = { name: exportFileName(now), mediaType: 'application/zip', purpose: 'data-export' };
   const file = await storeFile(db, store, { ...about, bytes, owner: `user:${subject.userId}` }, now);
   await db.transaction(async (db) => {
@@ -91,7 +97,13 @@ async function findRequest(
   return { ...subject, phone: phoneConfirmedAt ? phone : null };
 }
 
-type Copy = { subject: DataSubject; language: Language; parts: readonly DataPart[]; site: AccountSite };
+type Copy = {
+  subject: DataSubject;
+  language: Language;
+  parts: readonly DataPart[];
+  site: AccountSite;
+  log: Log;
+};
 
 async function writeZip(db: Database, copy: Copy, now: Date): Promise<Uint8Array> {
   const { subject, parts } = copy;
@@ -108,7 +120,8 @@ async function writeZip(db: Database, copy: Copy, now: Date): Promise<Uint8Array
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-  const files: Zippable = { 'README.txt': strToU8(writeReadme(copy, now)) };
+  const toRead = await writeToRead(copy, { contents, given }, now);
+  const files: Zippable = { 'README.txt': strToU8(writeReadme(copy, Object.keys(toRead), now)), ...toRead };
   for (const [name, content] of contents) files[name] = strToU8(`${JSON.stringify(content, null, 2)}\n`);
   for (const { fileName, read } of given) {
     const bytes = await read();
@@ -118,12 +131,41 @@ async function writeZip(db: Database, copy: Copy, now: Date): Promise<Uint8Array
   return zipSync(files, { mtime: now });
 }
 
-function writeReadme({ language, parts, site }: Copy, now: Date): string {
+type Contents = { contents: readonly [string, unknown][]; given: readonly PartFile[] };
+
+/** The copy in words: as plain text, which there always is, and as a book where one can be made. */
+async function writeToRead(
+  { language, parts, site, log }: Copy,
+  { contents, given }: Contents,
+  now: Date,
+): Promise<Zippable> {
+  const described = contents.map(([fileName, content], index) => ({
+    name: fileName.replace(/\.json$/, ''),
+    description: parts[index]?.describe(language) ?? '',
+    content,
+  }));
+  const siteName = pick(site.name, language);
+  const files = given.map(({ fileName }) => fileName);
+  const document = readableCopy({ parts: described, files, language, siteName }, now);
+  const toRead: Zippable = { [`your-data.${language}.txt`]: strToU8(writePlainText(document)) };
+  try {
+    const { bytes } = await makeFormat(document, { format: 'epub' });
+    toRead[`your-data.${language}.epub`] = [bytes, { level: 0 }];
+  } catch (error) {
+    // A copy without a book is better than none; its text has the same words.
+    log.warn({ err: error }, 'a copy of data has no book');
+  }
+  return toRead;
+}
+
+function writeReadme({ language, parts, site }: Copy, toRead: readonly string[], now: Date): string {
+  const words = textsFor(language).getFixedT(null, 'data-copy');
   const t = textsFor(language).getFixedT(null, 'account-mail');
   const date = dateFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Cairo' });
   const paragraphs = [
     t('data-export.heading', { site: pick(site.name, language) }),
     t('data-export.made', { date: date.format(now) }),
+    words('readme.readable', { files: listOf(toRead, language) }),
     t('data-export.form'),
     `${t('data-export.files')}:\n${parts.map((part) => `${part.fileName}: ${part.describe(language)}`).join('\n')}`,
     t('data-export.left-out'),

@@ -125,7 +125,8 @@ export async function findNeighbours(
   return { before: before ?? null, after: after ?? null };
 }
 
-async function conditionOf(
+/** What an entry has to be to fit a query. */
+export async function conditionOf(
   db: Database,
   { userId, currency, kind, from, to, bought, q }: StatementQuery,
 ): Promise<SQL | undefined> {

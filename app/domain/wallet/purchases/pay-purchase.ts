@@ -74,7 +74,7 @@ type TakingBack = Pick<Paying, 'session' | 'purchaseId' | 'kind' | 'siteUrl' | '
  * Gives back all that is left of the price, at the buyer's own wish, while the terms of the purchase say so: to where it was
  * paid from, or the money on to a card or mobile wallet that filled the wallet. What was given back already is answered like
  * the first time.
- * @throws Refusal 'purchase-unknown' (404), 'refund-too-late', 'purchase-settled'; for a card also 'prove-again' (403),
+ * @throws Refusal 'purchase-unknown' (404), 'refund-too-late' or what the kind of purchase says instead, 'purchase-settled'; for a card also 'prove-again' (403),
  * 'card-refund-no-carrier' and 'card-refund-running'.
  */
 export async function takeBackPurchase(db: Database, taking: TakingBack, now: Date): Promise<void> {

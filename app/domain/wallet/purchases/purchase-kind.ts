@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { Refusal } from '#platform/input/refusal.ts';
 import type { walletPurchases } from '../tables.server.ts';
 import type { PurchaseKindName } from '../wallet-constants.ts';
 
@@ -31,6 +32,8 @@ export type PurchaseKind = {
     settings: SiteSettings,
     now: Date,
   ): Promise<{ until: Date } | null>;
+  /** Why the buyer does not get it back any more, for what has more to say of it than that its time is over. */
+  findRefundObstacle?(db: Database, purchase: Purchase, now: Date): Promise<Refusal | null>;
   /** Takes back what the buyer was given, because the price went back. Called once. */
   revoke(db: Database, purchase: Purchase, now: Date): Promise<void>;
   /** Where the buyer goes on after paying: a path of the site without its language. */

@@ -37,7 +37,7 @@ export function purchaseProcess(kind: PurchaseKind): Process<typeof purchaseTabl
       'can-be-bought': async (db, { row }, now) => await kind.assertCanBeBought(db, row, now),
       'within-guarantee': async (db, { row }, now) => {
         const terms = await kind.findRefundTerms(db, row, await readSettings(db), now);
-        if (!terms) throw new Refusal('refund-too-late');
+        if (!terms) throw (await kind.findRefundObstacle?.(db, row, now)) ?? new Refusal('refund-too-late');
       },
     },
     postings: {

@@ -1,5 +1,5 @@
 import { cellsOf } from './cells.ts';
-import { looksLikeDigit, numberCells, readNumber } from './numbers.ts';
+import { looksLikeDigit, numberCells, numberSign, readNumber } from './numbers.ts';
 import { normalized } from '#platform/text/normalized.ts';
 import { unknownCharacter } from './unknown-character.ts';
 
@@ -75,7 +75,7 @@ export function toArabicBraille(text: string): string {
     braille += cells;
     const next = characters[to];
     // A small letter right after a number that looks like a digit.
-    const isNumber = cells.startsWith(cellsOf('3456')) && cells !== unknownCharacter;
+    const isNumber = cells.startsWith(numberSign) && cells !== unknownCharacter;
     if (isNumber && next !== undefined && looksLikeDigit(readSign(next))) braille += letterSign;
     at = to;
   }

@@ -1,6 +1,7 @@
 import { cellsOf } from './cells.ts';
 
-const numberSign = cellsOf('3456');
+/** Says that digits follow. */
+export const numberSign = cellsOf('3456');
 /** The digits 0 to 9 are the letters a to j after the number sign. */
 const digitCells = 'JABCDEFGHI';
 const separators: Readonly<Record<string, string>> = { '.': cellsOf('256'), ',': cellsOf('2') };

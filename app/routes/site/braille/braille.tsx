@@ -8,7 +8,6 @@ import {
   usualCells,
   usualLines,
 } from '#platform/renditions/braille/braille-constants.ts';
-import { hasContractedBraille } from '#platform/renditions/braille/contracted.server.ts';
 import { decodeText } from '#platform/renditions/decode-text.ts';
 import { networkOf, takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -16,12 +15,15 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { useFormErrors } from '#routes/kit/form-result.ts';
+import { canContract } from '#routes/kit/formats/formats.server.ts';
 import type { Route } from './+types/braille';
 import { brailleForm } from './braille-form.server.ts';
 import { BrailleForm } from './braille-form.tsx';
 import { BrailleResult } from './braille-result.tsx';
 import { describeBraille } from './describe-braille.server.ts';
+import { FilledIn } from './filled-in.tsx';
 import { ranges } from './ranges.ts';
+import { loadStudioText } from './studio-text.server.ts';
 import { writeBraille } from './write-braille.server.ts';
 
 /** A file holds the longest text in any encoding, and little more. */
@@ -30,9 +32,12 @@ const mostPerHour = 120;
 
 export const handle = { uploads: { files: 1, bytes: mostFileBytes } } satisfies PageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(appContext);
-  return { isContracted: config.usesLiblouis && (await hasContractedBraille()) };
+/** `?document=article/slug` fills in a public text. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return {
+    isContracted: await canContract(context),
+    filled: await loadStudioText(context, url.searchParams),
+  };
 }
 
 /** Shows the braille of a text. Nothing of it is kept or logged. */
@@ -58,6 +63,7 @@ async function readFile(context: Route.ActionArgs['context']) {
 export default function BrailleStudio({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('braille');
   const { language } = usePage();
+  const filled = actionData ? null : loaderData.filled;
   const result = actionData && 'pages' in actionData ? actionData : undefined;
   const failed = actionData && !('pages' in actionData) ? actionData : undefined;
   const errors = useFormErrors(failed, {
@@ -69,7 +75,13 @@ export default function BrailleStudio({ loaderData, actionData }: Route.Componen
     failed: failed?.values.grade === 'contracted' ? t('grade.failed') : t('failed'),
   });
   const usual = {
-    ...{ language, grade: 'uncontracted', cells: String(usualCells), lines: String(usualLines) },
+    ...{
+      text: filled?.text ?? '',
+      language,
+      grade: 'uncontracted',
+      cells: String(usualCells),
+      lines: String(usualLines),
+    },
     ...{ pageNumbers: 'yes', formFeeds: 'yes', preview: 'print' },
   };
   return (
@@ -80,7 +92,9 @@ export default function BrailleStudio({ loaderData, actionData }: Route.Componen
         hasErrors={errors !== null}
         outcome={result && t('result.done')}
       />
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <PageHeading lead={t('lead')} after={filled && <FilledIn filled={filled} />}>
+        {t('title')}
+      </PageHeading>
       {result && (
         <Section id="result" heading={t('result')}>
           <BrailleResult result={result} />

@@ -33,6 +33,7 @@ export default function Article({ loaderData: { article, previous, next } }: Rou
   return (
     <ReadingPage
       page={article}
+      formats={`/formats/article/${article.slug}`}
       head={{ section: t('section') }}
       heading={{
         breadcrumb: <BackLink href="/articles">{t('back')}</BackLink>,

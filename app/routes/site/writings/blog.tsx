@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { FilterLinks } from '#ui/data/filter-links.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/blog';
 import { WritingCard, type WritingInWords } from './writing-card.tsx';
 import { countWritings, describeWriting, listWritings } from './writings.server.ts';
@@ -152,9 +153,8 @@ function LoadMore({ more, category }: { more: NonNullable<Data['more']>; categor
 
 /** The page that the address asks for: 1 when it names none, the last when it names one behind it. */
 function readPage(query: URLSearchParams, total: number): number {
-  const page = Number(query.get('page') ?? 1);
   const last = Math.max(1, Math.ceil(total / perPage));
-  return Number.isInteger(page) && page >= 1 ? Math.min(page, last) : 1;
+  return Math.min(readPageNumber(query), last);
 }
 
 type Place = { category?: Data['category']; page?: number; slug?: string };

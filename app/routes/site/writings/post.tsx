@@ -39,6 +39,7 @@ export default function Post({ loaderData: { post, author, related } }: Route.Co
     <>
       <ReadingPage
         page={post}
+        formats={`/formats/post/${post.slug}`}
         head={{ section: t('section') }}
         heading={{
           breadcrumb: <BackLink href="/blog">{t('back')}</BackLink>,

@@ -10,10 +10,12 @@ import { FilterForm } from '#ui/form/filter-form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import { DeskPage } from '#routes/staff/finance/desk-page.tsx';
 import { isolated, usePeriodName } from '#routes/staff/finance/desk-words.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/finance-report';
+import { pointsOfMembers } from './finance-report-document.server.ts';
 import { listReportPeriods, periodOfReport } from './report-period.server.ts';
 import { AccountsTable, MovementsTable } from './report-tables.tsx';
 
@@ -29,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listReportPeriods(db, now),
     readSettings(db),
   ]);
-  const points = report.accounts.find(({ code }) => code === 'member:*:points')?.closing ?? 0;
+  const points = pointsOfMembers(report.accounts);
   return {
     ...{ period, report, points, pointsPiastres: points * amounts.pointValuePiastres },
     periods: known.includes(period) ? known : [period, ...known],
@@ -40,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function FinanceReportPage({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-finance-report');
   const finance = useText('staff-finance');
+  const documents = useText('staff-documents');
   const periodName = usePeriodName();
   const { period, periods, report } = loaderData;
   return (
@@ -64,6 +67,12 @@ export default function FinanceReportPage({ loaderData }: Route.ComponentProps) 
           </Section>
         </>
       )}
+      <Section id="formats" heading={documents('report.heading')} lead={documents('report.lead')}>
+        <OtherFormats
+          path={`${path}/formats?month=${period}`}
+          of={t('title', { period: periodName(period) })}
+        />
+      </Section>
       <Section id="other" heading={t('other')}>
         <FilterForm action={path} label={t('other')} submitLabel={finance('filter.submit')}>
           <SelectField

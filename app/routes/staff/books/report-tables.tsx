@@ -3,7 +3,8 @@ import { useText } from '#platform/text/i18n.ts';
 import { Table } from '#ui/data/table.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
-import { Amount, useAccountName, useReasonName } from '#routes/staff/finance/desk-words.tsx';
+import { Amount, useReasonName } from '#routes/staff/finance/desk-words.tsx';
+import { writeReportAccountName } from './report-account-name.ts';
 
 type Props = {
   accounts: readonly ReportAccount[];
@@ -86,11 +87,8 @@ export function MovementsTable({ accounts, period }: Props) {
 /** What an account of a report is called, those of all members together included. */
 export function useReportAccountName(): (code: string) => string {
   const t = useText('staff-finance-report');
-  const accountName = useAccountName({});
-  return (code) => {
-    if (code === 'member:*:wallet') return t('account.wallets');
-    return code === 'member:*:points' ? t('account.points') : accountName(code);
-  };
+  const finance = useText('staff-finance');
+  return (code) => writeReportAccountName(code, { t, finance });
 }
 
 /** The journals that a figure is the sum of. */

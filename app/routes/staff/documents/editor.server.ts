@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { compareDocuments, type DocumentDifference } from '#domain/documents/compare-documents.ts';
 import { findPublishingProblems } from '#domain/documents/find-publishing-problems.ts';
 import type { LibraryImage } from '#domain/documents/images/image-library.ts';
@@ -13,26 +13,23 @@ import { deleteSavedForm } from '#domain/identity/account/saved-forms.ts';
 import { namesOf } from '#domain/identity/names-of.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import type { FormResult, SubmittedValues } from '#routes/kit/form-result.ts';
+import type { FormResult } from '#routes/kit/form-result.ts';
 import { textOf, requestSourceOf } from '#routes/kit/request.server.ts';
-import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
-import { changeStructure, readStructureAct, type StructureChange } from './change-structure.ts';
+import { getStaff, getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { answerChange, pictureChange, withItsPictures, type ChangedWriting } from './answer-change.server.ts';
 import { documentForm } from './document-forms.server.ts';
-import { findSavedWriting, findPictureField, saveWriting, listPicturesOf } from './saved-writing.server.ts';
+import { findSavedWriting, listPicturesOf } from './saved-writing.server.ts';
 import { fieldOfProblem } from './problem-places.ts';
 import { writeForm } from './write-form.ts';
-import { editorPath, flatValues, placeName, readWritingForm, type WritingForm } from './writing-form.ts';
+import { editorPath, readWritingForm } from './writing-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** The form again, with everything that was typed, as a button changed it. */
-type Changed = { form?: undefined; values: SubmittedValues; change?: StructureChange; isResumed?: true };
 
 /** The form again, because it was not saved. */
 type NotSaved = FormResult<WritingCode> & { conflict?: Conflict };
 
 /** What comes back from the editor, with the pictures that stand in it. */
-export type EditorAnswer = (Changed | NotSaved) & { pictures: LibraryImage[] };
+export type EditorAnswer = (ChangedWriting | NotSaved) & { pictures: LibraryImage[] };
 
 /** Somebody else saved meanwhile: who, when, and what theirs has otherwise than what was typed. */
 export type Conflict = { number: number; by: string | null; at: Date; differences: DocumentDifference[] };
@@ -46,7 +43,8 @@ export async function readEditor(context: Context, id: string, asked: URLSearchP
   const pairs = pairSections(content.sections);
   const settings = await readSettings(db);
   const savedKey = asked.get('kept');
-  const kept = savedKey === null ? null : await findSavedWriting(context, { documentId: id, key: savedKey });
+  const writer = { userId: getStaff(context).userId, path: editorPath(id) };
+  const kept = savedKey === null ? null : await findSavedWriting(context, { ...writer, key: savedKey });
   const form = kept ? readWritingForm(kept.sent) : writeForm(kind, content);
   return {
     id,
@@ -68,15 +66,6 @@ export async function readEditor(context: Context, id: string, asked: URLSearchP
     pictures: await listPicturesOf(context, form),
     settings: textSettings.map((name) => ({ name, value: writeSetting(name, settings, language) })),
   };
-}
-
-/** What the step before did to the picture of a block, as the address says. */
-function pictureChange(asked: URLSearchParams): StructureChange | undefined {
-  const act = (['pick', 'keep'] as const).find((each) => asked.has(each));
-  const [, section, block] = /^s(\d{1,3})-b(\d{1,3})$/.exec((act && asked.get(act)) ?? '') ?? [];
-  return act && block
-    ? { act, what: 'block', at: { section: Number(section), block: Number(block) } }
-    : undefined;
 }
 
 /** A version of a document, the newest unless a number is given. 404 when there is none. */
@@ -103,7 +92,7 @@ export async function answerEditor({
   const actor = getStaffWho(context, 'content.edit');
   const { kind } = await getRevision(context, id);
   const body = await request.formData();
-  const changed = await answerChange({ context, id, body });
+  const changed = await answerChange(context, { userId: actor.userId, path: editorPath(id), body });
   if (changed) return changed;
   const answer = await documentForm.handle(
     { request, context, body, given: { kind } },
@@ -123,42 +112,7 @@ export async function answerEditor({
   if (answer instanceof Response) return answer;
   const isConflict = answer.data.refusal?.code === 'document-changed-meanwhile';
   const conflict = isConflict ? { conflict: await findConflict({ context, id, body }) } : {};
-  return await comeBack(context, { ...answer.data, ...conflict }, answer.init ?? {});
-}
-
-/** What every button but those that save does: nothing is judged, and nothing is saved. Null for those. */
-async function answerChange({ context, id, body }: Sent) {
-  const act = textOf(body, 'act');
-  const form = readWritingForm(body);
-  const show = async (form: WritingForm, done: Pick<Changed, 'change' | 'isResumed'>) =>
-    await comeBack(context, { values: { ...flatValues(form), basedOn: textOf(body, 'basedOn') }, ...done });
-  if (act === 'resume') return await show(form, { isResumed: true });
-  const [, pictureAct, pictureName = ''] = /^(pick|unpick):(.+)$/.exec(act) ?? [];
-  if (pictureAct) {
-    const field = findPictureField(body, pictureName);
-    if (!field) throw data(null, { status: 400 });
-    if (pictureAct === 'pick') {
-      const key = await saveWriting(context, { documentId: id, sent: body });
-      const step = new URLSearchParams({ kept: key, field: field.name });
-      return redirect(`${editorPath(id)}/picture?${step}`, 303);
-    }
-    body.set(field.name, '');
-    const change: StructureChange = { act: 'unpick', what: 'block', at: field.place };
-    return await show(readWritingForm(body), { change });
-  }
-  const structure = readStructureAct(act);
-  if (!structure) return null;
-  const name = placeName({ block: 0, ...structure.place });
-  const choice = { kind: textOf(body, `${name}-new`), section: Number(textOf(body, `${name}-to`)) };
-  const changed = changeStructure(form, structure, choice);
-  if (!changed) throw data(null, { status: 400 });
-  return await show(changed.form, { change: changed.change });
-}
-
-/** The form again, with the pictures that stand in it. */
-async function comeBack(context: Context, answer: Changed | NotSaved, init: ResponseInit = {}) {
-  const pictures = await listPicturesOf(context, readWritingForm(Object.entries(answer.values)));
-  return data<EditorAnswer>({ ...answer, pictures }, init);
+  return await withItsPictures(context, { ...answer.data, ...conflict }, answer.init ?? {});
 }
 
 async function findConflict({ context, id, body }: Sent): Promise<Conflict | undefined> {

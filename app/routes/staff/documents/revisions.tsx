@@ -13,6 +13,7 @@ import { Row, Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/revisions';
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
@@ -24,8 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');
   const { db, language } = context.get(appContext);
   const { kind, content } = await getRevision(context, params.id);
-  const asked = Number(url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
+  const page = readPageNumber(url.searchParams);
   const found = await listRevisions(db, { documentId: params.id, page, perPage });
   const names = await namesOf(
     db,

@@ -3,31 +3,30 @@ import { listImagesById } from '#domain/documents/images/image-library.ts';
 import { findSavedForm, saveForm } from '#domain/identity/account/saved-forms.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { fieldsOf } from '#routes/staff/saved-forms/save-sent-form.server.ts';
-import { getStaff } from '#routes/staff/kit/staff.server.ts';
-import { editorPath, readWritingForm, type WritingForm } from './writing-form.ts';
+import { readWritingForm, type WritingForm } from './writing-form.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type KeptOf = { documentId: string; key: string };
+/** Whose form it is, and where its editor stands. */
+type Writer = { userId: string; path: string };
 
-/** Keeps what stands in the form of a document while its editor is elsewhere; gives its key. */
+/** Keeps what stands in a form while its editor is elsewhere; gives its key. */
 export async function saveWriting(
   context: Context,
-  { documentId, sent }: { documentId: string; sent: FormData },
+  { userId, path, sent }: Writer & { sent: FormData },
 ): Promise<string> {
   const { db, now } = context.get(appContext);
-  const { userId } = getStaff(context);
-  const { key } = await saveForm(db, { userId, path: editorPath(documentId), fields: fieldsOf(sent) }, now);
+  const { key } = await saveForm(db, { userId, path, fields: fieldsOf(sent) }, now);
   return key;
 }
 
-/** The kept form of this document as it was sent; null when there is none of theirs, or its day is over. */
+/** The kept form of this editor as it was sent; null when there is none of theirs, or its day is over. */
 export async function findSavedWriting(
   context: Context,
-  { documentId, key }: KeptOf,
+  { userId, path, key }: Writer & { key: string },
 ): Promise<{ key: string; sent: FormData } | null> {
   const { db, now } = context.get(appContext);
-  const kept = await findSavedForm(db, { key, userId: getStaff(context).userId }, now);
-  if (!kept || kept.path !== editorPath(documentId)) return null;
+  const kept = await findSavedForm(db, { key, userId }, now);
+  if (!kept || kept.path !== path) return null;
   const sent = new FormData();
   for (const [name, value] of kept.fields) sent.append(name, value);
   return { key, sent };

@@ -1,14 +1,18 @@
 import { usePage } from '#platform/page/page.ts';
-import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Named } from '#ui/text/named.tsx';
 import type { Currency } from '#domain/ledger/ledger-constants.ts';
 import { Money } from '#ui/text/money.tsx';
-import type { ProviderName } from '#platform/payments/payment-provider.ts';
-import { providerNames } from '#platform/payments/payment-provider.ts';
 import type { CorrectionStatus } from '#domain/wallet/corrections/correction-constants.ts';
 import type { PurchaseStatus, TopUpStatus } from '#domain/wallet/wallet-constants.ts';
+import {
+  writeAccountName,
+  writePeriodName,
+  writeProviderName,
+  writeReasonName,
+  writeRevenueName,
+} from './account-words.ts';
 import { deskPeriods } from './desk-periods.ts';
 
 /** How people are called, by the ids of their accounts. */
@@ -75,67 +79,28 @@ export function ReportedAmount({ currency, amountPiastres }: { currency: string;
   );
 }
 
-const houseAccounts = [
-  'fees',
-  'points-cost',
-  'corrections',
-  'payouts',
-  'bank',
-  'provider-fees',
-  'points-given',
-  'points-used',
-  'points-expired',
-] as const;
-
 /** What an account is called by its code; the code itself where nothing else is known. */
 export function useAccountName(names: Names): (code: string) => string {
   const t = useText('staff-finance');
-  const provider = useProviderName();
-  const revenue = useRevenueName();
-  return (code) => {
-    const [owner, kind = '', rest = ''] = code.split(':');
-    if (owner === 'member' && (rest === 'wallet' || rest === 'points')) {
-      const name = names[kind];
-      return name === undefined ? t(`account.${rest}.gone`) : t(`account.${rest}`, { name: isolated(name) });
-    }
-    if (owner !== 'house') return code;
-    if (kind === 'clearing') return t('account.clearing', { name: provider(rest) });
-    if (kind === 'revenue') return t('account.revenue', { name: revenue(rest) });
-    const known = houseAccounts.find((each) => each === kind);
-    return known ? t(`account.${known}`) : code;
-  };
+  return (code) => writeAccountName(code, { t, names });
 }
 
 /** What a provider of payments is called. */
 export function useProviderName(): (name: string) => string {
   const t = useText('staff-finance');
-  const isKnown = (name: string): name is ProviderName => providerNames.some((each) => each === name);
-  return (name) => (isKnown(name) ? t(`provider.${name}`) : name);
+  return (name) => writeProviderName(name, t);
 }
 
 /** What was sold, by the account that its earnings are booked under. */
 export function useRevenueName(): (name: string) => string {
   const t = useText('staff-finance');
-  const known = ['subscriptions', 'team-plans', 'fees'] as const;
-  return (name) => {
-    const found = known.find((each) => each === name);
-    return found ? t(`revenue.${found}`) : name;
-  };
+  return (name) => writeRevenueName(name, t);
 }
 
 /** Why a journal was written: its reason in words, or its code where later parts of the site wrote it. */
 export function useReasonName(): (reason: string) => string {
   const t = useText('staff-finance');
-  const known = [
-    ...(['top-up', 'purchase', 'purchase-refund'] as const),
-    ...(['points-earned', 'points-expired', 'correction', 'team-plan'] as const),
-    ...(['card-refund-held', 'card-refund-paid', 'card-refund-returned'] as const),
-    ...(['settlement', 'withdrawal-held', 'withdrawal-paid', 'withdrawal-returned'] as const),
-  ];
-  return (reason) => {
-    const found = known.find((each) => each === reason);
-    return found ? t(`reason.${found}`) : reason;
-  };
+  return (reason) => writeReasonName(reason, t);
 }
 
 /** The choice of days that all lists of the desk have, with the one that an address names besides. */
@@ -155,17 +120,8 @@ export function usePeriodFilter(asked?: string) {
 /** A day, a month or a year in words: `2026-11-23`, `2026-11`, `2026`. */
 export function usePeriodName(): (period: string) => string {
   const { language } = usePage();
-  return (period) => {
-    const at = new Date(`${`${period}-01-01`.slice(0, 10)}T00:00:00Z`);
-    return dateFormat(language, periodFormats[period.length] ?? {}).format(at);
-  };
+  return (period) => writePeriodName(period, language);
 }
-
-const periodFormats: Partial<Record<number, Intl.DateTimeFormatOptions>> = {
-  4: { year: 'numeric', timeZone: 'UTC' },
-  7: { month: 'long', year: 'numeric', timeZone: 'UTC' },
-  10: { dateStyle: 'long', timeZone: 'UTC' },
-};
 
 /** Set apart from the direction of the text around. */
 export function isolated(text: string): string {

@@ -1,3 +1,4 @@
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { ListQuery, SortDirection } from './list-query.ts';
 
 type Choices = Record<string, readonly string[]>;
@@ -22,7 +23,6 @@ export type ReadListQuery<Sort extends string, Filters extends Choices> = Omit<
 
 /** More would only be a way to make the database work. */
 const longestSearch = 100;
-const lastPage = 10_000;
 
 /**
  * Defines what a list may be asked for. Its `read` takes search, filters, sort and page from an address. Whatever is
@@ -50,13 +50,12 @@ function readListQuery<Sort extends string, Filters extends Choices>(
     const value = values.find((each) => each === asked.get(name));
     return value === undefined ? [] : [[name, value]];
   });
-  const page = Number(asked.get('page') ?? 1);
   return {
     path: url.pathname.replace(/^\/ar(?=\/)/, ''),
     q: withoutControls(asked.get('q') ?? ''),
     sort: knownSort ?? sort,
     direction: knownDirection ?? (knownSort && knownSort !== sort ? 'ascending' : direction),
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: readPageNumber(asked),
     perPage,
     filters: Object.fromEntries(chosen) as { [Name in keyof Filters]?: Filters[Name][number] },
     unasked: { sort, direction },

@@ -2,6 +2,7 @@ import type { Permission } from '#domain/manifests.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { GrantedRole } from '#domain/identity/role-names.ts';
 import { countUsers, countUsersAt } from '#domain/identity/users.ts';
+import { countEnrolmentsAt } from '#domain/learning/enrolments/enrolment-figures.ts';
 import { countOpenProjectsAt } from '#domain/marketplace/projects.ts';
 import { countProjects } from '#domain/marketplace/project-list.ts';
 import { readEarnings } from '#domain/wallet/desk/desk-figures.ts';
@@ -9,13 +10,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import { cairoDayOf, startOfCairoDay } from '#platform/time/periods.ts';
 
 /**
- * A figure of the dashboard, and what it was when the month began; null where there is nothing to count yet. Revenue is that of
- * the month so far, beside that of the whole month before.
+ * A figure of the dashboard, and what it was when the month began. Revenue is that of the month so far, beside that of the
+ * whole month before.
  */
 export type StaffFigure = {
   key: 'users' | 'jobs' | 'enrollments' | 'revenue';
   value: number;
-  before: number | null;
+  before: number;
 };
 
 const needs: Record<StaffFigure['key'], Permission> = {
@@ -32,18 +33,20 @@ export async function readStaffFigures(
 ): Promise<StaffFigure[]> {
   const on = `${cairoDayOf(now).slice(0, 7)}-01`;
   const at = startOfCairoDay(on);
-  const [users, usersBefore, projects, projectsBefore, revenue] = await Promise.all([
-    countUsers(db),
-    countUsersAt(db, at),
-    countProjects(db),
-    countOpenProjectsAt(db, { at, on }),
-    readEarnings(db, now),
-  ]);
+  const [users, usersBefore, projects, projectsBefore, enrolments, enrolmentsBefore, revenue] =
+    await Promise.all([
+      countUsers(db),
+      countUsersAt(db, at),
+      countProjects(db),
+      countOpenProjectsAt(db, { at, on }),
+      countEnrolmentsAt(db, now),
+      countEnrolmentsAt(db, at),
+      readEarnings(db, now),
+    ]);
   const figures: StaffFigure[] = [
     { key: 'users', value: users, before: usersBefore },
     { key: 'jobs', value: projects.open, before: projectsBefore },
-    // Nobody can enrol yet: there is nothing to count, and nothing to compare.
-    { key: 'enrollments', value: 0, before: null },
+    { key: 'enrollments', value: enrolments, before: enrolmentsBefore },
     { key: 'revenue', ...revenue },
   ];
   return figures.filter(({ key }) => may(roles, 'reports.see') || may(roles, needs[key]));

@@ -1,4 +1,4 @@
-import { courseLevels, courseLimits, courseStatuses } from '#domain/learning/course-constants.ts';
+import { courseLevels, courseLimits, type CourseStatus } from '#domain/learning/course-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
@@ -18,15 +18,22 @@ type Props = {
   result: FormResult | undefined;
   categories: readonly { slug: string; name: string }[];
   submit: string;
+  /** The places in the catalogue that whoever writes may give it. */
+  statuses: readonly CourseStatus[];
 };
 
 /** Everything that visitors read about a course, in both languages, and where it stands in the catalogue. */
-export function CourseForm({ action, values, result, categories, submit }: Props) {
+export function CourseForm({ action, values, result, categories, submit, statuses }: Props) {
   const t = useText('staff-freelance');
+  const words = useText('staff-enrolments');
   const labels = Object.fromEntries(
     courseFields.flatMap((name) => (name === 'seen' ? [] : [[name, t(`course.${name}`)]])),
   ) as Record<CourseField, string>;
-  const fieldOf = { 'course-place-taken': 'place', 'course-category-unknown': 'category' };
+  const fieldOf = {
+    'course-place-taken': 'place',
+    'course-category-unknown': 'category',
+    'course-not-to-publish': 'status',
+  };
   const errors = useStaffErrors(result, { labels, fieldOf });
   const shown = resultOf(result, 'course')?.values ?? values;
   return (
@@ -65,7 +72,8 @@ export function CourseForm({ action, values, result, categories, submit }: Props
       <RadioGroup
         name="status"
         label={labels.status}
-        choices={courseStatuses.map((value) => ({
+        {...(!statuses.includes('published') && { hint: words('publish.not') })}
+        choices={statuses.map((value) => ({
           ...{ value, label: t(`course.${value}`) },
           note: t(`course.${value}.note`),
         }))}

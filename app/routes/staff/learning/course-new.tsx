@@ -1,3 +1,5 @@
+import { mayGiveStatus } from '#domain/learning/course-changes.ts';
+import { courseStatuses } from '#domain/learning/course-constants.ts';
 import { listCategoriesForStaff } from '#domain/learning/course-list.ts';
 import { createCourse } from '#domain/learning/create-course.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -12,10 +14,13 @@ import { CourseForm } from './course-form.tsx';
 import { courseForm } from './course-form.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  getStaffWho(context, 'courses.edit');
+  const { roles } = getStaffWho(context, 'courses.edit');
   const { db, language } = context.get(appContext);
   const categories = await listCategoriesForStaff(db);
-  return { categories: categories.map(({ slug, name }) => ({ slug, name: pick(name, language) })) };
+  return {
+    categories: categories.map(({ slug, name }) => ({ slug, name: pick(name, language) })),
+    statuses: courseStatuses.filter((after) => mayGiveStatus(roles, { before: null, after })),
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A new course of the catalogue; it begins as a draft unless somebody says otherwise. */
-export default function NewCourse({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+export default function NewCourse({
+  loaderData: { categories, statuses },
+  actionData,
+}: Route.ComponentProps) {
   const t = useText('staff-freelance');
   return (
     <StaffPage
@@ -44,6 +52,7 @@ export default function NewCourse({ loaderData: { categories }, actionData }: Ro
           values={{ status: 'draft' }}
           result={actionData}
           categories={categories}
+          statuses={statuses}
           submit={t('course.new.save')}
         />
       </Band>

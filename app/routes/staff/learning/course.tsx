@@ -1,5 +1,8 @@
 import { data } from 'react-router';
+import { may } from '#domain/identity/permissions.ts';
 import { changeCourse } from '#domain/learning/change-course.ts';
+import { mayGiveStatus } from '#domain/learning/course-changes.ts';
+import { courseStatuses } from '#domain/learning/course-constants.ts';
 import { findCourse, listCategoriesForStaff } from '#domain/learning/course-list.ts';
 import { deleteCourse } from '#domain/learning/delete-course.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -20,15 +23,17 @@ import { DeleteForm } from './delete-form.tsx';
 const doneThings = ['created', 'saved'] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  getStaffWho(context, 'courses.edit');
+  const { roles } = getStaffWho(context, 'courses.edit');
   const { db, language } = context.get(appContext);
   const course = await findCourse(db, params.id);
   if (!course) throw data(null, { status: 404 });
   const categories = await listCategoriesForStaff(db);
-  const { id, title, status, publishedAt } = course;
+  const { id, slug, title, status, publishedAt } = course;
   return {
-    ...{ id, status, title: pick(title, language), values: shownCourse(course) },
+    ...{ id, slug, status, title: pick(title, language), values: shownCourse(course) },
     mayBeDeleted: publishedAt === null,
+    managesEnrolments: may(roles, 'enrolments.manage'),
+    statuses: courseStatuses.filter((after) => mayGiveStatus(roles, { before: status, after })),
     categories: categories.map(({ slug, name }) => ({ slug, name: pick(name, language) })),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
   };
@@ -59,7 +64,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A course of the catalogue, to change, publish, feature, archive or, while nobody saw it, delete. */
 export default function Course({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
-  const { id, title, status, values, mayBeDeleted, categories, done } = loaderData;
+  const lessons = useText('staff-lessons');
+  const enrolments = useText('staff-enrolments');
+  const { id, slug, title, status, values, mayBeDeleted, categories, statuses, done } = loaderData;
   const path = `/admin/education/courses/${id}`;
   return (
     <StaffPage
@@ -67,7 +74,15 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
       lead={t(`course.${status}.note`)}
       above={[{ href: '/admin/education', label: t('education.title') }]}
       done={done && t(`course.done.${done}`)}
-      actions={status === 'published' && <ButtonLink href="/learn">{t('course.see')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href={`/teach/${slug}`}>{lessons('toLessons')}</ButtonLink>
+          {loaderData.managesEnrolments && (
+            <ButtonLink href={`${path}/enrolments`}>{enrolments('open')}</ButtonLink>
+          )}
+          {status === 'published' && <ButtonLink href="/learn">{t('course.see')}</ButtonLink>}
+        </>
+      }
       errors={actionData !== undefined}
     >
       <Band>
@@ -77,6 +92,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           values={values}
           result={actionData}
           categories={categories}
+          statuses={statuses}
           submit={t('save')}
         />
       </Band>

@@ -32,9 +32,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { roles } = getStaffWho(context, 'staff-area.enter');
   const runs = may(roles, 'scholarships.run') || may(roles, 'scholarships.review');
   const edits = may(roles, 'courses.edit');
-  if (!runs && !edits) throw data(null, { status: 403 });
+  const moderates = may(roles, 'reviews.moderate');
+  if (!runs && !edits && !moderates) throw data(null, { status: 403 });
   const done = doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null;
-  const places = { scholarships: runs, programs: may(roles, 'content.edit') };
+  const places = {
+    scholarships: runs,
+    programs: may(roles, 'content.edit'),
+    certificates: may(roles, 'certificates.manage'),
+    reviews: moderates,
+    reports: may(roles, 'courses.publish'),
+  };
   if (!edits) return { places, catalogue: null, done };
   const { db, language } = context.get(appContext);
   const categories = (await listCategoriesForStaff(db)).map(({ name, ...rest }) => ({
@@ -55,6 +62,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Courses and categories, and the ways to scholarships and programs. */
 export default function Education({ loaderData: { places, catalogue, done } }: Route.ComponentProps) {
   const t = useText('staff-freelance');
+  const certificates = useText('staff-certificates');
+  const lessons = useText('staff-lessons');
+  const reports = useText('staff-learning-report');
   const filters = useCourseFilters(catalogue?.categories ?? []);
   return (
     <StaffPage
@@ -69,9 +79,17 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
               {t('course.new')}
             </ButtonLink>
           )}
+          {catalogue && <ButtonLink href="/teach">{lessons('toLessons')}</ButtonLink>}
           {catalogue && <ButtonLink href="/admin/education/categories/new">{t('category.new')}</ButtonLink>}
           {places.scholarships && (
             <ButtonLink href="/admin/education/scholarships">{t('education.scholarships')}</ButtonLink>
+          )}
+          {places.reviews && (
+            <ButtonLink href="/admin/education/reviews">{t('education.reviews')}</ButtonLink>
+          )}
+          {places.reports && <ButtonLink href="/admin/education/reports">{reports('all.open')}</ButtonLink>}
+          {places.certificates && (
+            <ButtonLink href="/admin/education/certificates">{certificates('open')}</ButtonLink>
           )}
           {places.programs && (
             <ButtonLink href="/admin/cms?kind=program">{t('education.programs')}</ButtonLink>

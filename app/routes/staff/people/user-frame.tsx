@@ -8,7 +8,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 export type UserFrameProps = {
   user: { id: string; name: string };
   /** Which of the person's pages it is. */
-  page: 'overview' | 'access' | 'history';
+  page: 'overview' | 'access' | 'needs' | 'history';
   done?: ReactNode;
   hasErrors?: boolean;
   children: ReactNode;
@@ -38,6 +38,7 @@ export function UserFrame({ user, page, done, hasErrors = false, children }: Use
           links={[
             { href: home, label: t('menu.overview') },
             { href: `${home}/access`, label: t('menu.access') },
+            { href: `${home}/needs`, label: t('menu.needs') },
             { href: `${home}/history`, label: t('menu.history') },
           ]}
         >

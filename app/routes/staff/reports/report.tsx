@@ -10,6 +10,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 import type { Route } from './+types/report';
+import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { PeriodForm } from './period-form.tsx';
@@ -32,6 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const loaded = {
     ...{ name, report, parts, by, problems, isCoarser, selection: reportPeriod.selection },
     csvPath: `/admin/reports/${name}/csv?${periodQuery(reportPeriod)}`,
+    formatsPath: `/admin/reports/${name}/formats?${periodQuery(reportPeriod)}`,
   };
   return data(loaded, Object.keys(problems).length > 0 ? 400 : 200);
 }
@@ -39,7 +41,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** One report: its finding, the period, the figures as bars and as a table, and its other tables. */
 export default function Report({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-reports');
-  const { name, report, parts, by, problems, isCoarser, selection, csvPath } = loaderData;
+  const documents = useText('staff-documents');
+  const { name, report, parts, by, problems, isCoarser, selection, csvPath, formatsPath } = loaderData;
   return (
     <StaffPage
       title={t(`name.${name}`)}
@@ -64,6 +67,11 @@ export default function Report({ loaderData }: Route.ComponentProps) {
       {parts.map((part) => (
         <Part key={part.key} part={part} csvPath={csvPath} />
       ))}
+      {Object.keys(problems).length === 0 && (
+        <Section id="formats" heading={documents('report.heading')} lead={documents('report.lead')}>
+          <OtherFormats path={formatsPath} of={t(`name.${name}`)} />
+        </Section>
+      )}
     </StaffPage>
   );
 }

@@ -1,7 +1,7 @@
 import { downloadForStaff } from '#domain/scholarships/download-file.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { Route } from './+types/application-file';
-import { fileResponse } from '#routes/scholarships/file-response.server.ts';
+import { fileResponse } from '#routes/kit/file-response.server.ts';
 import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 
 /** A file of an application for those who run the cycle; the audit log notes that it was fetched. */

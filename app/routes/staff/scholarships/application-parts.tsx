@@ -14,7 +14,7 @@ import { NumberText } from '#ui/text/number-text.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { writeGpa } from '#routes/scholarships/application-errors.ts';
-import { useFileSize } from '#routes/scholarships/file-size.ts';
+import { useFileSize } from '#routes/kit/file-size.ts';
 import type { DecisionSlug } from './steps.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { ApplicantText } from '#routes/scholarships/applicant-text.tsx';

@@ -3,6 +3,7 @@ import { readSettings } from '#domain/site/settings.ts';
 import { listPeopleWhoMay } from '#domain/identity/people-who-may.ts';
 import { listApplicationFiles } from '#domain/scholarships/applications.ts';
 import { findAwardOf } from '#domain/scholarships/awards.ts';
+import { hasLetter } from '#domain/scholarships/decision-letter.ts';
 import { ageOn } from '#domain/scholarships/eligibility.ts';
 import { listCriteria } from '#domain/scholarships/reviews/rubric.ts';
 import {
@@ -30,10 +31,13 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/application';
 import { answerApplicationForm } from './application-action.server.ts';
 import { AnswersPart, DecisionPart, FilesPart, HistoryPart, StandingPart } from './application-parts.tsx';
+import { LetterPart } from './letter-part.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { ReviewsPart } from './reviews-part.tsx';
 import { chooseAmong, readWhom } from './reviewer-choices.server.ts';
+import { InterviewNeedsPart } from './interview-needs.tsx';
+import { readInterviewNeeds } from './interview-needs.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { findAsked } from './staffing.server.ts';
 import { decisions } from './steps.ts';
@@ -102,6 +106,9 @@ async function describe(
       slug === 'interview' ? canDo('invite', status) || canDo('move-interview', status) : canDo(slug, status),
     ),
     hasAward: (await findAwardOf(db, id)) !== null,
+    hasLetter: hasLetter(status),
+    // Whoever reads it to judge it reads nothing that could weigh in the judgement.
+    needs: visibility === 'open' && isOpen ? await readInterviewNeeds(context, id) : null,
   };
 }
 
@@ -149,6 +156,8 @@ export default function StaffApplicationPage({ loaderData, actionData }: Route.C
               <>
                 <StandingPart {...loaderData} />
                 <DecisionPart {...loaderData} />
+                {loaderData.hasLetter && <LetterPart id={loaderData.id} />}
+                <InterviewNeedsPart needs={loaderData.needs} />
               </>
             }
           >

@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { writeGpa } from '#routes/scholarships/application-errors.ts';
-import { useFileSize } from '#routes/scholarships/file-size.ts';
+import { useFileSize } from '#routes/kit/file-size.ts';
 import { ScoreTable, type ScoredCriterion } from './score-table.tsx';
 import { ApplicantText } from '#routes/scholarships/applicant-text.tsx';
 import { isolated, scholarshipsPath, useMean } from './words.ts';

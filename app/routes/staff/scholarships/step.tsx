@@ -17,6 +17,8 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/step';
+import { InterviewNeedsPart } from './interview-needs.tsx';
+import { readInterviewNeeds } from './interview-needs.server.ts';
 import { stepForm } from './staff-forms.server.ts';
 import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { findAsked } from './staffing.server.ts';
@@ -37,6 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...{ id, number, slug, status, isPossible, language, name: fullName ?? '' },
     cycle: { id: cycle.id, name: pick(cycle.title, app.language) },
+    needs: slug === 'interview' && isPossible ? await readInterviewNeeds(context, id) : null,
     placesLeft: Math.max(0, cycle.places - given),
   };
 }
@@ -79,6 +82,7 @@ export default function Step({ loaderData, actionData }: Route.ComponentProps) {
       <Band>
         <Stack>
           {slug === 'award' && <p>{t('step.places-left', { count: placesLeft })}</p>}
+          <InterviewNeedsPart needs={loaderData.needs} />
           {isPossible || errors ? (
             <StepForm {...loaderData} back={back} errors={errors} values={actionData?.values} />
           ) : (

@@ -100,6 +100,13 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
     amount('guaranteeDays'),
     amount('courseRefundDays'),
     percent('courseRefundMostPercent'),
+    {
+      kind: 'number',
+      least: 1,
+      most: 52,
+      name: 'courseStalledWeeks',
+      path: ['amounts', 'courseStalledWeeks'],
+    },
     amount('refundFrom', ['refundBusinessDays', 0]),
     amount('refundTo', ['refundBusinessDays', 1]),
     amount('referralPoints'),

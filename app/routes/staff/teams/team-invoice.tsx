@@ -1,21 +1,12 @@
-import { data } from 'react-router';
-import { findTeamPlan } from '#domain/wallet/teams/list-team-plans.ts';
-import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Band } from '#ui/layout/section.tsx';
 import { DeskPage } from '#routes/staff/finance/desk-page.tsx';
-import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { InvoiceFacts, useInvoiceNumber } from '#routes/teams/invoice-facts.tsx';
-import { readShownInvoice } from '#routes/teams/shown-invoice.server.ts';
 import type { Route } from './+types/team-invoice';
+import { getInvoiceOfTeam } from './invoice-of-team.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  getStaffWho(context, 'money.see');
-  const { db } = context.get(appContext);
-  const found = await findTeamPlan(db, params.id);
-  if (!found) throw data(null, { status: 404 });
-  const { id, number } = found.plan;
-  return { id, planNumber: number, invoice: await readShownInvoice(db, found.plan) };
+  return await getInvoiceOfTeam(context, params.id);
 }
 
 /** The invoice of a team, as its contact sees it. */
@@ -31,7 +22,7 @@ export default function TeamInvoice({ loaderData: { id, planNumber, invoice } }:
       lead={words(invoice.paid ? 'invoice.lead.paid' : 'invoice.lead.open')}
     >
       <Band>
-        <InvoiceFacts invoice={invoice} />
+        <InvoiceFacts invoice={invoice} formatsPath={`/admin/finance/teams/${id}/invoice/formats`} />
       </Band>
     </DeskPage>
   );

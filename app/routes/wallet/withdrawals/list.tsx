@@ -10,6 +10,7 @@ import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import { WalletPage } from '#routes/wallet/wallet-page.tsx';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/list';
 import { StateBadge } from './state-badge.tsx';
 import { useDestinationWords } from './withdrawal-words.ts';
@@ -19,8 +20,7 @@ const perPage = 20;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const { userId } = getMember(context);
-  const asked = Number(url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1;
+  const page = readPageNumber(url.searchParams);
   const found = await listWithdrawalsOf(db, { userId, page, perPage });
   return {
     page: found.page,

@@ -7,14 +7,14 @@ import { writeMailLink } from '#domain/contact/contact-mail-link.ts';
 import { readRuns, writeRuns } from '#domain/documents/run-notation.ts';
 import { listSectionProblems } from '#domain/documents/section-problems.ts';
 import { cleanText, sectionsSchema } from '#domain/documents/structured-text-schema.ts';
-import { readTextParts } from '#platform/renditions/text-parts.ts';
+import { readTextParts, writeTextParts } from '#platform/renditions/text-parts.ts';
 import { layOutBraille } from '#platform/renditions/braille/lay-out.ts';
 import { toBraille } from '#platform/renditions/braille/to-braille.ts';
 import { compareWords } from '#domain/documents/word-difference.ts';
 import { findPasswordProblem } from '#domain/identity/account/password-rules.ts';
-import { readPersonName } from '#domain/identity/person-name.ts';
 import { singleLine } from '#domain/identity/sessions.ts';
 import { readReason } from '#domain/identity/staff/staff-reasons.ts';
+import { readLearned } from '#tests/worlds/learning/read-learned.ts';
 import { fillVariables, findUnknownVariable } from '#domain/notifications/broadcasts/variables.ts';
 import * as answers from '#domain/scholarships/read-answers.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
@@ -30,6 +30,7 @@ import {
   readInstapay,
   readVodafoneNumber,
 } from '#domain/wallet/withdrawals/read-destination.ts';
+import { writeInOtherForms } from '#tests/worlds/renditions/write-in-other-forms.ts';
 import { readSettlement } from '#tests/worlds/wallet/read-settlement.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
@@ -74,7 +75,7 @@ export const readers: Record<string, Reader> = {
   'a line': { read: (text) => readLine(text, 100) },
   'a text': { read: (text) => [readText(text, { longest: 100 }), showTextAgain(text)] },
   'a form that comes back': { read: (text) => forDisplay({ text }) },
-  'a name': { read: (text) => readPersonName(text) },
+  'a name, work, captions': { characters: '<>&-:', read: readLearned },
   'a mail address': { characters: '@.', read: readEmailAddress },
   'a destination of money': {
     characters: '+-() EG@0',
@@ -84,11 +85,12 @@ export const readers: Record<string, Reader> = {
     characters: '|#-\t”’.5Aaé\u0651\u064bلا',
     read: async (text) =>
       await layOutBraille(
-        readTextParts(text),
+        readTextParts(writeTextParts(readTextParts(text), 400_000).text),
         { cells: 12, lines: 25, hasPageNumbers: true },
         async (texts) => texts.map((each) => toBraille(each, 'en') + toBraille(each, 'ar')),
       ),
   },
+  'a document in other forms': { characters: '&<>:/?#%@"\u2068\u2069', read: writeInOtherForms },
   'a settlement report': { characters: '",;=-/:', read: readSettlement },
   'a telephone number': { characters: '+-()', read: readPhoneNumber },
   'a number': { characters: '.,0', read: (text) => Object.values(numbers).map((read) => call(read, text)) },

@@ -1,0 +1,7 @@
+/** How somebody came to a course. */
+export const enrolmentWays = ['free', 'purchase', 'subscription', 'staff'] as const;
+export type EnrolmentWay = (typeof enrolmentWays)[number];
+
+/** Why an enrolment ended. */
+export const enrolmentEnds = ['refund', 'left', 'staff'] as const;
+export type EnrolmentEnd = (typeof enrolmentEnds)[number];

@@ -1,0 +1,140 @@
+/**
+ * The desk at which a small program is written, run and checked (app/ui/form/code-desk.tsx). Fetched only where a page has one;
+ * Python itself only when somebody asks for it.
+ */
+import { checkTests, typedLines, type CodeTest } from './check-tests.ts';
+import { keepDraft } from './keep-draft.ts';
+import { createRunner, type CodeLanguage } from './runner.ts';
+import { say, sayer, type Words } from './say.ts';
+import { describeOutcome, writeResults, writeRun } from './write-log.ts';
+import { helpWriting } from './help-writing.ts';
+
+export type Desk = {
+  language: CodeLanguage;
+  tests: CodeTest[];
+  words: Words;
+  locale: string;
+  /** Names what is kept on this device, and says when the program on the page was saved; null where nothing is kept. */
+  draft: { key: string; savedAt: number } | null;
+  /** Where it is told that all tests passed; null for a teacher, whose form carries it. */
+  tellsTo: string | null;
+};
+
+const place = document.querySelector<HTMLElement>('[data-code]');
+const form = place?.closest('form');
+const field = form?.querySelector<HTMLTextAreaElement>(`[name="${place?.dataset.field}"]`);
+if (place && form && field) open(place, form, field);
+
+function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElement) {
+  const desk = JSON.parse(place.dataset.code!) as Desk;
+  const words = sayer(desk.words, desk.locale);
+  const find = <Kind extends HTMLElement>(name: string) =>
+    place.querySelector<Kind>(`[data-part="${name}"], [name="${name}"]`)!;
+  const on = (name: string, act: () => void) => find(name).addEventListener('click', act);
+  // Its teacher chooses the language on the same page.
+  const choice = form.querySelector<HTMLSelectElement>('[name="language"]');
+  const chosen = () => (choice ? (choice.value as CodeLanguage) : desk.language);
+  let language = chosen();
+  let runner = createRunner(language);
+  let isBusy = false;
+  place.hidden = false;
+
+  const showLoading = () => {
+    find('loading').hidden = runner.isLoaded();
+    find('running').hidden = !runner.isLoaded();
+  };
+  const during = async (work: () => Promise<void>) => {
+    if (isBusy) return say(words('busy'));
+    isBusy = true;
+    find('stop').hidden = false;
+    try {
+      await work();
+    } catch {
+      say(words('failed'));
+      find('state').textContent = words('failed');
+    } finally {
+      isBusy = false;
+      if (document.activeElement === find('stop')) find('run').focus();
+      find('stop').hidden = true;
+    }
+  };
+  const tell = (sentence: string) => {
+    find('state').textContent = sentence;
+    say(sentence);
+  };
+
+  const run = () =>
+    during(async () => {
+      tell(words('running'));
+      const typed = typedLines(find<HTMLTextAreaElement>('typed').value);
+      const job = { program: field.value, typed, showsQuestions: true, expression: null, expected: '' };
+      const outcome = await runner.run(job);
+      writeRun(find('log'), outcome, words);
+      tell(describeOutcome(outcome, words));
+    });
+
+  const check = () =>
+    during(async () => {
+      tell(words('checking'));
+      const program = field.value;
+      const results = await checkTests(runner, { program, tests: desk.tests });
+      writeResults(find('results'), { results, tests: desk.tests }, words);
+      const passed = results.filter(({ isPassed }) => isPassed).length;
+      const all = desk.tests.length;
+      const isWhole = all > 0 && passed === all;
+      const sentence = isWhole ? words('all-passed', { all }) : words('some-passed', { passed, all });
+      tell(isWhole && desk.tellsTo ? `${sentence} ${await tellPassed(desk.tellsTo, program)}` : sentence);
+      const tried = form.querySelector<HTMLInputElement>('[name="tried"]');
+      if (tried) tried.value = isWhole ? 'yes' : '';
+    });
+
+  const tellPassed = async (address: string, program: string): Promise<string> => {
+    const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
+    fields.set('intent', 'passed');
+    fields.set('program', program);
+    try {
+      const answer = await fetch(address, {
+        method: 'POST',
+        body: fields,
+        signal: AbortSignal.timeout(20_000),
+      });
+      if (!answer.ok || !new URL(answer.url).searchParams.has('done')) return words('not-told');
+      const next = document.querySelector<HTMLElement>('[data-code-next]');
+      if (next) next.hidden = false;
+      return words('told');
+    } catch {
+      return words('not-told');
+    }
+  };
+
+  on('load', () =>
+    during(async () => {
+      tell(words('loading'));
+      await runner.load();
+      showLoading();
+      find('run').focus();
+      tell(words('loaded'));
+    }),
+  );
+  on('run', run);
+  on('check', check);
+  on('stop', () => runner.stop());
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (runner.isLoaded()) void run();
+    else say(words('load-first'));
+  });
+  field.addEventListener('input', () => {
+    const tried = form.querySelector<HTMLInputElement>('[name="tried"]');
+    if (tried) tried.value = '';
+  });
+  choice?.addEventListener('change', () => {
+    language = chosen();
+    runner = createRunner(language);
+    showLoading();
+  });
+  showLoading();
+  helpWriting(field, { find, words, languageOf: () => language });
+  if (desk.draft) keepDraft(field, { ...desk.draft, form, find, words });
+}

@@ -1,0 +1,149 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { coursePageMemory, type CoursePage } from '#domain/learning/course-page.ts';
+import { findEnrolmentOffer, mayLeave } from '#domain/learning/enrolments/enrol.ts';
+import { findCourseRefund } from '#domain/learning/enrolments/find-course-refund.ts';
+import { findEnrolment, mayLearn, type Enrolment } from '#domain/learning/enrolments/find-enrolment.ts';
+import { readOutline, type OutlineLesson, type OutlineSection } from '#domain/learning/outline/outline.ts';
+import { isAtMostPercent, readLessonStates, type LessonState } from '#domain/learning/progress/progress.ts';
+import { writeSetting } from '#domain/documents/text-settings.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { pick, type Language } from '#platform/text/language.ts';
+import { findMember } from '#routes/kit/member.server.ts';
+import { lessonHref } from '../player/lesson-href.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A course as it was found, and the enrolment of whoever asks; 404 for what they may not see. */
+export type FoundCourse = CoursePage & { enrolment: Enrolment | null };
+
+/** Finds a course for a visitor or a member: one that is not published is there for those who learn in it. */
+export async function findCourseFor(context: Context, slug: string): Promise<FoundCourse> {
+  const { db, remember } = context.get(appContext);
+  const found = await remember(coursePageMemory({ slug }));
+  const userId = findMember(context)?.userId;
+  const enrolment =
+    found && userId !== undefined ? await findEnrolment(db, { courseId: found.course.id, userId }) : null;
+  if (!found || (found.course.status !== 'published' && !enrolment)) throw data(null, { status: 404 });
+  return { ...found, enrolment };
+}
+
+/** A course in the reader's language, as its page shows it. */
+export type CourseInDetail = ReturnType<typeof describeCourse>;
+
+/** Puts a course into the reader's language: with the lessons of the version that they have begun, and how these stand. */
+export async function describeCourseFor(context: Context, found: FoundCourse): Promise<CourseInDetail> {
+  const { db, language } = context.get(appContext);
+  const { enrolment, version, outline } = found;
+  const isOther = enrolment !== null && enrolment.versionId !== version?.id;
+  return describeCourse(found, {
+    language,
+    outline: isOther ? await readOutline(db, enrolment.versionId) : outline,
+    states: enrolment ? await readLessonStates(db, enrolment) : null,
+  });
+}
+
+type Reading = {
+  language: Language;
+  outline: OutlineSection[];
+  /** Null for those who do not learn in it. */
+  states: Map<string, LessonState> | null;
+};
+
+function describeCourse(
+  { course, categoryName, version }: CoursePage,
+  { language, outline, states }: Reading,
+) {
+  const { slug, level, durationWeeks, pricePiastres, isExample, categorySlug } = course;
+  const lessons = outline.flatMap(({ lessons: those }) => those);
+  return {
+    ...{ slug, level, durationWeeks, pricePiastres, isExample, categorySlug },
+    title: pick(course.title, language),
+    summary: pick(course.summary, language),
+    instructorName: pick(course.instructorName, language),
+    skills: pick(course.skills, language),
+    categoryName: pick(categoryName, language),
+    outcomes: version ? pick(version.outcomes, language) : [],
+    requirements: version ? pick(version.requirements, language) : [],
+    lessonsCount: lessons.length,
+    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+    sections: outline.map(({ id, title, lessons: those }) => ({
+      ...{ id, title: pick(title, language) },
+      lessons: those.map((lesson) => describeLesson(lesson, { language, slug, states })),
+    })),
+  };
+}
+
+export type LessonInOutline = ReturnType<typeof describeLesson>;
+
+function describeLesson(
+  lesson: OutlineLesson,
+  { language, slug: course, states }: Pick<Reading, 'language' | 'states'> & { slug: string },
+) {
+  const { id, slug, title, kind, minutes, isPreview } = lesson;
+  const state = states?.get(id);
+  const stateWord = state?.completedAt ? 'completed' : state ? 'opened' : 'new';
+  return {
+    ...{ slug, kind, minutes, isPreview, title: pick(title, language) },
+    // Whoever learns opens all of them, everybody else what may be tried.
+    href: states !== null || isPreview ? lessonHref({ course, slug, kind }) : null,
+    state: states === null ? null : stateWord,
+  } as const;
+}
+
+/** Where a member stands with a course that they learn in. */
+export type OwnEnrolment = Awaited<ReturnType<typeof describeEnrolment>>;
+
+/** How an enrolment stands at this moment, what comes next in it, and whether its price can still go back. */
+export async function describeEnrolment(
+  context: Context,
+  enrolment: Enrolment,
+  course: CourseInDetail,
+  newest: CoursePage['version'],
+) {
+  const { db, now } = context.get(appContext);
+  const { way, startedAt, accessEndsAt, purchaseId } = enrolment;
+  const lessons = course.sections.flatMap(({ lessons: those }) => those);
+  const next = lessons.find(({ state }) => state !== 'completed');
+  const refund = purchaseId === null ? null : await findCourseRefund(db, purchaseId, now);
+  return {
+    ...{
+      way,
+      startedAt,
+      accessEndsAt,
+      hasNewer: newest !== null && newest.id !== enrolment.versionId,
+      purchaseId,
+      mayLeave: mayLeave(enrolment),
+      isOpen: await mayLearn(db, enrolment, now),
+    },
+    completed: lessons.filter(({ state }) => state === 'completed').length,
+    next: next?.href ? { href: next.href, title: next.title } : null,
+    refund,
+  };
+}
+
+/** How a member who does not learn in a course would come to it, and whether what they have done before is too much for a refund. */
+export async function describeOffer(
+  context: Context,
+  { course, userId }: { course: CoursePage['course']; userId: string },
+) {
+  const { db, now, remember } = context.get(appContext);
+  const { courseRefundMostPercent } = (await remember(settingsMemory)).amounts;
+  const offer = await findEnrolmentOffer(db, { course, userId }, now);
+  return { ...offer, isTooFar: !isAtMostPercent(offer.progress, courseRefundMostPercent) };
+}
+
+export type ShownOffer = Awaited<ReturnType<typeof describeOffer>>;
+
+/** The terms on which a course is bought, with their units. */
+export async function readCourseTerms(context: Context) {
+  const { language, remember } = context.get(appContext);
+  const settings = await remember(settingsMemory);
+  return {
+    period: writeSetting('courseRefundDays', settings, language),
+    most: writeSetting('courseRefundMostPercent', settings, language),
+    points: writeSetting('pointsMostPercent', settings, language),
+  };
+}
+
+export type CourseTerms = Awaited<ReturnType<typeof readCourseTerms>>;

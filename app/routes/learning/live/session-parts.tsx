@@ -1,0 +1,73 @@
+import { useText } from '#platform/text/i18n.ts';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { OwnTime, ownTimeMark } from '#ui/text/own-time.tsx';
+import type { ShownSession } from './live-lesson.server.ts';
+
+type Props = {
+  session: ShownSession;
+  /** The page of the lesson. */
+  path: string;
+  /** Whether it stands among others, below a heading with its time. */
+  isNamed?: boolean;
+};
+
+/** A session that is to come or goes on: when it is, the ways to it, and its calendar file; or why it does not take place. */
+export function ComingSession({ session, path, isNamed = false }: Props) {
+  const t = useText('live-sessions');
+  const { id, when, state, cancelReason, startsAt, minutes, link, phone, phoneCode } = session;
+  const named = (label: string) => `${label}: ${when}`;
+  const calendar = (
+    <Link href={`${path}/${id}/calendar.ics`} look="standing" label={named(t('calendar'))}>
+      {t('calendar')}
+    </Link>
+  );
+  return (
+    <Stack>
+      {isNamed ? <h3>{when}</h3> : <p>{when}</p>}
+      {state === 'cancelled' ? (
+        <>
+          <Notice tone="warning" heading={t('cancelled')}>
+            <p dir="auto">{cancelReason}</p>
+          </Notice>
+          {calendar}
+        </>
+      ) : (
+        <>
+          <OwnTime at={startsAt} words={t('own-time', { time: ownTimeMark })} />
+          <DetailsList
+            look="rows"
+            items={[
+              { term: t('fact.length'), value: t('minutes', { count: minutes }) },
+              {
+                term: t('fact.link'),
+                value: (
+                  <Link href={link} look="standing" label={named(t('join'))}>
+                    {t('join')}
+                  </Link>
+                ),
+              },
+              ...(phone
+                ? [
+                    {
+                      term: t('fact.phone'),
+                      value: (
+                        <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} look="standing">
+                          <bdi>{phone}</bdi>
+                        </Link>
+                      ),
+                    },
+                  ]
+                : []),
+              ...(phoneCode ? [{ term: t('fact.code'), value: <bdi>{phoneCode}</bdi> }] : []),
+              { term: t('fact.calendar'), value: calendar },
+            ]}
+          />
+          {state === 'planned' && <p>{t('try-before')}</p>}
+        </>
+      )}
+    </Stack>
+  );
+}

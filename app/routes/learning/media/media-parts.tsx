@@ -1,0 +1,160 @@
+import type { TimedRow } from '#domain/learning/media/media-content.ts';
+import type { Passage } from '#domain/learning/media/transcript.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { useFileSize } from '#routes/kit/file-size.ts';
+import { useMoment } from '#routes/kit/moment-words.ts';
+import { Facts } from '#ui/data/facts.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Part } from '#ui/layout/part.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { MediaPlayer, MomentLink } from '#ui/text/media-player.tsx';
+import type { MediaView } from './media-view.ts';
+
+/**
+ * A recording: its size and length, the player, its chapters, and below it the whole of it as a text, to which the first link
+ * leads. Whoever avoids large files (`avoidsLargeFiles`) finds all that this promises in the order that is everybody's.
+ */
+export function MediaParts({ view }: { view: MediaView }) {
+  const t = useText('media-lessons');
+  return (
+    <Band>
+      <Stack gap="apart">
+        <Link href="#transcript" look="standing">
+          {t('transcript.link')}
+        </Link>
+        <Part id="player" heading={t(`player.${view.kind}`)}>
+          <Player view={view} />
+        </Part>
+        {view.chapters.length > 0 && (
+          <Part id="chapters" heading={t('chapters')}>
+            <List items={view.chapters} keyOf={({ start }) => String(start)}>
+              {(chapter) => <ChapterLink view={view} chapter={chapter} />}
+            </List>
+          </Part>
+        )}
+        <Transcript view={view} />
+      </Stack>
+    </Band>
+  );
+}
+
+function Player({ view }: { view: MediaView }) {
+  const t = useText('media-lessons');
+  const size = useFileSize();
+  const { kind, path, file, language, captioned, pauses } = view;
+  const src = `${path}/file/${file.spoken}`;
+  const minutes = Math.max(1, Math.round(file.seconds / 60));
+  return (
+    <>
+      <Facts
+        items={[
+          t('length', { count: minutes }),
+          size(file.bytes),
+          t(`spoken.${file.spoken}`),
+          ...(pauses.length > 0 ? [t('pauses', { count: pauses.length })] : []),
+        ]}
+      />
+      <MediaPlayer
+        kind={kind}
+        src={src}
+        mediaType={file.mediaType}
+        label={t(`player.${kind}`)}
+        tracks={[
+          ...captioned.map((each) => ({
+            kind: 'captions' as const,
+            ...{ src: `${path}/captions/${each}`, language: each, label: t(`captions.${each}`) },
+            isUsual: each === language,
+          })),
+          ...(view.chapters.length > 0
+            ? [
+                {
+                  kind: 'chapters' as const,
+                  src: `${path}/chapters/${language}`,
+                  language,
+                  label: t('chapters'),
+                },
+              ]
+            : []),
+          ...(view.hasDescriptions
+            ? [
+                {
+                  kind: 'descriptions' as const,
+                  ...{ src: `${path}/descriptions/${language}`, language, label: t('descriptions') },
+                },
+              ]
+            : []),
+        ]}
+        pauses={pauses}
+        words={{
+          speed: t('speed'),
+          speeds: [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => ({ rate, label: t('speed.of', { rate }) })),
+          jumped: t('jumped', { moment: '#' }),
+          paused: t('paused'),
+          goOn: t('goOn'),
+        }}
+      />
+      <Link href={`${src}?save`} look="standing" label={t('save.of', { size: size(file.bytes) })}>
+        {t('save')}
+      </Link>
+    </>
+  );
+}
+
+function ChapterLink({ view, chapter }: { view: MediaView; chapter: TimedRow }) {
+  const t = useText('media-lessons');
+  const momentOf = useMoment();
+  return (
+    <MomentLink href={momentHref(view, chapter.start)} seconds={chapter.start / 1000} isStanding>
+      {t('chapter', { title: chapter.text, moment: momentOf(chapter.start) })}
+    </MomentLink>
+  );
+}
+
+/** The moment in the file itself: without a script the browser opens its own player there (Media Fragments, 4.2.1). */
+function momentHref({ path, file }: MediaView, start: number): string {
+  return `${path}/file/${file.spoken}#t=${start / 1000}`;
+}
+
+function Transcript({ view }: { view: MediaView }) {
+  const t = useText('media-lessons');
+  return (
+    <Part id="transcript" heading={t('transcript')}>
+      <Stack>
+        {view.transcript.map(({ chapter, passages }, index) => (
+          <Stack key={index}>
+            {chapter && <h3>{chapter.text}</h3>}
+            {passages.map((passage) => (
+              <TranscriptPassage key={`${passage.start} ${passage.kind}`} view={view} passage={passage} />
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Part>
+  );
+}
+
+function TranscriptPassage({ view, passage }: { view: MediaView; passage: Passage }) {
+  const t = useText('media-lessons');
+  const { start, kind, speaker, text } = passage;
+  const moment = useMoment()(start);
+  return (
+    <p>
+      <MomentLink
+        href={momentHref(view, start)}
+        seconds={start / 1000}
+        label={t('moment.of', { moment, text: text.slice(0, 40) })}
+      >
+        {moment}
+      </MomentLink>{' '}
+      {kind === 'seen' && <em>{t('seen')} </em>}
+      {speaker !== null && (
+        <strong>
+          <bdi>{speaker}</bdi>:{' '}
+        </strong>
+      )}
+      <bdi>{text}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { listEventsWithRegistrants } from '#domain/community/staff-registrants.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { Table } from '#ui/data/table.tsx';
+import { Band } from '#ui/layout/section.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { NumberText } from '#ui/text/number-text.tsx';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/events';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  getStaffWho(context, 'registrants.see');
+  const { db, now, language } = context.get(appContext);
+  const events = await listEventsWithRegistrants(db, now);
+  return {
+    events: events.map(({ title, ...event }) => ({ ...event, title: title && pick(title, language) })),
+  };
+}
+
+/** The events that somebody is registered for, those first where somebody registered last. */
+export default function Events({ loaderData: { events } }: Route.ComponentProps) {
+  const t = useText('staff-events');
+  return (
+    <StaffPage title={t('events.title')} lead={t('events.lead')}>
+      <Band>
+        {events.length === 0 ? (
+          <p>{t('events.none')}</p>
+        ) : (
+          <Table
+            caption={t('events.table')}
+            keyOf={({ id }) => id}
+            rows={events}
+            columns={[
+              {
+                ...{ key: 'event', heading: t('event') },
+                cell: ({ id, title }) => (
+                  <Link href={`/admin/events/${id}`} look="standing">
+                    <bdi>{title ?? t('event.gone')}</bdi>
+                  </Link>
+                ),
+              },
+              {
+                ...{ key: 'places', heading: t('places'), isNumber: true },
+                cell: ({ registered }) => <NumberText value={registered} />,
+              },
+              {
+                ...{ key: 'line', heading: t('line'), isNumber: true },
+                cell: ({ waiting }) => <NumberText value={waiting} />,
+              },
+            ]}
+          />
+        )}
+      </Band>
+    </StaffPage>
+  );
+}

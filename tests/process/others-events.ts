@@ -1,0 +1,33 @@
+// Who is registered for an event, for the test that others ask for it (others-things.spec.ts).
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { eventRegistrations } from '#domain/community/tables.server.ts';
+import { documents } from '#domain/documents/tables.server.ts';
+import { anything } from './any-form.ts';
+import type { Owner, Ownership, Thing } from './others-things.ts';
+
+/** Somebody whose name is the secret comes to an event of the sample content. */
+async function ofEvent({ db, secret }: Owner): Promise<Thing> {
+  const [event] = await db.select({ id: documents.id }).from(documents).where(eq(documents.kind, 'event'));
+  const position = (await db.$count(eventRegistrations)) + 1;
+  const address = `${randomUUID()}@example.com`;
+  const [row] = await db
+    .insert(eventRegistrations)
+    .values({
+      ...{ eventId: event!.id, position, language: 'en', status: 'registered', fullName: secret },
+      ...{ email: address, emailKey: address },
+      ...{ createdAt: new Date(), confirmedAt: new Date() },
+    })
+    .returning({ id: eventRegistrations.id });
+  return { params: { id: event!.id }, rows: [{ table: 'event_registrations', id: row!.id }] };
+}
+
+const ofStaff = { of: 'staff', without: 'finance', form: anything, make: ofEvent } as const;
+
+export const eventOwnerships: Record<string, Ownership> = {
+  '/events/registrations/:token': { open: 'for whoever has the link, of 256 random bits' },
+  '/events/registrations/:token/formats': { open: 'for whoever has the link, of 256 random bits' },
+  '/events/registrations/:token/formats/:format': { open: 'for whoever has the link, of 256 random bits' },
+  '/admin/events/:id': ofStaff,
+  '/admin/events/:id/export': ofStaff,
+};

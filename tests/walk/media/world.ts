@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#domain/identity/tables.server.ts';
+import { courseVersions, lessons } from '#domain/learning/outline/outline-tables.server.ts';
+import { openLesson } from '#domain/learning/progress/learn-lesson.ts';
+import { startVersion } from '#domain/learning/versions/start-version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import { languages } from '#platform/text/language.ts';
+import { makeMember } from '#tests/worlds/identity/members.ts';
+import { enrolIn, makePlayerCourse } from '#tests/worlds/learning/player-course.ts';
+import { giveRecording } from '#tests/worlds/learning/recordings.ts';
+import { minutesAgo } from '../world/instants.ts';
+
+/** A course that is in no catalogue, with a lesson to hear, one to watch, and a text. */
+export const mediaCourse = 'tones-by-ear';
+
+const requestSource = { network: '192.0.2.1', addressHash: 'walk', userAgent: '' };
+
+/** Somebody of each language who hears it, and its next version, in which the film has no file yet. */
+export async function makeMediaWorld(db: Database, dataFolder: string): Promise<void> {
+  const at = minutesAgo(6_043);
+  const course = await makePlayerCourse(db, { slug: mediaCourse, lessons: 3, status: 'archived', at });
+  const [heard, watched] = course.lessons;
+  const isPublished = eq(courseVersions.id, course.versionId);
+  await db.update(courseVersions).set({ publishedAt: null }).where(isPublished);
+  const store = createFolderStore(dataFolder);
+  const media = await giveRecording(db, store, heard!.id, { at });
+  const tracks = structuredClone(media.tracks);
+  const seen = {
+    en: 'A hand on a keyboard, one finger after the other.',
+    ar: 'يد على لوحة مفاتيح، إصبع بعد إصبع.',
+  };
+  for (const language of languages)
+    tracks[language].descriptions = [{ start: 4000, end: null, text: seen[language], pauses: true }];
+  await db
+    .update(lessons)
+    .set({ kind: 'video', task: { ...media, tracks }, content: { en: [], ar: [] } })
+    .where(eq(lessons.id, watched!.id));
+  await db.update(courseVersions).set({ publishedAt: at }).where(isPublished);
+  for (const language of languages) {
+    const [payee] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, `payee.${language}@example.com`));
+    await enrolIn(db, course, payee!.id, { at });
+    // To look at a lesson opens it: whichever screen is looked at first sounds as the others do.
+    for (const lesson of [heard!, watched!]) await openLesson(db, { userId: payee!.id, lesson }, at);
+  }
+  const writer = { firstName: 'Nadia', email: 'tones@example.com', phone: null };
+  const { userId } = await makeMember(db, writer, at);
+  const actor = { userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] };
+  await startVersion(db, { courseId: course.courseId, actor, requestSource }, minutesAgo(3_043));
+}
