@@ -24,9 +24,7 @@ export function CohortForm({ action, values, result, submit }: Props) {
   const errors = useStaffErrors(own, {
     labels,
     fieldOf: {
-      'cohort-ends-early': 'endsOn',
-      'cohort-enrol-late': 'enrolUntil',
-      'cohort-places-taken': 'places',
+      'cohort-has-more-people': 'places',
     },
   });
   const shown = own?.values ?? values;

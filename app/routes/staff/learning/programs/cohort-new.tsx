@@ -1,6 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
-import { createCohort } from '#domain/learning/programs/staff/cohorts.ts';
-import { findProgramForStaff } from '#domain/learning/programs/staff/programs-for-staff.ts';
+import { createCohort } from '#domain/learning/programs/desk/cohorts.ts';
+import { findProgramForStaff } from '#domain/learning/programs/desk/programs-for-staff.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -15,18 +15,18 @@ import { programsPath, useAbove } from './words.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   getStaffWho(context, 'programs.manage');
-  const { db, now, language } = context.get(appContext);
-  const program = await findProgramForStaff(db, params.id, now);
+  const { db, language } = context.get(appContext);
+  const program = await findProgramForStaff(db, params.id);
   if (!program) throw data(null, { status: 404 });
-  return { program: { id: program.id, title: pick(program.title, language) } };
+  return { program: { id: program.programId, title: pick(program.title, language) } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const staff = readStaffContext({ request, context }, 'programs.manage');
-  if (!(await findProgramForStaff(db, params.id, now))) throw data(null, { status: 404 });
-  return await cohortForm.handle({ request, context }, async ({ values: { cohort } }) => {
-    await createCohort(db, { ...staff, programId: params.id, cohort }, now);
+  if (!(await findProgramForStaff(db, params.id))) throw data(null, { status: 404 });
+  return await cohortForm.handle({ request, context }, async ({ values: { content } }) => {
+    await createCohort(db, { ...staff, programId: params.id, content }, now);
     return `${programsPath}/${params.id}?done=cohort-created`;
   });
 }

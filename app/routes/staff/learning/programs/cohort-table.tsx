@@ -14,7 +14,7 @@ export type ShownCohort = {
   /** Null where places are not limited. */
   places: number | null;
   /** How many are in it now. */
-  people: number;
+  taken: number;
 };
 
 /** The cohorts of a program with their days and places. */
@@ -45,10 +45,10 @@ export function CohortTable({ programId, cohorts }: { programId: string; cohorts
         day('enrolUntil', t('cohort.until')),
         {
           ...{ key: 'people', heading: t('cohort.people') },
-          cell: ({ people, places }) =>
+          cell: ({ taken, places }) =>
             places === null
-              ? t('cohort.people.free', { count: people })
-              : t('cohort.people.of', { people, places }),
+              ? t('cohort.people.free', { count: taken })
+              : t('cohort.people.of', { people: taken, places }),
         },
       ]}
     />

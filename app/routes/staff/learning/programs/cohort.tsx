@@ -1,6 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
-import { changeCohort, deleteCohort } from '#domain/learning/programs/staff/cohorts.ts';
-import { findProgramForStaff } from '#domain/learning/programs/staff/programs-for-staff.ts';
+import { countEverInCohort } from '#domain/learning/programs/desk/cohort-figures.ts';
+import { changeCohort, deleteCohort, seenOfCohort } from '#domain/learning/programs/desk/cohorts.ts';
+import { findProgramForStaff } from '#domain/learning/programs/desk/programs-for-staff.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -25,14 +26,17 @@ import { isolated, programsPath, useAbove } from './words.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'programs.manage');
-  const { db, now, language } = context.get(appContext);
-  const found = await findCohortOf(db, params, now);
+  const { db, language } = context.get(appContext);
+  const found = await findCohortOf(db, params);
   if (!found) throw data(null, { status: 404 });
   const { program, cohort } = found;
   return {
-    program: { id: program.id, title: pick(program.title, language) },
-    cohort: { id: cohort.id, name: pick(cohort.name, language), ever: cohort.ever },
-    values: shownCohort(cohort),
+    program: { id: program.programId, title: pick(program.title, language) },
+    cohort: {
+      ...{ id: cohort.id, name: pick(cohort.name, language) },
+      ever: await countEverInCohort(db, cohort.id),
+    },
+    values: shownCohort(cohort, seenOfCohort(cohort)),
     done: readDone(url, ['cohort-saved']),
   };
 }
@@ -40,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const staff = readStaffContext({ request, context }, 'programs.manage');
-  if (!(await findCohortOf(db, params, now))) throw data(null, { status: 404 });
+  if (!(await findCohortOf(db, params))) throw data(null, { status: 404 });
   const body = await request.formData();
   const submission = { request, context, body };
   const which = { ...staff, cohortId: params.cohort };
@@ -56,11 +60,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   return await cohortForm.handle(
     submission,
-    async ({ values: { cohort, seen } }) => {
-      await changeCohort(db, { ...which, cohort, seen }, now);
+    async ({ values: { content, seen } }) => {
+      await changeCohort(db, { ...which, content, seen }, now);
       return `${path}/cohorts/${params.cohort}?done=cohort-saved`;
     },
-    seenMeanwhile(async () => (await findCohortOf(db, params, now))?.cohort ?? null),
+    seenMeanwhile(async () => {
+      const found = await findCohortOf(db, params);
+      return found && { seen: seenOfCohort(found.cohort) };
+    }),
   );
 }
 
@@ -106,8 +113,8 @@ export default function Cohort({ loaderData, actionData: result }: Route.Compone
   );
 }
 
-async function findCohortOf(db: Database, params: { id: string; cohort: string }, now: Date) {
-  const program = await findProgramForStaff(db, params.id, now);
-  const cohort = program?.cohorts.find(({ id }) => id === params.cohort);
+async function findCohortOf(db: Database, params: { id: string; cohort: string }) {
+  const program = await findProgramForStaff(db, params.id);
+  const cohort = program?.cohortList.find(({ id }) => id === params.cohort);
   return program && cohort ? { program, cohort } : null;
 }

@@ -2,7 +2,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { Steps } from '#ui/data/list.tsx';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
-import { SelectField } from '#ui/form/select-field.tsx';
+import { SelectField, type Choice } from '#ui/form/select-field.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
@@ -10,8 +10,8 @@ import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-res
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { isolated } from './words.ts';
 
-/** A course that is in the program, or could be. */
-export type PathCourse = { id: string; title: string; isOpen: boolean };
+/** A course of the program. */
+type PathCourse = { id: string; title: string; isOpen: boolean };
 
 type Props = {
   path: string;
@@ -76,10 +76,10 @@ function CourseButtons({ course: { id, title }, moved, isFirst, isLast }: Button
   ));
 }
 
-type AddProps = Pick<Props, 'path' | 'seen' | 'result'> & { choices: readonly PathCourse[] };
+type AddProps = Pick<Props, 'path' | 'result'> & { choices: readonly Choice[] };
 
 /** Adds one of the courses that the program lacks. */
-export function AddCourse({ path, seen, choices, result }: AddProps) {
+export function AddCourse({ path, choices, result }: AddProps) {
   const t = useText('staff-programs');
   const own = resultOf(result, 'program-course-new');
   const errors = useStaffErrors(own, { labels: { course: t('course.field') } });
@@ -90,16 +90,12 @@ export function AddCourse({ path, seen, choices, result }: AddProps) {
         <p>{t('course.add.none')}</p>
       ) : (
         <Form action={path} errors={errors} prefix="add-" {...(own && { values: own.values })}>
-          <input type="hidden" name="seen" value={own?.values.seen ?? seen} />
           <SelectField
             name="course"
             label={t('course.field')}
             hint={t('course.hint')}
             empty
-            choices={choices.map(({ id, title, isOpen }) => ({
-              value: id,
-              label: isOpen ? title : t('course.choice.closed', { title: isolated(title) }),
-            }))}
+            choices={choices}
           />
           <Button name="act" value="add" busyLabel={t('busy')}>
             {t('course.add.submit')}

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { courseLimits } from '#domain/learning/course-constants.ts';
+import type { CohortContent } from '#domain/learning/programs/desk/cohorts.ts';
+import type { PathContent } from '#domain/learning/programs/desk/save-path.ts';
 import { programLimits } from '#domain/learning/programs/program-constants.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { readPounds, writeDay } from '#platform/input/read-number.ts';
@@ -14,7 +17,8 @@ import {
 } from '#routes/staff/kit/staff-fields.server.ts';
 import type { CohortField } from './cohort-fields.ts';
 
-const { pricePiastres, prerequisites, cohortName, places, reason } = programLimits;
+const { prerequisites, cohortName, places, reason } = programLimits;
+const { pricePiastres } = courseLimits;
 
 /** An amount of pounds above nothing; null where it was left empty. */
 const price = readBy(
@@ -48,8 +52,10 @@ export const termsForm = defineForm({
       if ((en === null) !== (ar === null))
         return { problems: { [en === null ? 'prerequisitesEn' : 'prerequisitesAr']: 'uneven' } };
       const prerequisites = en !== null && ar !== null ? { en, ar } : null;
-      const terms = { pricePiastres: price, opensBySubscription: subscription, prerequisites };
-      return { values: { terms, seen } };
+      const content: PathContent = {
+        ...{ pricePiastres: price, opensBySubscription: subscription, prerequisites },
+      };
+      return { values: { content, seen } };
     },
   ),
 });
@@ -60,7 +66,7 @@ export const coursesForm = defineForm({ name: 'program-courses', read: readField
 /** Which course comes last from now on. */
 export const courseForm = defineForm({
   name: 'program-course-new',
-  read: readFields({ course: z.string().min(1, 'missing'), seen: z.string() }),
+  read: readFields({ course: z.string().min(1, 'missing') }),
 });
 
 /** A cohort, new or changed; `seen` is the version that its writer has before them. */
@@ -73,7 +79,7 @@ export const cohortForm = defineForm({
       ...{ places: optionalNumberField(1, places), seen: z.string() },
     } satisfies Record<CohortField, z.ZodType>),
     ({ nameEn, nameAr, seen, ...days }) => ({
-      values: { cohort: { name: { en: nameEn, ar: nameAr }, ...days }, seen },
+      values: { content: { name: { en: nameEn, ar: nameAr }, ...days }, seen },
     }),
   ),
 });
@@ -103,17 +109,23 @@ export const endForm = defineForm({
   read: readFields({ reason: textField(reason), sure }),
 });
 
-type Cohort = {
-  name: { en: string; ar: string };
-  startsOn: string;
-  endsOn: string;
-  enrolUntil: string;
-  places: number | null;
-};
+/** The ways into a program as the form shows them. */
+export function shownTerms({
+  pricePiastres,
+  opensBySubscription,
+  prerequisites,
+  seen,
+}: PathContent & { seen: string }): Record<string, string> {
+  return {
+    price: pricePiastres === null ? '' : String(pricePiastres / 100),
+    subscription: opensBySubscription ? 'yes' : '',
+    ...{ prerequisitesEn: prerequisites?.en ?? '', prerequisitesAr: prerequisites?.ar ?? '', seen },
+  };
+}
 
 /** A cohort as the form shows it. */
 export function shownCohort(
-  { name, startsOn, endsOn, enrolUntil, places }: Cohort,
+  { name, startsOn, endsOn, enrolUntil, places }: CohortContent,
   seen: string,
 ): Record<CohortField, string> {
   return {

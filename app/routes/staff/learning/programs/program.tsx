@@ -3,9 +3,9 @@ import {
   addCourseOfProgram,
   moveCourseOfProgram,
   removeCourseOfProgram,
-} from '#domain/learning/programs/staff/courses-of-program.ts';
-import { findProgramForStaff, listCoursesToAdd } from '#domain/learning/programs/staff/programs-for-staff.ts';
-import { savePath } from '#domain/learning/programs/staff/save-path.ts';
+} from '#domain/learning/programs/desk/path-courses.ts';
+import { findProgramForStaff, listCoursesToAdd } from '#domain/learning/programs/desk/programs-for-staff.ts';
+import { savePath } from '#domain/learning/programs/desk/save-path.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -13,7 +13,6 @@ import { pick } from '#platform/text/language.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { whenGone } from '#routes/kit/form.server.ts';
 import { resultOf } from '#routes/kit/form-result.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
@@ -27,27 +26,25 @@ import { CohortTable } from './cohort-table.tsx';
 import { AddCourse, PathCourses } from './path-courses.tsx';
 import { courseForm, coursesForm, shownTerms, termsForm } from './program-forms.server.ts';
 import { TermsForm } from './terms-form.tsx';
-import { isolated, programsPath, useAbove } from './words.ts';
+import { isolated, programsPath, stateOfProgram, useAbove } from './words.ts';
 
 const doneThings = ['saved', 'added', 'up', 'down', 'removed', 'cohort-created', 'cohort-deleted'] as const;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { roles } = getStaffWho(context, 'programs.manage');
-  const { db, now, language } = context.get(appContext);
-  const program = await findProgramForStaff(db, params.id, now);
+  const { db, language } = context.get(appContext);
+  const program = await findProgramForStaff(db, params.id);
   if (!program) throw data(null, { status: 404 });
-  const inWords = <Rest extends { title: { en: string; ar: string } }>({ title, ...rest }: Rest) => ({
-    ...rest,
-    title: pick(title, language),
-  });
-  const { id, slug, state, courses, cohorts } = program;
+  const { programId: id, slug, seen, path, cohortList } = program;
+  const choices = await listCoursesToAdd(db, id);
   return {
-    ...{ id, slug, state, title: pick(program.title, language) },
-    seen: program.seen,
+    ...{ id, slug, seen, title: pick(program.title, language), state: stateOfProgram(program) },
     terms: shownTerms(program),
-    courses: courses.map(inWords),
-    choices: (await listCoursesToAdd(db, id)).map(inWords),
-    cohorts: cohorts.map((cohort) => ({ ...cohort, name: pick(cohort.name, language) })),
+    courses: path.map(({ courseId, title, isOpen }) => {
+      return { id: courseId, title: pick(title, language), isOpen };
+    }),
+    choices: choices.map(({ courseId, title }) => ({ value: courseId, label: pick(title, language) })),
+    cohorts: cohortList.map((cohort) => ({ ...cohort, name: pick(cohort.name, language) })),
     writes: may(roles, 'content.edit'),
     done: readDone(url, doneThings),
     courseDone: url.searchParams.get('course'),
@@ -57,42 +54,33 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const staff = readStaffContext({ request, context }, 'programs.manage');
-  if (!(await findProgramForStaff(db, params.id, now))) throw data(null, { status: 404 });
+  if (!(await findProgramForStaff(db, params.id))) throw data(null, { status: 404 });
   const body = await request.formData();
   const submission = { request, context, body };
   const which = { ...staff, programId: params.id };
   const path = `${programsPath}/${params.id}`;
-  const meanwhile = seenMeanwhile(async () => await findProgramForStaff(db, params.id, now));
   const [act, courseId = ''] = textOf(body, 'act').split(' ');
   if (act === 'add')
-    return await courseForm.handle(
-      submission,
-      async ({ values: { course, seen } }) => {
-        await addCourseOfProgram(db, { ...which, courseId: course, seen }, now);
-        return `${path}?done=added&course=${course}`;
-      },
-      meanwhile,
-    );
+    return await courseForm.handle(submission, async ({ values: { course } }) => {
+      await addCourseOfProgram(db, { ...which, courseId: course }, now);
+      return `${path}?done=added&course=${course}`;
+    });
   if (act === 'up' || act === 'down' || act === 'remove')
-    return await coursesForm.handle(
-      submission,
-      async ({ values: { seen } }) => {
-        if (act === 'remove') {
-          await removeCourseOfProgram(db, { ...which, courseId, seen }, now);
-          return `${path}?done=removed`;
-        }
-        await moveCourseOfProgram(db, { ...which, courseId, to: act, seen }, now);
-        return `${path}?done=${act}&course=${courseId}`;
-      },
-      whenGone,
-    );
+    return await coursesForm.handle(submission, async ({ values: { seen } }) => {
+      if (act === 'remove') {
+        await removeCourseOfProgram(db, { ...which, courseId }, now);
+        return `${path}?done=removed`;
+      }
+      await moveCourseOfProgram(db, { ...which, courseId, direction: act, seen }, now);
+      return `${path}?done=${act}&course=${courseId}`;
+    });
   return await termsForm.handle(
     submission,
-    async ({ values: { terms, seen } }) => {
-      await savePath(db, { ...which, ...terms, seen }, now);
+    async ({ values: { content, seen } }) => {
+      await savePath(db, { ...which, content, seen }, now);
       return `${path}?done=saved`;
     },
-    meanwhile,
+    seenMeanwhile(async () => await findProgramForStaff(db, params.id)),
   );
 }
 
@@ -116,9 +104,7 @@ export default function Program({ loaderData, actionData: result }: Route.Compon
       actions={
         <>
           <ButtonLink href={`${path}/people`}>{t('one.people')}</ButtonLink>
-          {loaderData.writes && (
-            <ButtonLink href={`/admin/cms/documents/${id}`}>{t('one.text')}</ButtonLink>
-          )}
+          {loaderData.writes && <ButtonLink href={`/admin/cms/documents/${id}`}>{t('one.text')}</ButtonLink>}
           {state !== 'unpublished' && <ButtonLink href={`/programs/${slug}`}>{t('one.see')}</ButtonLink>}
         </>
       }
@@ -127,7 +113,7 @@ export default function Program({ loaderData, actionData: result }: Route.Compon
       <Section id="courses" heading={t('path')} lead={t('path.lead')}>
         <Stack gap="apart">
           <PathCourses {...{ path, seen, courses, moved, result }} />
-          <AddCourse {...{ path, seen, choices, result }} />
+          <AddCourse {...{ path, choices, result }} />
         </Stack>
       </Section>
       <Section

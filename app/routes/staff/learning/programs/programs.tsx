@@ -1,9 +1,11 @@
-import { listProgramsForStaff } from '#domain/learning/programs/staff/programs-for-staff.ts';
+import { listNextCohorts } from '#domain/learning/programs/desk/cohort-figures.ts';
+import { listProgramsForStaff } from '#domain/learning/programs/desk/programs-for-staff.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
@@ -15,18 +17,22 @@ import { NumberText } from '#ui/text/number-text.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/programs';
-import { isolated, programsPath } from './words.ts';
+import { isolated, programsPath, stateOfProgram } from './words.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   getStaffWho(context, 'programs.manage');
   const { db, now, language } = context.get(appContext);
-  const programs = await listProgramsForStaff(db, now);
+  const programs = await listProgramsForStaff(db);
+  const next = await listNextCohorts(db, cairoDayOf(now));
   return {
-    programs: programs.map(({ title, next, ...rest }) => ({
-      ...rest,
-      title: pick(title, language),
-      next: next && { name: pick(next.name, language), startsOn: next.startsOn },
-    })),
+    programs: programs.map(({ programId, title, courses, pricePiastres, people, ...program }) => {
+      const cohort = next.get(programId);
+      return {
+        ...{ programId, courses, pricePiastres, people, title: pick(title, language) },
+        state: stateOfProgram({ courses, pricePiastres, ...program }),
+        next: cohort ? { name: pick(cohort.name, language), startsOn: cohort.startsOn } : null,
+      };
+    }),
   };
 }
 
@@ -61,13 +67,13 @@ function ProgramTable({ programs }: { programs: Row[] }) {
   return (
     <Table
       caption={t('caption')}
-      keyOf={({ id }) => id}
+      keyOf={({ programId }) => programId}
       rows={programs}
       columns={[
         {
           ...{ key: 'title', heading: t('program') },
-          cell: ({ id, title }) => (
-            <Link href={`${programsPath}/${id}`} look="standing">
+          cell: ({ programId, title }) => (
+            <Link href={`${programsPath}/${programId}`} look="standing">
               <Named>{title}</Named>
             </Link>
           ),

@@ -6,11 +6,11 @@ import { Named } from '#ui/text/named.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
 import { isolated } from './words.ts';
 
-export type HowFar = {
-  /** How many are in it now, how many of them completed all courses, and the share of their lessons, from 0 to 1. */
+type HowFar = {
+  /** How many are in it now, how many of them completed all courses, and how much of their lessons. */
   people: number;
   completed: number;
-  share: number;
+  percent: number;
   courses: readonly { id: string; title: string; begun: number; completed: number }[];
 };
 
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** How far a program or a cohort is: in one sentence, and for each course in a table. */
-export function HowFarPart({ far: { people, completed, share, courses }, cohort }: Props) {
+export function HowFarPart({ far: { people, completed, percent, courses }, cohort }: Props) {
   const t = useText('staff-programs');
   const heading =
     cohort === null
@@ -37,7 +37,11 @@ export function HowFarPart({ far: { people, completed, share, courses }, cohort 
   return (
     <Section id="far" heading={heading} tone="sand">
       <Stack>
-        <p>{people === 0 ? t('far.nobody') : t('far.in-words', { count: people, completed, share })}</p>
+        <p>
+          {people === 0
+            ? t('far.nobody')
+            : t('far.in-words', { count: people, completed, share: percent / 100 })}
+        </p>
         {people > 0 && courses.length > 0 && (
           <Table
             caption={t('far.caption')}
