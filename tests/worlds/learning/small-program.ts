@@ -22,7 +22,12 @@ export async function makeSmallProgram(
       ...{ kind: 'program', slug, position: 90, status: 'published', publishedAt: now },
       ...{ title: both('A small program'), description: both('Small.'), sections: { en: [], ar: [] } },
       ...{
-        fields: { level: 'beginner', durationWeeks: 4, skills: { en: ['Reading'], ar: ['القراءة'] }, isInScholarship: false },
+        fields: {
+          level: 'beginner',
+          durationWeeks: 4,
+          skills: { en: ['Reading'], ar: ['القراءة'] },
+          isInScholarship: false,
+        },
         publishedRevision: 1,
         lastUpdatedOn: '2026-11-01',
       },
