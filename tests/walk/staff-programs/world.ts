@@ -72,15 +72,13 @@ export async function makeStaffProgramsWorld(db: Database): Promise<void> {
       ),
     );
     const given = await enter({ userId: editor!, way: 'staff', cohortId: cohortIds.running }, at(38));
-    await db
-      .insert(programDecisions)
-      .values({
-        programEnrolmentId: given,
-        actorId: admin!,
-        act: 'give',
-        reason: reason[language],
-        at: at(38),
-      });
+    await db.insert(programDecisions).values({
+      programEnrolmentId: given,
+      actorId: admin!,
+      act: 'give',
+      reason: reason[language],
+      at: at(38),
+    });
     await enter({ userId: support!, way: 'scholarship', cohortId: cohortIds.running }, at(36));
     await enter({ userId: owner!, way: 'subscription' }, at(12));
     const gone = { endedAt: at(3), endReason: 'left' as const };

@@ -3,6 +3,7 @@ import {
   addCourseOfProgram,
   moveCourseOfProgram,
   removeCourseOfProgram,
+  seenOfOrder,
 } from '#domain/learning/programs/desk/path-courses.ts';
 import { findProgramForStaff, listCoursesToAdd } from '#domain/learning/programs/desk/programs-for-staff.ts';
 import { savePath } from '#domain/learning/programs/desk/save-path.ts';
@@ -35,10 +36,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
   const program = await findProgramForStaff(db, params.id);
   if (!program) throw data(null, { status: 404 });
-  const { programId: id, slug, seen, path, cohortList } = program;
+  const { programId: id, slug, path, cohortList } = program;
   const choices = await listCoursesToAdd(db, id);
   return {
-    ...{ id, slug, seen, title: pick(program.title, language), state: stateOfProgram(program) },
+    ...{
+      id,
+      slug,
+      seen: seenOfOrder(path),
+      title: pick(program.title, language),
+      state: stateOfProgram(program),
+    },
     terms: shownTerms(program),
     courses: path.map(({ courseId, title, isOpen }) => {
       return { id: courseId, title: pick(title, language), isOpen };
