@@ -1,12 +1,12 @@
-import { programCohorts, programEnrolments } from '#domain/learning/programs/programs-tables.server.ts';
-import { makeSmallProgram } from '#tests/worlds/learning/small-program.ts';
+import { programEnrolments } from '#domain/learning/programs/programs-tables.server.ts';
+import { addCohort, makeProgram } from '#tests/worlds/learning/program-world.ts';
 import { anything } from './any-form.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
 
 /** That somebody is in a program, as whoever looks after its people sees it. */
 const ofPlace = async ({ db, member }: Owner): Promise<Thing> => {
   const now = new Date();
-  const { programId } = await makeSmallProgram(db, {}, now);
+  const { id: programId } = await makeProgram(db, {}, now);
   const { userId } = member;
   const [row] = await db
     .insert(programEnrolments)
@@ -16,16 +16,9 @@ const ofPlace = async ({ db, member }: Owner): Promise<Thing> => {
 };
 
 const ofCohort = async ({ db }: Owner): Promise<Thing> => {
-  const { programId } = await makeSmallProgram(db, {}, new Date());
-  const [row] = await db
-    .insert(programCohorts)
-    .values({
-      ...{ programId, name: { en: 'Spring', ar: 'ربيع' } },
-      ...{ startsOn: '2027-03-01', endsOn: '2027-05-31', enrolUntil: '2027-03-01' },
-    })
-    .returning({ id: programCohorts.id });
-  const { id: cohort } = row!;
-  return { params: { id: programId, cohort }, rows: [{ table: 'program_cohorts', id: cohort }] };
+  const program = await makeProgram(db, {}, new Date());
+  const cohort = await addCohort(db, program);
+  return { params: { id: program.id, cohort }, rows: [{ table: 'program_cohorts', id: cohort }] };
 };
 
 const staff = { of: 'staff', without: 'editor' } as const;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { spokenMoney } from '#platform/text/money.ts';
 import type { Language } from '#platform/text/language.ts';
 import { addOpenCourse, completeLessons, type WorldCourse } from '#tests/worlds/learning/course-world.ts';
-import { makeSmallProgram } from '#tests/worlds/learning/small-program.ts';
+import { addProgram } from '#tests/worlds/learning/program-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
 
@@ -15,7 +15,7 @@ const follow = async (page: Page, name: string) =>
 /** A program without courses, and two courses that can be added to it. */
 async function prepare(language: Language) {
   const db = await appDatabase();
-  const { programId } = await makeSmallProgram(db, { coursesCount: 0 }, new Date());
+  const { id: programId } = await addProgram(db, new Date());
   const add = async (name: string): Promise<WorldCourse & { name: string }> => {
     const title = { en: `${name} ${randomUUID()}`, ar: `${name} ${randomUUID()}` };
     const course = await addOpenCourse(db, { slug: `path-${randomUUID()}`, title });
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
     await desk.getByLabel(t('reason')).fill('Won it.');
     await press(desk, t('new.submit'));
     await expect(main).toContainText(t('new.sure.missing'));
-    await desk.getByLabel(t('new.sure')).check();
+    await desk.getByLabel(t('new.sure')).press('Space');
     await press(desk, t('new.submit'));
     await expect(main).toContainText(refusals('learner-unknown'));
     await expect(desk.getByLabel(t('reason'))).toHaveValue('Won it.');
@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
     await press(desk, t('end.submit'));
     await expect(main).toContainText(t('end.sure.missing'));
     await expect(desk.getByLabel(t('end.reason'))).toHaveValue('Asked for it.');
-    await desk.getByLabel(t('end.sure')).check();
+    await desk.getByLabel(t('end.sure')).press('Space');
     await press(desk, t('end.submit'));
     await expect(main).toContainText(t('done.ended'));
     await expect(main).toContainText(t('enrolment.lead.ended'));

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { completeLessons } from '#tests/worlds/learning/course-world.ts';
-import { makeSmallProgram, type SmallProgram } from '#tests/worlds/learning/small-program.ts';
+import { makeProgram, type WorldProgram } from '#tests/worlds/learning/program-world.ts';
 import { countEverInCohort, listNextCohorts } from './cohort-figures.ts';
 import { countHowFar } from './how-far.ts';
 
@@ -12,14 +12,14 @@ const now = new Date('2026-11-21T12:00:00Z');
 
 describe('how far a program and its cohorts are', () => {
   let db: Database;
-  let program: SmallProgram;
+  let program: WorldProgram;
   let spring = '';
   let summer = '';
 
   beforeAll(async () => {
     db = await testDatabase();
-    program = await makeSmallProgram(db, { coursesCount: 2 }, now);
-    const { programId } = program;
+    program = await makeProgram(db, { courses: 2 }, now);
+    const { id: programId } = program;
     const cohort = async (startsOn: string, endsOn: string) => {
       const [row] = await db
         .insert(programCohorts)
@@ -49,7 +49,7 @@ describe('how far a program and its cohorts are', () => {
   });
 
   it('counts the people, their lessons, and who completed which course', async () => {
-    const { courses, ...together } = await countHowFar(db, { programId: program.programId });
+    const { courses, ...together } = await countHowFar(db, { programId: program.id });
     expect(together).toEqual({ people: 3, completed: 1, percent: 37 });
     expect(courses.map(({ begun, completed }) => [begun, completed])).toEqual([
       [2, 1],
@@ -59,7 +59,7 @@ describe('how far a program and its cohorts are', () => {
   });
 
   it('counts a cohort, and those in none, for themselves', async () => {
-    const { programId } = program;
+    const { id: programId } = program;
     expect(await countHowFar(db, { programId, cohort: spring })).toMatchObject({
       ...{ people: 2, completed: 1, percent: 56 },
     });
@@ -69,14 +69,14 @@ describe('how far a program and its cohorts are', () => {
   });
 
   it('leaves out whoever is not in it any more', async () => {
-    const { programId } = program;
+    const { id: programId } = program;
     const far = await countHowFar(db, { programId, cohort: summer });
     expect(far).toEqual({ people: 0, completed: 0, percent: 0, courses: [] });
     expect(await countEverInCohort(db, summer)).toBe(1);
   });
 
   it('names the cohort that begins next', async () => {
-    const { programId } = program;
+    const { id: programId } = program;
     expect((await listNextCohorts(db, '2026-11-21')).get(programId)).toMatchObject({
       startsOn: '2027-03-01',
     });

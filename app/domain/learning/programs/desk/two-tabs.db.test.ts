@@ -6,7 +6,7 @@ import { programCohorts, programCourses } from '#domain/learning/programs/progra
 import type { Database } from '#platform/database/database.server.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeSmallProgram, type SmallProgram } from '#tests/worlds/learning/small-program.ts';
+import { makeProgram, type WorldProgram } from '#tests/worlds/learning/program-world.ts';
 import { changeCohort, createCohort, seenOfCohort, type CohortContent } from './cohorts.ts';
 import { moveCourseOfProgram, seenOfOrder } from './path-courses.ts';
 
@@ -19,7 +19,7 @@ const spring: CohortContent = {
 describe('a form of programs that is sent twice, or from an old page', () => {
   let db: Database;
   let staff: StaffContext;
-  let program: SmallProgram;
+  let program: WorldProgram;
 
   beforeEach(async () => {
     db = await testDatabase();
@@ -28,20 +28,20 @@ describe('a form of programs that is sent twice, or from an old page', () => {
       actor: { userId, roles: [{ role: 'admin', scope: 'global' }] },
       requestSource: { network: '192.0.2.1', addressHash: 'x', userAgent: '' },
     };
-    program = await makeSmallProgram(db, { coursesCount: 3 }, now);
+    program = await makeProgram(db, { courses: 3 }, now);
   });
 
   const order = async () =>
     await db
       .select({ courseId: programCourses.courseId })
       .from(programCourses)
-      .where(eq(programCourses.programId, program.programId))
+      .where(eq(programCourses.programId, program.id))
       .orderBy(asc(programCourses.position));
   const lines = async (action: 'program_cohort.create' | 'program_cohort.change' | 'program.change') =>
     await db.$count(auditLog, and(eq(auditLog.action, action), eq(auditLog.actorId, staff.actor.userId)));
 
   it('moves a course once', async () => {
-    const { programId, courses } = program;
+    const { id: programId, courses } = program;
     const [first, second, third] = courses.map(({ id }) => id);
     const moving = { ...staff, programId, courseId: third!, direction: 'up' as const };
     const seen = seenOfOrder(await order());
@@ -54,10 +54,10 @@ describe('a form of programs that is sent twice, or from an old page', () => {
   });
 
   it('creates a cohort once', async () => {
-    const creating = { ...staff, programId: program.programId, content: spring };
+    const creating = { ...staff, programId: program.id, content: spring };
     const created = await createCohort(db, creating, now);
     expect(await createCohort(db, creating, now)).toEqual(created);
-    const of = eq(programCohorts.programId, program.programId);
+    const of = eq(programCohorts.programId, program.id);
     expect(await db.$count(programCohorts, of)).toBe(1);
     expect(await lines('program_cohort.create')).toBe(1);
     const other = { ...spring, places: 21 };
@@ -68,7 +68,7 @@ describe('a form of programs that is sent twice, or from an old page', () => {
   it('refuses to save a cohort over what somebody else has saved, and takes the same twice', async () => {
     const { id: cohortId } = await createCohort(
       db,
-      { ...staff, programId: program.programId, content: spring },
+      { ...staff, programId: program.id, content: spring },
       now,
     );
     const seen = seenOfCohort(spring);
