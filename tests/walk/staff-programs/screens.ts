@@ -26,7 +26,7 @@ export const screensOfArea: Record<string, Screen[]> = {
         await press(page, visit, t('save'));
       },
     },
-    { name: 'admin-program-stale', path: below(whole), ...own, status: 400, act: stale('save') },
+    { name: 'admin-program-stale', path: below(whole), ...own, status: 400, act: stale },
     {
       ...{ name: 'admin-program-order-stale', path: below(whole), ...own, status: 400 },
       act: async (page, visit) => {
@@ -49,7 +49,11 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'admin-cohort-empty', path: below(whole, `/cohorts/${cohortIds.empty}`), ...own },
     {
       ...{ name: 'admin-cohort-stale', path: below(whole, `/cohorts/${cohortIds.empty}`), ...own },
-      ...{ status: 400, act: stale('save') },
+      status: 400,
+      act: async (page, visit) => {
+        await page.getByLabel(wordsOf(visit)('places')).fill('15');
+        await stale(page, visit);
+      },
     },
   ],
   '/admin/education/programs/:id/people': [
@@ -108,11 +112,9 @@ async function press(page: Page, { language }: Visit, name: string): Promise<voi
 }
 
 /** Sends a form as it stood before somebody else saved. */
-function stale(button: 'save') {
-  return async (page: Page, visit: Visit) => {
-    await age(page);
-    await press(page, visit, wordsOf(visit)(button));
-  };
+async function stale(page: Page, visit: Visit): Promise<void> {
+  await age(page);
+  await press(page, visit, wordsOf(visit)('save'));
 }
 
 async function age(page: Page): Promise<void> {

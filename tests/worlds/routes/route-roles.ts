@@ -4,7 +4,6 @@ import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
-import { staffProgramsOpened, staffProgramsPosted } from './staff-program-roles.ts';
 import { teachOpened, teachPosted } from './teach-roles.ts';
 
 /** What an id in a path is replaced by: one that nothing has. */
@@ -19,7 +18,6 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
 export const opened = [
   ...readTable(moneyOpened),
   ...readTable(learningOpened),
-  ...readTable(staffProgramsOpened),
   ...readTable(certificatesOpened),
   ...readTable(teachOpened),
   ...readTable(`
@@ -213,7 +211,6 @@ export const opened = [
 export const posted = [
   ...readTable(moneyPosted),
   ...readTable(learningPosted),
-  ...readTable(staffProgramsPosted),
   ...readTable(certificatesPosted),
   ...readTable(teachPosted),
   ...readTable(`

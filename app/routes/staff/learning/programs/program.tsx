@@ -10,7 +10,7 @@ import { savePath } from '#domain/learning/programs/desk/save-path.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { pick } from '#platform/text/language.ts';
+import { localeOf, pick } from '#platform/text/language.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -50,7 +50,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     courses: path.map(({ courseId, title, isOpen }) => {
       return { id: courseId, title: pick(title, language), isOpen };
     }),
-    choices: choices.map(({ courseId, title }) => ({ value: courseId, label: pick(title, language) })),
+    choices: choices
+      .map(({ courseId, title }) => ({ value: courseId, label: pick(title, language) }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, localeOf(language))),
     cohorts: cohortList.map((cohort) => ({ ...cohort, name: pick(cohort.name, language) })),
     writes: may(roles, 'content.edit'),
     done: readDone(url, doneThings),

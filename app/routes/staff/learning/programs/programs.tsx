@@ -6,7 +6,6 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
-import { Badge } from '#ui/data/badge.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Band } from '#ui/layout/section.tsx';
@@ -103,14 +102,11 @@ function ProgramTable({ programs }: { programs: Row[] }) {
         },
         {
           ...{ key: 'state', heading: t('state') },
-          cell: ({ state }) => (
-            <>
-              <Badge tone={state === 'open' ? 'success' : 'plain'}>
-                {t(state === 'open' || state === 'no-way' ? 'state.open' : 'state.closed')}
-              </Badge>{' '}
-              {t(`why.${state}`)}
-            </>
-          ),
+          cell: ({ state }) =>
+            t('state.in-words', {
+              state: t(state === 'open' || state === 'no-way' ? 'state.open' : 'state.closed'),
+              why: t(`why.${state}`),
+            }),
         },
       ]}
     />
