@@ -32,7 +32,6 @@ export function HowFarPart({ far: { people, completed, percent, courses }, cohor
   const number = (key: 'begun' | 'completed') => ({
     ...{ key, heading: t(`far.${key}`), isNumber: true },
     cell: (row: HowFar['courses'][number]) => <NumberText value={row[key]} />,
-    share: (row: HowFar['courses'][number]) => (people === 0 ? 0 : row[key] / people),
   });
   return (
     <Section id="far" heading={heading} tone="sand">
