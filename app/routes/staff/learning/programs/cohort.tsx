@@ -85,7 +85,7 @@ export default function Cohort({ loaderData, actionData: result }: Route.Compone
   return (
     <StaffPage
       title={t('cohort.title', { name: isolated(cohort.name) })}
-      lead={t('cohort.lead', { count: cohort.ever })}
+      lead={cohort.ever === 0 ? t('cohort.lead.none') : t('cohort.lead', { count: cohort.ever })}
       above={useAbove({ href: path, label: program.title })}
       done={done && !result && t(`done.${done}`)}
       actions={<ButtonLink href={`${path}/people?cohort=${cohort.id}`}>{t('cohort.see')}</ButtonLink>}
