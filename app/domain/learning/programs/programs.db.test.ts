@@ -8,8 +8,9 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { inPrograms } from '#tests/worlds/learning/in-programs.ts';
 import { addCohort, addProgram, makeProgram } from '#tests/worlds/learning/program-world.ts';
-import { makeSmallCourse } from '#tests/worlds/learning/small-course.ts';
-import { daysLater, now } from '#tests/worlds/wallet/wallet-world.ts';
+import { makeSmallCourse, type SmallCourse } from '#tests/worlds/learning/small-course.ts';
+import { daysLater, now, requestSource } from '#tests/worlds/wallet/wallet-world.ts';
+import { deleteCourse } from '../delete-course.ts';
 import { courseKind } from '../enrolments/course-kind.ts';
 import { enrolments } from '../enrolments/enrolments-tables.server.ts';
 import { mayLearn } from '../enrolments/find-enrolment.ts';
@@ -50,6 +51,17 @@ describe('a path', () => {
     const mona = await makeLearner();
     expect((await offerTo(mona, program)).way).toBe('closed');
     await expect(enter(mona, program)).rejects.toEqual(code('program-not-open'));
+  });
+
+  it('keeps its courses from being deleted: they are taken out first', async () => {
+    const program = await makeProgram(db, {}, now);
+    const [{ id: courseId }] = program.courses as [SmallCourse];
+    await db.update(courses).set({ status: 'draft', publishedAt: null }).where(eq(courses.id, courseId));
+    const { userId } = await makeLearner();
+    const actor = { userId, roles: [{ role: 'admin', scope: 'global' } as const] };
+    await expect(deleteCourse(db, { actor, requestSource, courseId }, now)).rejects.toEqual(
+      code('course-in-program'),
+    );
   });
 
   it('of a program that staff made none of is there and closed; a draft has none', async () => {
