@@ -27,6 +27,7 @@ import { learningOwnerships } from './others-learning.ts';
 import { liveOwnerships } from './others-live.ts';
 import { lessonOwnerships } from './others-lessons.ts';
 import { moneyOwnerships } from './others-money.ts';
+import { programOwnerships } from './others-programs.ts';
 import { quizOwnerships } from './others-quizzes.ts';
 import { scholarshipOwnerships } from './others-scholarships.ts';
 import { teachOwnerships } from './others-teaching.ts';
@@ -112,6 +113,7 @@ export const ownerships: Record<string, Ownership> = {
   ...certificateOwnerships,
   ...eventOwnerships,
   ...learningOwnerships,
+  ...programOwnerships,
   ...liveOwnerships,
   ...lessonOwnerships,
   ...scholarshipOwnerships,

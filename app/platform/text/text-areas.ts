@@ -32,6 +32,7 @@ import type feedbackSound from '#text/en/members/feedback-sound.json';
 import type peers from '#text/en/members/peers.json';
 import type recordings from '#text/en/members/recordings.json';
 import type staffEnrolments from '#text/en/staff/staff-enrolments.json';
+import type staffPrograms from '#text/en/staff/staff-programs.json';
 import type staffLessons from '#text/en/staff/staff-lessons.json';
 import type staffFreelance from '#text/en/staff/staff-freelance.json';
 import type staffReferrals from '#text/en/staff/staff-referrals.json';
@@ -163,6 +164,7 @@ export type Texts = {
   'staff-needs': typeof staffNeeds;
   'staff-learning-report': typeof staffReport;
   'staff-enrolments': typeof staffEnrolments;
+  'staff-programs': typeof staffPrograms;
   'staff-lessons': typeof staffLessons;
   'staff-freelance': typeof staffFreelance;
   'staff-referrals': typeof staffReferrals;

@@ -24,6 +24,7 @@ import { makeStaffContentWorld } from '../staff-content/world.ts';
 import { makeStaffFinanceWorld } from '../staff-finance/world.ts';
 import { makeStaffMediaWorld } from '../staff-media/world.ts';
 import { makeStaffNotificationsWorld } from '../staff-notifications/world.ts';
+import { makeStaffProgramsWorld } from '../staff-programs/world.ts';
 import { makeStaffReconciliationWorld } from '../staff-reconciliation/world.ts';
 import { makeStaffReportsWorld } from '../staff-reports/world.ts';
 import { makeStaffScholarshipsWorld } from '../staff-scholarships/world.ts';
@@ -62,6 +63,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeCoursesWorld(db);
   await makePlayerWorld(db);
   await makeEnrolmentsWorld(db);
+  await makeStaffProgramsWorld(db);
   await makeCertificatesWorld(db);
   await makeAssignmentsWorld(db, dataFolder);
   await makePeersWorld(db, dataFolder);

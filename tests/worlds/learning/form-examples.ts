@@ -66,6 +66,25 @@ export const formExamples: Record<string, FormExample> = {
   'enrolment-access': { fields: { day: '', reason: 'More time.\nAsked for.' } },
   'enrolment-move': { fields: { reason: 'Asked for.\nBy telephone.' } },
   'enrolment-end': { fields: { reason: 'Asked for.\nBy telephone.', sure: 'yes' } },
+  'program-terms': {
+    fields: {
+      ...{ price: '1,500', subscription: 'yes', seen },
+      ...{ prerequisitesEn: 'A computer.\nTime.', prerequisitesAr: 'حاسوب.\nووقت.' },
+    },
+  },
+  'program-courses': { fields: { seen } },
+  'program-course-new': { fields: { course: id } },
+  'program-cohort': {
+    fields: {
+      ...{ nameEn: 'Spring 2027', nameAr: 'ربيع ٢٠٢٧', startsOn: '1/3/2027', endsOn: '31/5/2027' },
+      ...{ enrolUntil: '28/2/2027', places: '20', seen },
+    },
+  },
+  'program-cohort-deletion': { fields: {} },
+  'program-by-hand': {
+    fields: { email: 'mona@example.com', cohort: id, reason: 'She won it.\nAt the open day.', sure: 'yes' },
+  },
+  'program-end': { fields: { reason: 'Asked for.\nBy telephone.', sure: 'yes' } },
   enrol: { fields: { enrol: 'yes' } },
   'leave-course': { fields: { leave: 'yes' } },
   'lesson-completion': { fields: { done: 'yes' } },

@@ -41,6 +41,14 @@ export const learningOpened = `
   /admin/education/courses/:id/enrolments/export  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/courses/:id/enrolments/new  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/enrolments/:id  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
+  /admin/education/programs                      /admin  /admin   /admin  /admin    200    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id                  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/new      /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/:cohort  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people           /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people/export    /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people/new       /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/program-places/:id            /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
 `;
 
 export const learningPosted = `
@@ -68,4 +76,9 @@ export const learningPosted = `
   /learn/:course/version                         /login  /verify-email  404         404         404         404              /admin/password  404                404
   /admin/education/courses/:id/enrolments/new  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/enrolments/:id  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id                  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/new      /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/:cohort  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people/new       /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/program-places/:id            /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
 `;

@@ -1,20 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { AuditAction } from '#domain/manifests.ts';
 import {
   changeCohort,
   createCohort,
   deleteCohort,
+  seenOfCohort,
   type CohortContent,
 } from '#domain/learning/programs/desk/cohorts.ts';
 import {
   addCourseOfProgram,
   moveCourseOfProgram,
   removeCourseOfProgram,
+  seenOfOrder,
 } from '#domain/learning/programs/desk/path-courses.ts';
 import { endProgramByHand, enrolInProgramByHand } from '#domain/learning/programs/desk/program-by-hand.ts';
 import { exportProgramPeople } from '#domain/learning/programs/desk/program-people.ts';
 import { findProgramForStaff } from '#domain/learning/programs/desk/programs-for-staff.ts';
 import { savePath } from '#domain/learning/programs/desk/save-path.ts';
+import { programCohorts } from '#domain/learning/programs/programs-tables.server.ts';
 import { addCohort, makeProgram, type WorldProgram } from '../learning/program-world.ts';
 import { makeSmallCourse } from '../learning/small-course.ts';
 import { both, now, reason, type Act, type Acting, type Acts, type By } from './acting.ts';
@@ -72,7 +76,14 @@ export const programActs: Acts = {
     )(acting);
   },
   moveCourseOfProgram: onProgram(({ id: programId, courses }, by, { db }) =>
-    moveCourseOfProgram(db, { ...by, programId, courseId: courses[1]!.id, direction: 'up' }, now),
+    moveCourseOfProgram(
+      db,
+      {
+        ...{ ...by, programId, courseId: courses[1]!.id, direction: 'up' },
+        seen: seenOfOrder(courses.map(({ id: courseId }) => ({ courseId }))),
+      },
+      now,
+    ),
   ),
   removeCourseOfProgram: onProgram(({ id: programId, courses }, by, { db }) =>
     removeCourseOfProgram(db, { ...by, programId, courseId: courses[0]!.id }, now),
@@ -84,9 +95,10 @@ export const programActs: Acts = {
       run: async (by) => (await createCohort(db, { ...by, programId, content }, now)).id,
     };
   },
-  changeCohort: onCohort('program_cohort.change', (cohortId, by, { db }) =>
-    changeCohort(db, { ...by, cohortId, content }, now),
-  ),
+  changeCohort: onCohort('program_cohort.change', async (cohortId, by, { db }) => {
+    const [before] = await db.select().from(programCohorts).where(eq(programCohorts.id, cohortId));
+    await changeCohort(db, { ...by, cohortId, content, seen: seenOfCohort(before!) }, now);
+  }),
   deleteCohort: onCohort('program_cohort.delete', (cohortId, by, { db }) =>
     deleteCohort(db, { ...by, cohortId }, now),
   ),

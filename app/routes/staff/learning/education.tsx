@@ -38,6 +38,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const places = {
     scholarships: runs,
     programs: may(roles, 'content.edit'),
+    paths: may(roles, 'programs.manage'),
     certificates: may(roles, 'certificates.manage'),
     reviews: moderates,
     reports: may(roles, 'courses.publish'),
@@ -65,6 +66,7 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
   const certificates = useText('staff-certificates');
   const lessons = useText('staff-lessons');
   const reports = useText('staff-learning-report');
+  const programs = useText('staff-programs');
   const filters = useCourseFilters(catalogue?.categories ?? []);
   return (
     <StaffPage
@@ -84,6 +86,7 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
           {places.scholarships && (
             <ButtonLink href="/admin/education/scholarships">{t('education.scholarships')}</ButtonLink>
           )}
+          {places.paths && <ButtonLink href="/admin/education/programs">{programs('open')}</ButtonLink>}
           {places.reviews && (
             <ButtonLink href="/admin/education/reviews">{t('education.reviews')}</ButtonLink>
           )}

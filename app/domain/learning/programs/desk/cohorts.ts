@@ -5,6 +5,7 @@ import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { fingerprintOf } from '#platform/security/fingerprint.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { programLimits } from '../program-constants.ts';
 import { programCohorts, programEnrolments } from '../programs-tables.server.ts';
@@ -21,8 +22,13 @@ export type CohortContent = {
   places: number | null;
 };
 
+/** A cohort as a text: whoever changes it says which version they have before them. */
+export function seenOfCohort({ name, startsOn, endsOn, enrolUntil, places }: CohortContent): string {
+  return fingerprintOf({ name, startsOn, endsOn, enrolUntil, places });
+}
+
 /**
- * Gives a program a cohort.
+ * Gives a program a cohort. The same sent twice gives it once.
  * @throws Refusal 'not-permitted' (403), 'program-unknown' (404), 'cohort-days-wrong' unless it ends after it starts and is
  * joined before it ends, 'program-full-of-cohorts'.
  */
@@ -35,8 +41,10 @@ export async function createCohort(
     await lockPath(db, { programId, ...staff });
     assertDays(content);
     await makePath(db, programId, now);
-    const all = await db.$count(programCohorts, eq(programCohorts.programId, programId));
-    if (all >= programLimits.cohorts) throw new Refusal('program-full-of-cohorts');
+    const all = await db.select().from(programCohorts).where(eq(programCohorts.programId, programId));
+    const same = all.find((cohort) => seenOfCohort(cohort) === seenOfCohort(content));
+    if (same) return { id: same.id };
+    if (all.length >= programLimits.cohorts) throw new Refusal('program-full-of-cohorts');
     const [cohort] = await db
       .insert(programCohorts)
       .values({ programId, ...content })
@@ -48,16 +56,25 @@ export async function createCohort(
 }
 
 /**
- * Changes a cohort. Who is in it stays in it.
- * @throws Refusal 'not-permitted' (403), 'cohort-unknown' (404), 'cohort-days-wrong', 'cohort-has-more-people' than places.
+ * Changes a cohort. Who is in it stays in it. What stands there already was saved by the same form, sent twice.
+ * @throws Refusal 'not-permitted' (403), 'cohort-unknown' (404), 'changed-meanwhile' when somebody else has saved it since,
+ * 'cohort-days-wrong', 'cohort-has-more-people' than places.
  */
 export async function changeCohort(
   db: Database,
-  { cohortId, content, ...staff }: StaffContext & { cohortId: string; content: CohortContent },
+  {
+    cohortId,
+    content,
+    seen,
+    ...staff
+  }: StaffContext & { cohortId: string; content: CohortContent; seen: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { programId } = await lockCohort(db, { cohortId, ...staff });
+    const before = await lockCohort(db, { cohortId, ...staff });
+    const { programId } = before;
+    if (seenOfCohort(before) === seenOfCohort(content)) return;
+    if (seenOfCohort(before) !== seen) throw new Refusal('changed-meanwhile');
     assertDays(content);
     const { places } = content;
     if (places !== null && (await countInCohort(db, cohortId)) > places)

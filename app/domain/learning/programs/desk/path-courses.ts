@@ -3,6 +3,7 @@ import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { fingerprintOf } from '#platform/security/fingerprint.server.ts';
 import { courses } from '../../tables.server.ts';
 import { programLimits } from '../program-constants.ts';
 import { programCourses } from '../programs-tables.server.ts';
@@ -37,18 +38,26 @@ export async function addCourseOfProgram(
   });
 }
 
+/** The order of the courses of a program as a text: a move says which one it is based on. */
+export function seenOfOrder(inPath: readonly { courseId: string }[]): string {
+  return fingerprintOf(inPath.map(({ courseId }) => courseId));
+}
+
 /**
- * Moves a course of a program one place up or down; the first stays first and the last last.
- * @throws Refusal 'not-permitted' (403), 'program-unknown' (404), 'course-not-in-program' (404).
+ * Moves a course of a program one place up or down; the first stays first and the last last. A move that is sent twice moves
+ * once: `seen` is the order that it is based on.
+ * @throws Refusal 'not-permitted' (403), 'program-unknown' (404), 'path-changed-meanwhile' where the courses stand otherwise,
+ * 'course-not-in-program' (404).
  */
 export async function moveCourseOfProgram(
   db: Database,
-  { programId, courseId, direction, ...staff }: InPath & { direction: 'up' | 'down' },
+  { programId, courseId, direction, seen, ...staff }: InPath & { direction: 'up' | 'down'; seen: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await lockPath(db, { programId, ...staff });
     const inPath = await listPlaces(db, programId);
+    if (seenOfOrder(inPath) !== seen) throw new Refusal('path-changed-meanwhile');
     const index = inPath.findIndex((place) => place.courseId === courseId);
     const moved = inPath[index];
     if (!moved) throw new Refusal('course-not-in-program', {}, 404);

@@ -34,6 +34,8 @@ export type ProgramPerson = {
   startedAt: Date;
   endedAt: Date | null;
   endReason: ProgramEnd | null;
+  /** By which it was bought; null for every other way. */
+  purchaseId: string | null;
   progress: ProgramProgress;
 };
 
@@ -72,11 +74,11 @@ function isInCohort(cohort: string) {
 }
 
 function selectPeople(db: Database) {
-  const { id, programId, userId, way, startedAt, endedAt, endReason } = programEnrolments;
+  const { id, programId, userId, way, purchaseId, startedAt, endedAt, endReason } = programEnrolments;
   const people = peopleNames(db);
   const rows = db
     .select({
-      ...{ id, programId, userId, way, startedAt, endedAt, endReason },
+      ...{ id, programId, userId, way, purchaseId, startedAt, endedAt, endReason },
       ...{ firstName: people.firstName, lastName: people.lastName, email: people.email },
       ...{ cohortId: programCohorts.id, cohortName: programCohorts.name },
     })

@@ -15,8 +15,13 @@ import { courses } from '../../tables.server.ts';
 import { findProgramEnrolment } from '../program-enrolment.ts';
 import { findProgramPath } from '../program-path.ts';
 import { programsDataPart } from '../programs-data.ts';
-import { changeCohort, createCohort, deleteCohort, type CohortContent } from './cohorts.ts';
-import { addCourseOfProgram, moveCourseOfProgram, removeCourseOfProgram } from './path-courses.ts';
+import { changeCohort, createCohort, deleteCohort, seenOfCohort, type CohortContent } from './cohorts.ts';
+import {
+  addCourseOfProgram,
+  moveCourseOfProgram,
+  removeCourseOfProgram,
+  seenOfOrder,
+} from './path-courses.ts';
 import { endProgramByHand, enrolInProgramByHand } from './program-by-hand.ts';
 import { exportProgramPeople, findProgramPerson, listProgramPeople } from './program-people.ts';
 import { findProgramForStaff, listCoursesToAdd, listProgramsForStaff } from './programs-for-staff.ts';
@@ -82,8 +87,10 @@ describe('the path', () => {
     for (const { id: courseId } of own) await addCourseOfProgram(db, { ...by, programId, courseId }, now);
     await addCourseOfProgram(db, { ...by, programId, courseId: own[0]!.id }, now);
     expect(await slugsOf(programId)).toEqual([a, b, c]);
-    const move = async (courseId: string, direction: 'up' | 'down') =>
-      await moveCourseOfProgram(db, { ...by, programId, courseId, direction }, now);
+    const move = async (courseId: string, direction: 'up' | 'down') => {
+      const seen = seenOfOrder((await findProgramForStaff(db, programId))!.path);
+      await moveCourseOfProgram(db, { ...by, programId, courseId, direction, seen }, now);
+    };
     await move(own[2]!.id, 'up');
     expect(await slugsOf(programId)).toEqual([a, c, b]);
     await move(own[0]!.id, 'up');
@@ -140,7 +147,8 @@ describe('a cohort', () => {
   it('is created, changed and deleted while nobody is in it', async () => {
     const { id: programId, slug } = await makeProgram(db, {}, now);
     const { id: cohortId } = await createCohort(db, { ...by, programId, content: spring }, now);
-    await changeCohort(db, { ...by, cohortId, content: { ...spring, places: null } }, now);
+    const seen = seenOfCohort(spring);
+    await changeCohort(db, { ...by, cohortId, content: { ...spring, places: null }, seen }, now);
     expect((await findProgramPath(db, slug))!.cohorts).toMatchObject([{ id: cohortId, placesLeft: null }]);
     await deleteCohort(db, { ...by, cohortId }, now);
     await expect(deleteCohort(db, { ...by, cohortId }, now)).rejects.toEqual(code('cohort-unknown'));
@@ -158,7 +166,11 @@ describe('a cohort', () => {
     for (const { emailKey } of [mona, omar]) await give(programId, emailKey, cohortId);
     await expect(give(programId, huda.emailKey, cohortId)).rejects.toEqual(code('cohort-full'));
     await expect(
-      changeCohort(db, { ...by, cohortId, content: { ...spring, places: 1 } }, now),
+      changeCohort(
+        db,
+        { ...by, cohortId, content: { ...spring, places: 1 }, seen: seenOfCohort(spring) },
+        now,
+      ),
     ).rejects.toEqual(code('cohort-has-more-people'));
     await expect(deleteCohort(db, { ...by, cohortId }, now)).rejects.toEqual(code('cohort-in-use'));
   });
