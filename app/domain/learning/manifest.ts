@@ -20,6 +20,8 @@ export const learningManifest = {
     'courses.publish': administrators,
     /** Letting people into a course without a price, and ending what they have there. */
     'enrolments.manage': administrators,
+    /** Making programs of courses, their prices and cohorts, letting people in, and ending that. */
+    'programs.manage': administrators,
     /** Marking what learners hand in; instructors in their own courses. */
     'submissions.mark': [...administrators, 'instructor'],
     /** Hiding what was written about a course, or leaving it where it is. */
@@ -51,6 +53,13 @@ export const learningManifest = {
     'live_session.follow_up',
     'live_session.move',
     'live_session.plan',
+    'program.change',
+    'program_cohort.change',
+    'program_cohort.create',
+    'program_cohort.delete',
+    'program_enrolment.end',
+    'program_enrolment.export',
+    'program_enrolment.start',
     'question.answer',
     'question.ask',
     'question.take_back',
@@ -73,6 +82,9 @@ export const learningManifest = {
     'enrolment',
     'lesson_question',
     'live_session',
+    'program',
+    'program_cohort',
+    'program_enrolment',
     'submission',
   ],
   notificationKinds: {
@@ -91,6 +103,9 @@ export const learningManifest = {
     'live-cancelled': null,
     'live-moved': null,
     'live-reminder': 'courses',
+    'program-ended': null,
+    'program-given': null,
+    'program-started': 'courses',
     'question-answered': null,
     'review-hidden': null,
     'review-shown': null,
