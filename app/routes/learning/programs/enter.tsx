@@ -1,6 +1,6 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { enterProgram } from '#domain/learning/programs/enter-program.ts';
-import { beginAwardedProgram, findAwardToBegin } from '#domain/scholarships/awarded-programs.ts';
+import { beginAwardedProgram, findAwardToBegin } from '#domain/scholarships/begin-awarded-program.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';

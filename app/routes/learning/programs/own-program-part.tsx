@@ -6,7 +6,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { useSpoken } from '#routes/wallet/checkout-words.ts';
 import { useCohortDays } from './cohort-words.ts';
-import type { NextInWords, OwnPlace, ProgramInDetail } from './program-page.server.ts';
+import type { NextInWords } from './next-in-words.ts';
+import type { OwnPlace, ProgramInDetail } from './program-page.server.ts';
 
 type Props = { program: ProgramInDetail; own: OwnPlace };
 

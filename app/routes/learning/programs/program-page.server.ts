@@ -16,14 +16,14 @@ import {
   type PathStep,
 } from '#domain/learning/programs/program-progress.ts';
 import { isAtMostPercent } from '#domain/learning/progress/progress.ts';
-import { findAwardToBegin } from '#domain/scholarships/awarded-programs.ts';
+import { findAwardToBegin } from '#domain/scholarships/begin-awarded-program.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { loadDocument, type ReadyDocument } from '#routes/kit/content-page.server.ts';
 import { findMember } from '#routes/kit/member.server.ts';
-import { lessonHref } from '../player/lesson-href.ts';
+import { describeNext } from './next-in-words.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -140,20 +140,6 @@ export async function describePlace(context: Context, { path, member }: FoundPro
     refund: purchaseId === null ? null : await findProgramRefund(db, purchaseId, now),
   };
 }
-
-/** What comes next: a lesson of a course that was begun, or the course that is to be begun. */
-export function describeNext({ course, lesson }: NextStep, language: Language) {
-  const { slug, isBegun } = course;
-  return {
-    course: { slug, isBegun, title: pick(course.title, language) },
-    lesson: lesson && {
-      ...{ title: pick(lesson.title, language), kind: lesson.kind, minutes: lesson.minutes },
-      href: lessonHref({ course: slug, ...lesson }),
-    },
-  };
-}
-
-export type NextInWords = ReturnType<typeof describeNext>;
 
 /** How a member who is not in a program would come into it. */
 export type ShownOffer = NonNullable<Awaited<ReturnType<typeof describeOffer>>>;
