@@ -64,7 +64,9 @@ export function EnrolPart({ course, offer, terms, isAgain, errors = null }: Enro
   return (
     <Section id="enrol" heading={t(isAgain ? 'again.heading' : 'enrol.heading')} layout="beside">
       <Stack gap="close">
-        <p>{t(`way.${way}`, { price: spokenMoney(pricePiastres, language), points: terms.points, program })}</p>
+        <p>
+          {t(`way.${way}`, { price: spokenMoney(pricePiastres, language), points: terms.points, program })}
+        </p>
         {progress.completed > 0 && (
           <p>{t('enrol.before', { completed: progress.completed, lessons: progress.lessons })}</p>
         )}

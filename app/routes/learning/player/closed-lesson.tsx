@@ -28,7 +28,10 @@ export function ClosedLesson({ why, course, path }: Props) {
               {t('closed.renew')}
             </ButtonLink>
           )}
-          <ButtonLink href={course.href} look={isOver || why === 'not-enrolled' || why === 'program' ? 'primary' : 'secondary'}>
+          <ButtonLink
+            href={course.href}
+            look={isOver || why === 'not-enrolled' || why === 'program' ? 'primary' : 'secondary'}
+          >
             {t('closed.course', { title: course.title })}
           </ButtonLink>
         </ButtonRow>

@@ -26,8 +26,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     const own = lessonHref({ course: params.course, slug: lesson.slug, kind: lesson.kind });
     throw redirect(own + url.search, 303);
   }
-  if (access === 'none')
-    return data({ ...empty, frame, why: await findWhyClosed(context, loaded) }, 403);
+  if (access === 'none') return data({ ...empty, frame, why: await findWhyClosed(context, loaded) }, 403);
   if (access === 'learner') await noteVisit(request, context, loaded);
   const sections = await readLessonText(context, lesson);
   const isOpen = state !== null && state.completedAt === null;

@@ -26,7 +26,13 @@ import { EnterPart, VisitorPart } from './enter-part.tsx';
 import { OwnProgramPart } from './own-program-part.tsx';
 import { ProgramCohorts } from './program-cohorts.tsx';
 import { ProgramCourses } from './program-courses.tsx';
-import { describeOffer, describePlace, describeProgram, findProgramFor, type ProgramInDetail } from './program-page.server.ts';
+import {
+  describeOffer,
+  describePlace,
+  describeProgram,
+  findProgramFor,
+  type ProgramInDetail,
+} from './program-page.server.ts';
 
 /** What was done just before, as the address says. */
 const doneThings = ['enrolled', 'left'] as const;
@@ -170,15 +176,15 @@ function NotOpen({ program: { title, isInScholarship }, takesApplications }: Not
       <Stack gap="close">
         <p>{t('closed.text')}</p>
         <div>
-        {isInScholarship && takesApplications ? (
-          <ButtonLink href="/scholarships" label={t('enroll.label', { title })}>
-            {t('enroll')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href="/contact" label={t('ask.label', { title })}>
-            {t('ask')}
-          </ButtonLink>
-        )}
+          {isInScholarship && takesApplications ? (
+            <ButtonLink href="/scholarships" label={t('enroll.label', { title })}>
+              {t('enroll')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink href="/contact" label={t('ask.label', { title })}>
+              {t('ask')}
+            </ButtonLink>
+          )}
         </div>
       </Stack>
     </Section>
