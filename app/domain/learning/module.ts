@@ -16,6 +16,8 @@ import { forgetLive, liveDataPart } from './live/live-data.ts';
 import { tellOfLiveSessionsJob } from './live/tell-learners.ts';
 import { dropUnusedMediaJob } from './media/drop-unused-media.ts';
 import { forgetLessons, lessonsDataPart } from './notes/lessons-data.ts';
+import { programKind } from './programs/program-kind.ts';
+import { forgetPrograms, programsDataPart } from './programs/programs-data.ts';
 import { forgetQuestions, questionDataPart } from './questions/question-data.ts';
 import { countOpenQuestions } from './questions/questions.ts';
 import { endOverdueAttemptsJob } from './quizzes/end-attempt.ts';
@@ -36,6 +38,7 @@ export const learningModule = {
   ],
   dataParts: ({ files }) => [
     enrolmentsDataPart,
+    programsDataPart,
     lessonsDataPart,
     codeDataPart,
     quizzesDataPart,
@@ -55,8 +58,9 @@ export const learningModule = {
     forgetReviews,
     forgetLive,
     forgetEnrolments,
+    forgetPrograms,
   ],
-  purchaseKinds: { course: courseKind },
+  purchaseKinds: { course: courseKind, program: programKind },
   taskCounts: {
     courses: async (db) => (await countCatalogue(db)).byStatus.review,
     'course-reviews': countReportedReviews,

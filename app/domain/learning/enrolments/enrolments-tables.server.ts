@@ -46,7 +46,10 @@ export const enrolments = pgTable(
     uniqueIndex('enrolments_once_at_a_time')
       .on(table.courseId, table.userId)
       .where(sql`ended_at is null`),
-    check('enrolments_way_is_known', sql`${table.way} in ('free', 'purchase', 'subscription', 'staff', 'program')`),
+    check(
+      'enrolments_way_is_known',
+      sql`${table.way} in ('free', 'purchase', 'subscription', 'staff', 'program')`,
+    ),
     check('enrolments_end_is_known', sql`${table.endReason} in ('refund', 'left', 'staff')`),
     check('enrolments_end_has_a_reason', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check(

@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import type { CourseRefund } from '../enrolments/find-course-refund.ts';
+import { judgeRefund, type LearningRefund } from '../enrolments/refund-rule.ts';
+import { countProgramProgress } from './program-progress.ts';
+import { programEnrolments } from './programs-tables.server.ts';
 
 /**
  * Whether the price of a program can be taken back by the terms on which it was bought (docs/product.md, "Programs"); null
@@ -9,6 +12,13 @@ export async function findProgramRefund(
   db: Database,
   purchaseId: string,
   now: Date,
-): Promise<CourseRefund | null> {
-  return await Promise.reject(new Error(`Not written yet: ${String(db)} ${purchaseId} ${String(now)}`));
+): Promise<LearningRefund | null> {
+  const [own] = await db
+    .select()
+    .from(programEnrolments)
+    .where(and(eq(programEnrolments.purchaseId, purchaseId), isNull(programEnrolments.endedAt)));
+  if (!own?.refundEndsAt || own.refundMostPercent === null) return null;
+  const { refundEndsAt, refundMostPercent } = own;
+  const progress = await countProgramProgress(db, own);
+  return judgeRefund({ terms: { refundEndsAt, refundMostPercent }, progress }, now);
 }

@@ -52,10 +52,19 @@ export async function opensThroughProgram(
  */
 export async function findProgramOfCourse(
   db: Database,
-  { courseId, userId }: { courseId: string; userId: string },
+  {
+    courseId,
+    userId,
+    isHeld = false,
+  }: {
+    courseId: string;
+    userId: string;
+    /** Whether it stays as it is until the caller's transaction ends. */
+    isHeld?: boolean;
+  },
   now: Date,
 ): Promise<ProgramEnrolment | null> {
-  const covering = await db
+  const covering = db
     .select({ enrolment: programEnrolments })
     .from(programEnrolments)
     .innerJoin(programCourses, eq(programCourses.programId, programEnrolments.programId))
@@ -71,7 +80,8 @@ export async function findProgramOfCourse(
       programEnrolments.startedAt,
       programEnrolments.id,
     );
-  for (const { enrolment } of covering) if (await opensProgram(db, enrolment, now)) return enrolment;
+  const found = await (isHeld ? covering.for('share', { of: programEnrolments }) : covering);
+  for (const { enrolment } of found) if (await opensProgram(db, enrolment, now)) return enrolment;
   return null;
 }
 

@@ -52,6 +52,8 @@ export type ProgramPath = {
   courses: PathCourse[];
   /** By their first day. */
   cohorts: PathCohort[];
+  /** Whether visitors see the program. */
+  isPublished: boolean;
   /** Whether one can come into it: at least one of its courses is open. */
   isOpen: boolean;
 };
@@ -99,6 +101,7 @@ async function readPaths(
   const rows = await db
     .select({
       program: { id: named.id, slug: named.slug, title: named.title },
+      status: named.status,
       path: programPaths,
     })
     .from(named)
@@ -113,7 +116,7 @@ async function readPaths(
     .orderBy(asc(named.position), asc(named.slug));
   const ids = rows.map(({ program }) => program.id);
   const [inPaths, cohorts] = [await listPathCourses(db, ids), await listCohorts(db, ids)];
-  return rows.map(({ program, path }) => {
+  return rows.map(({ program, status, path }) => {
     const own = inPaths.get(program.id) ?? [];
     return {
       program,
@@ -122,6 +125,7 @@ async function readPaths(
       prerequisites: path?.prerequisites ?? null,
       courses: own,
       cohorts: cohorts.get(program.id) ?? [],
+      isPublished: status === 'published',
       isOpen: own.some(({ isOpen }) => isOpen),
     };
   });
