@@ -33,7 +33,7 @@ export async function makePath(db: Database, programId: string, now: Date): Prom
 type Noted = {
   action: Extract<AuditAction, `program.${string}` | `program_cohort.${string}`>;
   target: { kind: 'program' | 'program_cohort'; id: string };
-  details: Record<string, string | number | boolean | null>;
+  details: Record<string, string | number | boolean>;
   staff: StaffContext;
 };
 

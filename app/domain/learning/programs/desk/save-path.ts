@@ -38,7 +38,7 @@ export async function savePath(
       .where(eq(programPaths.programId, programId));
     const target = { kind: 'program', id: programId } as const;
     const { pricePiastres, opensBySubscription } = content;
-    const details = { pricePiastres, opensBySubscription };
+    const details = { pricePiastres: pricePiastres ?? '', opensBySubscription };
     await noteProgramChange(db, { action: 'program.change', target, details, staff }, now);
   });
 }
