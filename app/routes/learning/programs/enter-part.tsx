@@ -62,7 +62,7 @@ export type EnterPartProps = {
   offer: ShownOffer;
   terms: CourseTerms;
   takesApplications: boolean;
-  /** They came by a subscription that is over. */
+  /** They are in it by a subscription that is over. */
   isAgain: boolean;
   errors?: FieldErrors | null;
   values?: Record<string, string>;

@@ -8,6 +8,7 @@ import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { readAccount } from '#routes/account/answers.server.ts';
+import { accountOf } from '#routes/scholarships/access.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import { readCourseTerms } from '../courses/course-page.server.ts';
 import type { Route } from './+types/enter';
@@ -36,8 +37,9 @@ export async function action({ request, context, params: { slug } }: Route.Actio
   const { path } = await findProgramFor(context, slug);
   return await enterProgramForm.handle({ request, context }, async ({ values: { cohortId } }) => {
     const entering = { session: member, slug, cohortId, requestSource };
-    const award = await findAwardToBegin(db, { programId: path.program.id, userId: member.userId });
-    if (award) await beginAwardedProgram(db, entering, now);
+    const account = accountOf(context);
+    const award = account && (await findAwardToBegin(db, { ...account, programId: path.program.id }));
+    if (award) await beginAwardedProgram(db, { ...entering, emailKey: account.emailKey }, now);
     const { purchaseId } = award ? { purchaseId: null } : await enterProgram(db, entering, now);
     return purchaseId === null ? `/programs/${slug}?done=enrolled` : `/wallet/pay/${purchaseId}`;
   });

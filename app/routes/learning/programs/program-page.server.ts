@@ -23,6 +23,7 @@ import { pick, type Language } from '#platform/text/language.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { loadDocument, type ReadyDocument } from '#routes/kit/content-page.server.ts';
 import { findMember } from '#routes/kit/member.server.ts';
+import { accountOf } from '#routes/scholarships/access.server.ts';
 import { describeNext } from './next-in-words.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -144,18 +145,18 @@ export async function describePlace(context: Context, { path, member }: FoundPro
 /** How a member who is not in a program would come into it. */
 export type ShownOffer = NonNullable<Awaited<ReturnType<typeof describeOffer>>>;
 
-/** How a member would come into a program now, an award before all else; null where nobody can, and for who is in it. */
+/**
+ * How a member would come into a program now, a scholarship before all else: also for whoever is in it by the subscription.
+ * Null where nobody can, and for who is in it.
+ */
 export async function describeOffer(context: Context, { path, member }: FoundProgram) {
   const { db, remember } = context.get(appContext);
   if (!member || !path.isOpen) return null;
-  const { offer, userId } = member;
-  const { progress } = offer;
-  if (offer.way === 'entered' || offer.way === 'closed') return null;
+  const { progress, ...offer } = member.offer;
+  const account = accountOf(context);
+  const award = account && (await findAwardToBegin(db, { ...account, programId: path.program.id }));
+  const way = award ? ('award' as const) : offer.way;
+  if (way === 'entered' || way === 'closed') return null;
   const { courseRefundMostPercent } = (await remember(settingsMemory)).amounts;
-  const award = await findAwardToBegin(db, { programId: path.program.id, userId });
-  return {
-    way: award ? ('award' as const) : offer.way,
-    progress,
-    isTooFar: !isAtMostPercent(progress, courseRefundMostPercent),
-  };
+  return { way, progress, isTooFar: !isAtMostPercent(progress, courseRefundMostPercent) };
 }

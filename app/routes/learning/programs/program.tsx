@@ -45,14 +45,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { sections } = found.document;
   const own = await describePlace(context, found);
   const isMember = findMember(context) !== null;
-  const isOffered = found.path.isOpen && !own?.isOpen;
+  const offer = await describeOffer(context, found);
   const done = doneThings.find((thing) => thing === url.searchParams.get('done'));
   const { features } = await remember(settingsMemory);
   return {
-    ...{ own, sections, isOffered, isMember },
+    ...{ own, sections, offer, isMember, isOffered: isMember ? offer !== null : found.path.isOpen },
     program: describeProgram(context, found),
     terms: await readCourseTerms(context),
-    offer: isOffered && isMember ? await describeOffer(context, found) : null,
     takesSignUps: features.newSignUps && isPage('/signup'),
     takesApplications: features.scholarshipApplications,
     // Said only where it is so: anybody can write an address.
@@ -84,7 +83,7 @@ export default function ProgramRoute({ loaderData }: Route.ComponentProps) {
             <ProgramFacts program={program} />
             {isOffered && (
               <Link href="#enrol" look="standing">
-                {t(own ? 'again.heading' : 'enrol.heading')}
+                {t(own && !own.isOpen ? 'again.heading' : 'enrol.heading')}
               </Link>
             )}
             {outcome && <Notice tone="success" heading={outcome} announce={outcome} />}
@@ -109,8 +108,8 @@ export default function ProgramRoute({ loaderData }: Route.ComponentProps) {
       <ProgramCourses program={program} />
       {cohorts.length > 0 && <ProgramCohorts cohorts={cohorts} />}
       <ContentSections sections={sections} />
-      {isOffered && offer && (
-        <EnterPart {...{ program, offer, terms, takesApplications }} isAgain={own !== null} />
+      {offer && (
+        <EnterPart {...{ program, offer, terms, takesApplications }} isAgain={own !== null && !own.isOpen} />
       )}
       {isOffered && !isMember && <VisitorPart {...{ program, terms, takesSignUps, takesApplications }} />}
     </>
