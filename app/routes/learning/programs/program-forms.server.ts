@@ -1,12 +1,12 @@
 import { isRowId } from '#platform/input/row-id.ts';
-import { defineForm } from '#routes/kit/form.server.ts';
+import { defineForm, type ReadForm } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { ownPace } from './own-pace.ts';
 
 /** Lets somebody into the program of the page: with a group, or at their own pace. */
 export const enterProgramForm = defineForm({
   name: 'enter-program',
-  read: (form) => {
+  read: (form): ReadForm<{ cohortId: string | null }> => {
     const cohort = textOf(form, 'cohort');
     const submitted = { cohort };
     if (textOf(form, 'enter') !== 'yes') return { submitted, problems: { form: 'failed' } };
