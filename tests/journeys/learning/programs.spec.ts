@@ -3,7 +3,7 @@ import { findSession } from '#domain/identity/sessions.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import { spokenMoney } from '#platform/text/money.ts';
 import type { Member } from '#tests/worlds/identity/members.ts';
-import { addProgram } from '#tests/worlds/learning/program-world.ts';
+import { addSoldProgram } from '#tests/worlds/learning/sold-program.ts';
 import { walletWorld } from '#tests/worlds/wallet/wallet-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     const [t, courses, lessons] = [text('programs'), text('courses'), text('lessons')];
     const [checkout, dashboard] = [text('checkout'), text('dashboard')];
     const price = 60_000;
-    const program = await addProgram(await appDatabase(), { slug: `office-${randomUUID()}` });
+    const program = await addSoldProgram(await appDatabase(), { slug: `office-${randomUUID()}` });
     const { slug } = program;
     const title = program.title[language];
     const first = { en: 'Tables', ar: 'الجداول' }[language];
@@ -112,7 +112,7 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const [t, checkout, courses] = [text('programs'), text('checkout'), text('courses')];
     const db = await appDatabase();
-    const program = await addProgram(db, { slug: `office-${randomUUID()}`, pricePiastres: null });
+    const program = await addSoldProgram(db, { slug: `office-${randomUUID()}`, pricePiastres: null });
     const { slug } = program;
     const title = program.title[language];
     const first = { en: 'Tables', ar: 'الجداول' }[language];

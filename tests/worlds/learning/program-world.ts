@@ -1,57 +1,85 @@
+import { randomUUID } from 'node:crypto';
 import { documents } from '#domain/documents/tables.server.ts';
 import {
   programCohorts,
   programCourses,
   programPaths,
 } from '#domain/learning/programs/programs-tables.server.ts';
-import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { Bilingual } from '#platform/text/language.ts';
-import { addOpenCourse, type WorldCourse } from './course-world.ts';
+import { makeSmallCourse, type SmallCourse } from './small-course.ts';
 
-/** A program of two courses that can be taken, and one group that takes people for years. */
-export type WorldProgram = {
-  id: string;
-  slug: string;
-  title: Bilingual;
-  courses: WorldCourse[];
-  cohort: { id: string; name: Bilingual };
-};
+const both = (text: string) => ({ en: text, ar: text });
 
-/** Adds a published program with a path; sold for 600 pounds and opened by the subscription unless told. */
+/** A published program that is a path of small courses. */
+export type WorldProgram = { id: string; slug: string; courses: SmallCourse[] };
+
+/** Puts a published program into the database, without a path. */
 export async function addProgram(
   db: Database,
-  { slug, ...terms }: { slug: string } & Partial<typeof programPaths.$inferInsert>,
-): Promise<WorldProgram> {
-  const title = { en: `Office work ${slug}`, ar: `العمل المكتبي ${slug}` };
-  const courses = [
-    await addOpenCourse(db, { slug: `${slug}-tables`, title: { en: 'Tables', ar: 'الجداول' } }),
-    await addOpenCourse(db, { slug: `${slug}-letters`, title: { en: 'Letters', ar: 'الرسائل' } }),
-  ];
-  const fields = {
-    ...{ level: 'beginner', durationWeeks: 8, isInScholarship: true },
-    skills: { en: ['Tables'], ar: ['الجداول'] },
-  } as const;
-  const at = new Date('2026-10-01T09:30:00Z');
+  now: Date,
+  position = 90,
+): Promise<{ id: string; slug: string }> {
+  const slug = `program-${randomUUID()}`;
   const [program] = await db
     .insert(documents)
     .values({
-      ...{ kind: 'program', slug, title, fields, position: 90, status: 'published', publishedAt: at },
-      description: { en: 'Work in an office by ear.', ar: 'العمل في مكتب بالسمع.' },
+      ...{ kind: 'program', slug, title: both('A path'), description: both('About'), position },
       sections: { en: [], ar: [] },
-      lastUpdatedOn: '2026-10-01',
+      fields: {
+        level: 'beginner',
+        durationWeeks: 12,
+        isInScholarship: true,
+        skills: { en: ['x'], ar: ['س'] },
+      },
+      ...{ status: 'published', publishedAt: now, lastUpdatedOn: '2026-11-21' },
     })
     .returning({ id: documents.id });
-  const programId = program!.id;
-  await db.insert(programPaths).values({ programId, pricePiastres: 60_000, ...terms });
-  await db
-    .insert(programCourses)
-    .values(courses.map(({ id: courseId }, index) => ({ programId, courseId, position: index + 1 })));
-  const name = { en: 'Spring', ar: 'الربيع' };
+  return { id: program!.id, slug };
+}
+
+/**
+ * Makes a program of small courses of four lessons each, which cost 200 pounds each: open by the subscription, and sold for 300
+ * pounds, unless told.
+ */
+export async function makeProgram(
+  db: Database,
+  {
+    courses: count = 2,
+    pricePiastres = 30_000,
+    opensBySubscription = true,
+    shared = [],
+  }: {
+    courses?: number;
+    pricePiastres?: number | null;
+    opensBySubscription?: boolean;
+    /** Courses of other programs that come first in it. */
+    shared?: SmallCourse[];
+  },
+  now: Date,
+): Promise<WorldProgram> {
+  const program = await addProgram(db, now);
+  await db.insert(programPaths).values({ programId: program.id, pricePiastres, opensBySubscription });
+  const own = [...shared];
+  for (let made = 0; made < count; made += 1)
+    own.push(await makeSmallCourse(db, { pricePiastres: 20_000 }, now));
+  for (const [index, { id: courseId }] of own.entries())
+    await db.insert(programCourses).values({ programId: program.id, courseId, position: index + 1 });
+  return { ...program, courses: own };
+}
+
+/** Gives a program a cohort that one can join until the end of 2026, unless told. */
+export async function addCohort(
+  db: Database,
+  { id: programId }: { id: string },
+  given: Partial<typeof programCohorts.$inferInsert> = {},
+): Promise<string> {
   const [cohort] = await db
     .insert(programCohorts)
-    .values({ programId, name, startsOn: '2090-03-01', endsOn: '2090-06-01', enrolUntil: '2090-02-20' })
+    .values({
+      ...{ programId, name: both('Spring'), startsOn: '2027-01-10', endsOn: '2027-04-10' },
+      ...{ enrolUntil: '2026-12-31', places: null },
+      ...given,
+    })
     .returning({ id: programCohorts.id });
-  await db.transaction(raiseContentVersion);
-  return { id: programId, slug, title, courses, cohort: { id: cohort!.id, name } };
+  return cohort!.id;
 }

@@ -10,6 +10,7 @@ import { learningActs } from './learning.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
 import { people } from './people.ts';
+import { programActs } from './programs.ts';
 import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
 import { finance } from './finance.ts';
@@ -25,6 +26,7 @@ export const staffActs: Acts = {
   ...communityActs,
   ...enrolmentActs,
   ...learningActs,
+  ...programActs,
   ...offers,
   ...broadcasts,
   ...scholarships,

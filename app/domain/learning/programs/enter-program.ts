@@ -12,7 +12,7 @@ import { boughtIdOfProgram } from './program-kind.ts';
 import { findProgramOffer } from './program-offer.ts';
 import { findProgramPath, type ProgramPath } from './program-path.ts';
 import { programEnrolments } from './programs-tables.server.ts';
-import { holdCohortPlace, startProgram } from './start-program.ts';
+import { assertCohortTakes, startProgram } from './start-program.ts';
 
 type Entering = {
   session: Session;
@@ -39,7 +39,6 @@ export async function enterProgram(
     const path = await findProgramPath(db, slug);
     if (!path) throw new Refusal('program-unknown', {}, 404);
     const { program, pricePiastres } = path;
-    await lockProgram(db, { programId: program.id, userId });
     const { way } = await findProgramOffer(db, { path, userId }, now);
     if (way === 'entered') return { purchaseId: null };
     if (way === 'closed') throw new Refusal('program-not-open');
@@ -67,7 +66,8 @@ async function startProgramPurchase(
   now: Date,
 ): Promise<{ purchaseId: string }> {
   const programId = program.id;
-  if (cohortId !== null) await holdCohortPlace(db, { programId, cohortId }, now);
+  // Whoever pays at this moment holds the purchase and waits for the place: nothing is held here that they wait for.
+  if (cohortId !== null) await assertCohortTakes(db, { programId, cohortId }, now);
   const { programId: of, userId: by, way } = programEnrolments;
   const bought = and(eq(of, programId), eq(by, userId), eq(way, 'purchase'));
   const number = (await db.$count(programEnrolments, bought)) + 1;

@@ -6,13 +6,13 @@ import { programCohorts, programDecisions, programEnrolments } from './programs-
 
 /** In which programs somebody is and was, in the copy of their data. */
 export const programsDataPart: DataPart = {
-  fileName: 'programs.json',
+  fileName: 'learning-paths.json',
   describe: (language) => textsFor(language).getFixedT(null, 'programs')('data-export'),
   read: async (db, { userId }) => {
     const { way, startedAt, refundEndsAt, refundMostPercent, endedAt, endReason } = programEnrolments;
     const named = documentNames(db);
     return {
-      programs: await db
+      paths: await db
         .select({
           ...{ title: named.title, way, cohort: programCohorts.name, startedAt },
           ...{ refundEndsAt, refundMostPercent, endedAt, endReason },

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
@@ -80,13 +80,39 @@ export async function holdCohortPlace(
   { programId, cohortId, isByStaff = false }: { programId: string; cohortId: string; isByStaff?: boolean },
   now: Date,
 ): Promise<void> {
-  const isIt = and(eq(programCohorts.id, cohortId), eq(programCohorts.programId, programId));
-  const [cohort] = isRowId(cohortId)
-    ? await db.select().from(programCohorts).where(isIt).for('no key update')
-    : [];
+  const cohort = await findCohort(db, { programId, cohortId }).for('no key update');
+  await assertTakesOneMore(db, { cohort: cohort[0], isByStaff }, now);
+}
+
+/**
+ * Looks whether a cohort takes one more at this moment; what is put before somebody for payment holds no place in it.
+ * @throws Refusal 'cohort-unknown', 'cohort-over', 'cohort-full'.
+ */
+export async function assertCohortTakes(
+  db: Database,
+  of: { programId: string; cohortId: string },
+  now: Date,
+): Promise<void> {
+  const [cohort] = await findCohort(db, of);
+  await assertTakesOneMore(db, { cohort, isByStaff: false }, now);
+}
+
+function findCohort(db: Database, { programId, cohortId }: { programId: string; cohortId: string }) {
+  const isIt = isRowId(cohortId) ? eq(programCohorts.id, cohortId) : sql`false`;
+  return db
+    .select()
+    .from(programCohorts)
+    .where(and(isIt, eq(programCohorts.programId, programId)));
+}
+
+async function assertTakesOneMore(
+  db: Database,
+  { cohort, isByStaff }: { cohort: typeof programCohorts.$inferSelect | undefined; isByStaff: boolean },
+  now: Date,
+): Promise<void> {
   if (!cohort) throw new Refusal('cohort-unknown');
   if (!isByStaff && cairoDayOf(now) > cohort.enrolUntil) throw new Refusal('cohort-over');
-  if (cohort.places !== null && (await countInCohort(db, cohortId)) >= cohort.places)
+  if (cohort.places !== null && (await countInCohort(db, cohort.id)) >= cohort.places)
     throw new Refusal('cohort-full');
 }
 

@@ -86,7 +86,12 @@ export function describeProgram(context: Context, { document, path, member }: Fo
     // A group that has gone through is of no use to anybody who looks for one.
     cohorts: cohorts
       .filter(({ endsOn }) => endsOn >= today)
-      .map((cohort) => describeCohort(cohort, { language, now })),
+      .map((cohort) => ({
+        ...describeCohort(cohort, { language, now }),
+        // The page of visitors is stored, and a place is taken without it.
+        ...(!member && cohort.places !== null && today <= cohort.enrolUntil && limited),
+      }))
+      .toSorted((a, b) => byState.indexOf(a.state) - byState.indexOf(b.state)),
   };
 }
 
@@ -113,7 +118,14 @@ function stateOf({ isCompleted, isBegun, progress }: PathStep): 'new' | 'begun' 
   return isBegun || progress.completed > 0 ? 'begun' : 'new';
 }
 
-export type CohortInWords = ReturnType<typeof describeCohort>;
+/** Whether one can join a group; `limited`: as long as there are places, for whom it is not known how many there are. */
+export type CohortState = ReturnType<typeof cohortStateOf> | 'limited';
+
+/** Those that take people come first. */
+const byState: readonly CohortState[] = ['open', 'limited', 'full', 'over'];
+const limited = { state: 'limited' } as const;
+
+export type CohortInWords = Omit<ReturnType<typeof describeCohort>, 'state'> & { state: CohortState };
 
 function describeCohort(cohort: PathCohort, { language, now }: { language: Language; now: Date }) {
   const { id, name, startsOn, endsOn, enrolUntil, places } = cohort;

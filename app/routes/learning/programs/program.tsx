@@ -106,7 +106,7 @@ export default function ProgramRoute({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <ProgramCourses program={program} />
-      {cohorts.length > 0 && <ProgramCohorts cohorts={cohorts} />}
+      {cohorts.length > 0 && !own?.isOpen && <ProgramCohorts cohorts={cohorts} />}
       <ContentSections sections={sections} />
       {offer && (
         <EnterPart {...{ program, offer, terms, takesApplications }} isAgain={own !== null && !own.isOpen} />
