@@ -111,7 +111,7 @@ describe('an award', () => {
     expect(await placeOf(mona)).toBeNull();
     expect(await find(mona)).toMatchObject({ awardedAt: now });
     expect(await find(omar)).toBeNull();
-    await expect(begin(omar)).rejects.toEqual(refusal('award-unknown'));
+    await expect(begin(omar)).rejects.toEqual(refusal('award-not-given'));
     const cohortId = await addCohort(world.db, world.program);
     await begin(mona, cohortId);
     expect(await placeOf(mona)).toMatchObject({ way: 'scholarship', cohortId });

@@ -31,7 +31,7 @@ export async function findAwardToBegin(
 /**
  * Lets the holder of a scholarship into its program, in place of the subscription if they are in it by that. Who began it
  * already is answered like the first time.
- * @throws Refusal 'program-unknown' (404), 'program-not-open', 'award-unknown' for whoever was given none, 'award-not-needed' for
+ * @throws Refusal 'program-unknown' (404), 'program-not-open', 'award-not-given' for whoever was given none, 'award-not-needed' for
  * whoever is in the program by another way, 'cohort-unknown', 'cohort-over', 'cohort-full', 'impersonated' (403).
  */
 export async function beginAwardedProgram(
@@ -64,7 +64,7 @@ export async function beginAwardedProgram(
     const [award] = await selectAwards(db, { programId, userId, emailKey }).for('update', {
       of: scholarshipAwards,
     });
-    if (!award) throw new Refusal('award-unknown');
+    if (!award) throw new Refusal('award-not-given');
     if (own && own.way !== 'subscription') throw new Refusal('award-not-needed');
     if (!path.isOpen) throw new Refusal('program-not-open');
     await useAward(db, { award, path, userId, cohortId, requestSource }, now);
