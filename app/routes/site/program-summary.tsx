@@ -56,10 +56,10 @@ export function ProgramSummary({ program, takesApplications }: Props) {
       <DetailsList
         items={[
           { term: learn('course.level'), value: learn(`level.${level}`) },
-          { term: learn('course.duration'), value: learn('duration.weeks', { count: durationWeeks }) },
           ...(pricePiastres === null
             ? []
             : [{ term: t('price'), value: <Money piastres={pricePiastres} /> }]),
+          { term: learn('course.duration'), value: learn('duration.weeks', { count: durationWeeks }) },
           {
             term: t('scholarship'),
             value: t(isInScholarship ? 'scholarship.offered' : 'scholarship.none'),

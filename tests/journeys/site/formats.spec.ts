@@ -185,9 +185,9 @@ async function wordsToRead(
       for (const each of main.querySelectorAll('summary')) each.remove();
       if (kind === 'page' && slug === 'programs')
         for (const each of main.querySelectorAll('article a[aria-label]')) each.remove();
-      // The path of a program changes without its text.
+      // How one comes into a program, and with whom, changes by the day.
       if (kind === 'program')
-        for (const each of main.querySelectorAll('#closed,#courses,#cohorts,#enrol')) each.remove();
+        for (const each of main.querySelectorAll('#closed,#cohorts,#enrol,a[href="#enrol"]')) each.remove();
       return spaced(main);
 
       function spaced(element: Element): string {

@@ -26,7 +26,7 @@ import type { Person } from '../world/people.ts';
  * Sample programs that the screens show: one with everything, one that the subscription alone opens, one for those with a
  * scholarship, and one that nobody can begin.
  */
-export const shown = { whole: 'programming', subscribed: 'web-dev', closed: 'sales' } as const;
+export const shown = { whole: 'programming', subscribed: 'web-dev', closed: 'soft-skills' } as const;
 
 const aDay = 24 * 60;
 const notOpen = 'code-editors-without-a-mouse';
@@ -114,7 +114,13 @@ async function makePath(
     .where(and(eq(documents.kind, 'program'), eq(documents.slug, slug)));
   const programId = program!.id;
   const updatedAt = minutesAgo(20_017);
-  await db.insert(programPaths).values({ programId, updatedAt, ...terms });
+  const path = { pricePiastres: null, prerequisites: null, updatedAt, ...terms };
+  await db
+    .insert(programPaths)
+    .values({ programId, ...path })
+    .onConflictDoUpdate({ target: programPaths.programId, set: path });
+  // In the place of the courses of the sample content.
+  await db.delete(programCourses).where(eq(programCourses.programId, programId));
   await db
     .insert(programCourses)
     .values(courseIds.map((courseId, index) => ({ programId, courseId, position: index + 1 })));

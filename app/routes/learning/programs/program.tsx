@@ -33,6 +33,7 @@ import {
   findProgramFor,
   type ProgramInDetail,
 } from './program-page.server.ts';
+import { waysInto } from './ways-in.ts';
 
 /** What was done just before, as the address says. */
 const doneThings = ['enrolled', 'left'] as const;
@@ -140,20 +141,14 @@ function ProgramDetails({ program }: { program: ProgramInDetail }) {
   const t = useText('programs');
   const learn = useText('learn');
   const { language } = usePage();
-  const { isOpen, pricePiastres, opensBySubscription, isInScholarship, skills } = program;
-  const ways = [
-    ...(pricePiastres === null ? [] : [t('ways.purchase')]),
-    ...(opensBySubscription ? [t('ways.subscription')] : []),
-    ...(isInScholarship ? [t('ways.scholarship')] : []),
-  ];
+  const { isOpen, isInScholarship, skills } = program;
+  const ways = waysInto(program).map((way) => t(way));
   return (
     <>
       <DetailsList
         look="stacked"
         items={[
-          ...(isOpen
-            ? [{ term: t('ways'), value: ways.length > 0 ? listOf(ways, language) : t('ways.none') }]
-            : []),
+          ...(isOpen ? [{ term: t('ways'), value: listOf(ways, language) }] : []),
           {
             term: t('scholarship'),
             value: t(isInScholarship ? 'scholarship.offered' : 'scholarship.none'),
