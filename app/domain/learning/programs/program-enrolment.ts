@@ -59,7 +59,7 @@ export async function findProgramOfCourse(
   }: {
     courseId: string;
     userId: string;
-    /** Whether it stays as it is until the caller's transaction ends. */
+    /** Whether it stays as it is, and the course in its program, until the caller's transaction ends. */
     isHeld?: boolean;
   },
   now: Date,
@@ -80,7 +80,9 @@ export async function findProgramOfCourse(
       programEnrolments.startedAt,
       programEnrolments.id,
     );
-  const found = await (isHeld ? covering.for('share', { of: programEnrolments }) : covering);
+  const found = await (isHeld
+    ? covering.for('share', { of: [programEnrolments, programCourses] })
+    : covering);
   for (const { enrolment } of found) if (await opensProgram(db, enrolment, now)) return enrolment;
   return null;
 }

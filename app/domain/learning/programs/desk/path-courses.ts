@@ -22,7 +22,10 @@ export async function addCourseOfProgram(
   await db.transaction(async (db) => {
     await lockPath(db, { programId, ...staff });
     const isIt = eq(courses.id, courseId);
-    const [course] = isRowId(courseId) ? await db.select({ id: courses.id }).from(courses).where(isIt) : [];
+    // Nobody deletes it meanwhile.
+    const [course] = isRowId(courseId)
+      ? await db.select({ id: courses.id }).from(courses).where(isIt).for('key share')
+      : [];
     if (!course) throw new Refusal('course-unknown', {}, 404);
     await makePath(db, programId, now);
     const inPath = await listPlaces(db, programId);
