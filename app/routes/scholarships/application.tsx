@@ -1,5 +1,12 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { findApplication, listApplicationFiles, listSteps } from '#domain/scholarships/applications.ts';
+import { documentPath } from '#domain/documents/document-kinds.ts';
+import { findDocumentById } from '#domain/documents/documents.ts';
+import {
+  findApplication,
+  listApplicationFiles,
+  listSteps,
+  type Application as SentApplication,
+} from '#domain/scholarships/applications.ts';
 import { getCycle } from '#domain/scholarships/cycles.ts';
 import { hasLetter } from '#domain/scholarships/decision-letter.ts';
 import { listService } from '#domain/scholarships/service-hours.ts';
@@ -64,6 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hasLetter: hasLetter(application.status),
     cycle: pick(cycle.title, language),
     program: programTitle && pick(programTitle, language),
+    programHref: await findProgramToBegin(context, application),
     steps: await listSteps(db, application.id),
     files: files
       .toSorted((a, b) => applicationFileKinds.indexOf(a.kind) - applicationFileKinds.indexOf(b.kind))
@@ -76,6 +84,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     submittedAt,
     needs: await readOwnNeeds(context, application, url),
   });
+}
+
+/** Where the holder of a scholarship begins its program; null for all others, and while it is not published. */
+async function findProgramToBegin(
+  context: Readonly<RouterContextProvider>,
+  { status, programId }: Pick<SentApplication, 'status' | 'programId'>,
+): Promise<string | null> {
+  if (status !== 'awarded' || programId === null) return null;
+  const found = await findDocumentById(context.get(appContext).db, { kind: 'program', id: programId });
+  return found && documentPath(found);
 }
 
 /** Whoever has the link and is not signed in as its applicant learns nothing of what they need: links are passed on. */
@@ -175,7 +193,7 @@ function KnownApplication({ result, ...application }: Known & { result: FormResu
   );
 }
 
-function Standing({ status, cycle, program, submittedAt }: Known) {
+function Standing({ status, cycle, program, programHref, submittedAt }: Known) {
   const t = useText('scholarships');
   return (
     <Part id="status" heading={t('status.now')}>
@@ -183,6 +201,13 @@ function Standing({ status, cycle, program, submittedAt }: Known) {
         <Badge tone={toneOf(status)}>{t(`status.${status}`)}</Badge>
       </p>
       <p>{t(`next.${status}`)}</p>
+      {programHref && (
+        <p>
+          <Link href={programHref} look="standing">
+            {t('next.awarded.link', { program })}
+          </Link>
+        </p>
+      )}
       <DetailsList
         items={[
           { term: t('fact.program'), value: program },
