@@ -1,12 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { documentPath } from '#domain/documents/document-kinds.ts';
-import { findDocumentById } from '#domain/documents/documents.ts';
-import {
-  findApplication,
-  listApplicationFiles,
-  listSteps,
-  type Application as SentApplication,
-} from '#domain/scholarships/applications.ts';
+import { findApplication, listApplicationFiles, listSteps } from '#domain/scholarships/applications.ts';
 import { getCycle } from '#domain/scholarships/cycles.ts';
 import { hasLetter } from '#domain/scholarships/decision-letter.ts';
 import { listService } from '#domain/scholarships/service-hours.ts';
@@ -45,6 +38,7 @@ import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/application';
 import { accessOf, accountOf } from './access.server.ts';
+import { findProgramToBegin } from './program-to-begin.server.ts';
 import { writeGpa } from './application-errors.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
 import { SentNotice } from './sent-page.tsx';
@@ -84,16 +78,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     submittedAt,
     needs: await readOwnNeeds(context, application, url),
   });
-}
-
-/** Where the holder of a scholarship begins its program; null for all others, and while it is not published. */
-async function findProgramToBegin(
-  context: Readonly<RouterContextProvider>,
-  { status, programId }: Pick<SentApplication, 'status' | 'programId'>,
-): Promise<string | null> {
-  if (status !== 'awarded' || programId === null) return null;
-  const found = await findDocumentById(context.get(appContext).db, { kind: 'program', id: programId });
-  return found && documentPath(found);
 }
 
 /** Whoever has the link and is not signed in as its applicant learns nothing of what they need: links are passed on. */
