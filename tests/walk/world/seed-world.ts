@@ -9,6 +9,7 @@ import { makeCheckoutWorld } from '../checkout/world.ts';
 import { makeCommunityWorld } from '../community/world.ts';
 import { makeCoursesWorld } from '../courses/world.ts';
 import { makeNeedsWorld } from '../needs/world.ts';
+import { makeProgramsWorld } from '../programs/world.ts';
 import { makePeersWorld } from '../peers/world.ts';
 import { makeQuestionsWorld } from '../questions/world.ts';
 import { makeEnrolmentsWorld } from '../enrolments/world.ts';
@@ -64,6 +65,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makePlayerWorld(db);
   await makeEnrolmentsWorld(db);
   await makeStaffProgramsWorld(db);
+  await makeProgramsWorld(db);
   await makeCertificatesWorld(db);
   await makeAssignmentsWorld(db, dataFolder);
   await makePeersWorld(db, dataFolder);

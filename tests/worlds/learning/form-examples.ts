@@ -87,6 +87,8 @@ export const formExamples: Record<string, FormExample> = {
   'program-end': { fields: { reason: 'Asked for.\nBy telephone.', sure: 'yes' } },
   enrol: { fields: { enrol: 'yes' } },
   'leave-course': { fields: { leave: 'yes' } },
+  'enter-program': { fields: { enter: 'yes', cohort: id } },
+  'leave-program': { fields: { leave: 'yes' } },
   'lesson-completion': { fields: { done: 'yes' } },
   'lesson-place': {
     fields: {

@@ -3,6 +3,9 @@
 export const learningOpened = `
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /courses/:slug                                 404     404            404         404         404         404              404              404                404
+  /programs/:slug                                404     404            404         404         404         404              404              404                404
+  /program-enrolments/:slug                      /login  /verify-email  404         404         404         404              /admin/password  404                404
+  /program-enrolments/:slug/leave                /login  /verify-email  404         404         404         404              /admin/password  404                404
   /enrolments/:slug                              /login  /verify-email  404         404         404         404              /admin/password  404                404
   /enrolments/:slug/leave                        /login  /verify-email  404         404         404         404              /admin/password  404                404
   /courses/:slug/reviews                         404     404            404         404         404         404              404              404                404
@@ -53,6 +56,8 @@ export const learningOpened = `
 
 export const learningPosted = `
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
+  /program-enrolments/:slug                   /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
+  /program-enrolments/:slug/leave             /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /enrolments/:slug                           /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /enrolments/:slug/leave                     /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson                      400       400            400                   400                   400                   400                   400              400                   400

@@ -4,6 +4,8 @@ import { findEnrolmentOffer, mayLeave } from '#domain/learning/enrolments/enrol.
 import { findCourseRefund } from '#domain/learning/enrolments/find-course-refund.ts';
 import { findEnrolment, mayLearn, type Enrolment } from '#domain/learning/enrolments/find-enrolment.ts';
 import { readOutline, type OutlineLesson, type OutlineSection } from '#domain/learning/outline/outline.ts';
+import { findProgramOfCourse } from '#domain/learning/programs/program-enrolment.ts';
+import { findPathById, programPathsMemory } from '#domain/learning/programs/program-path.ts';
 import { isAtMostPercent, readLessonStates, type LessonState } from '#domain/learning/progress/progress.ts';
 import { writeSetting } from '#domain/documents/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
@@ -129,8 +131,28 @@ export async function describeOffer(
 ) {
   const { db, now, remember } = context.get(appContext);
   const { courseRefundMostPercent } = (await remember(settingsMemory)).amounts;
-  const offer = await findEnrolmentOffer(db, { course, userId }, now);
-  return { ...offer, isTooFar: !isAtMostPercent(offer.progress, courseRefundMostPercent) };
+  const { way, progress } = await findEnrolmentOffer(db, { course, userId }, now);
+  return {
+    ...{ way, progress, isTooFar: !isAtMostPercent(progress, courseRefundMostPercent) },
+    program: way === 'program' ? await nameProgram(context, { courseId: course.id, userId }) : '',
+  };
+}
+
+/** The program that opens a course to somebody, in the reader's language. */
+async function nameProgram(context: Context, of: { courseId: string; userId: string }): Promise<string> {
+  const { db, now, language } = context.get(appContext);
+  const through = await findProgramOfCourse(db, of, now);
+  const path = through && (await findPathById(db, through.programId));
+  return path ? pick(path.program.title, language) : '';
+}
+
+/** The programs that a course is part of, in the order of their page. */
+export async function listProgramsOfCourse(context: Context, slug: string) {
+  const { language, remember } = context.get(appContext);
+  const paths = await remember(programPathsMemory);
+  return paths
+    .filter(({ courses }) => courses.some((course) => course.slug === slug))
+    .map(({ program }) => ({ slug: program.slug, title: pick(program.title, language) }));
 }
 
 export type ShownOffer = Awaited<ReturnType<typeof describeOffer>>;

@@ -5,6 +5,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { Facts, Large } from '#ui/data/facts.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { BadgeList } from '#ui/data/badge.tsx';
+import { List } from '#ui/data/list.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -26,6 +27,7 @@ import {
   describeEnrolment,
   describeOffer,
   findCourseFor,
+  listProgramsOfCourse,
   readCourseTerms,
   type CourseInDetail,
 } from './course-page.server.ts';
@@ -50,6 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...{ course, own, isOffered, isMember: userId !== undefined },
     reviews: await remember(reviewFiguresMemory({ courseId: found.course.id })),
+    programs: await listProgramsOfCourse(context, course.slug),
     terms: await readCourseTerms(context),
     offer:
       isOffered && userId !== undefined
@@ -65,7 +68,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const t = useText('courses');
   const learn = useText('learn');
-  const { course, reviews, own, isOffered, isMember, terms, offer, takesSignUps, done } = loaderData;
+  const { course, reviews, programs, own, isOffered, isMember, terms, offer, takesSignUps, done } =
+    loaderData;
   const outcome = done ? t(`done.${done}`, { title: course.title }) : null;
   const { categorySlug, categoryName } = course;
   return (
@@ -118,7 +122,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
         <Stack>
           {course.isExample && <Notice heading={learn('course.example')} />}
           {course.lessonsCount === 0 && <Notice heading={t('closed.heading')}>{t('closed.text')}</Notice>}
-          <CourseDetails course={course} reviews={reviews} />
+          <CourseDetails course={course} reviews={reviews} programs={programs} />
         </Stack>
       </Band>
       {own && <OwnPart course={course} own={own} />}
@@ -132,7 +136,13 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CourseDetails({ course, reviews }: { course: CourseInDetail; reviews: ReviewFigures }) {
+type DetailsProps = {
+  course: CourseInDetail;
+  reviews: ReviewFigures;
+  programs: readonly { slug: string; title: string }[];
+};
+
+function CourseDetails({ course, reviews, programs }: DetailsProps) {
   const t = useText('courses');
   const words = useText('reviews');
   const learn = useText('learn');
@@ -164,7 +174,25 @@ function CourseDetails({ course, reviews }: { course: CourseInDetail; reviews: R
             : []),
         ]}
       />
+      {programs.length > 0 && <ProgramsOfCourse programs={programs} />}
       {course.skills.length > 0 && <BadgeList items={course.skills} label={learn('course.skills')} />}
+    </>
+  );
+}
+
+/** The programs that it is part of, each a link to its page. */
+function ProgramsOfCourse({ programs }: Pick<DetailsProps, 'programs'>) {
+  const t = useText('courses');
+  return (
+    <>
+      <p>{t('programs', { count: programs.length })}</p>
+      <List items={programs} keyOf={({ slug }) => slug}>
+        {({ slug, title }) => (
+          <Link href={`/programs/${slug}`} look="standing">
+            {title}
+          </Link>
+        )}
+      </List>
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { findWhyClosed } from '#routes/learning/player/why-closed.server.ts';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import type { Route } from './+types/live';
 import { Completion } from './completion.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // Not a word of the lesson leaves the server for whoever does not learn in the course.
   if (access !== 'learner')
     return {
-      ...{ ...shared, live: null, why: enrolment ? ('subscription' as const) : ('not-enrolled' as const) },
+      ...{ ...shared, live: null, why: await findWhyClosed(context, { courseId, enrolment }) },
       ...{ sections: [], coming: [], earlier: [], isReopened: false },
     };
   const reader = readerOf(context);

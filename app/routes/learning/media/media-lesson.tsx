@@ -3,8 +3,7 @@ import { mediaOf } from '#domain/learning/media/open-recording.ts';
 import type { MediaKind } from '#domain/learning/media/media-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { findMember } from '#routes/kit/member.server.ts';
-import { ClosedLesson, type WhyClosed } from '#routes/learning/player/closed-lesson.tsx';
+import { ClosedLesson } from '#routes/learning/player/closed-lesson.tsx';
 import { CompletionPart } from '#routes/learning/player/completion-part.tsx';
 import { answerCompletion, noteVisit } from '#routes/learning/player/completion.server.ts';
 import { useLessonErrors } from '#routes/learning/player/lesson-errors.ts';
@@ -13,6 +12,7 @@ import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
 import { readLessonText } from '#routes/learning/player/lesson-text.server.ts';
 import { LessonText } from '#routes/learning/player/lesson-text.tsx';
 import { PreviewNotice } from '#routes/learning/player/preview-notice.tsx';
+import { findWhyClosed } from '#routes/learning/player/why-closed.server.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import type { Route } from './+types/media-lesson';
 import { MediaParts } from './media-parts.tsx';
@@ -26,8 +26,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (!media) throw data(null, { status: 404 });
   const path = `/learn/${params.course}/${params.lesson}/media`;
   if (access === 'none') {
-    const isMember = findMember(context) !== null;
-    const why: WhyClosed = isMember ? (loaded.enrolment ? 'subscription' : 'not-enrolled') : 'signed-out';
+    const why = await findWhyClosed(context, loaded);
     return data({ frame, access, path, why, view: null, sections: [], isReopened: false }, 403);
   }
   if (access === 'learner') await noteVisit(request, context, loaded);
