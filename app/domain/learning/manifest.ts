@@ -90,6 +90,7 @@ export const learningManifest = {
     'lesson-added': 'courses',
     'live-cancelled': null,
     'live-moved': null,
+    'live-planned': 'courses',
     'live-reminder': 'courses',
     'question-answered': null,
     'review-hidden': null,

@@ -39,12 +39,13 @@ export async function makeLiveWorld(db: Database): Promise<void> {
   for (const { id } of people) for (const each of [course, none]) await enrolLive(db, each, id, at);
   const { courseId } = course;
   await addSession(db, { id: sessionIds.next, courseId, startsAt: minutesAgo(-7147) });
+  await addSession(db, { courseId, startsAt: minutesAgo(-17_227) });
   const cancelled = {
     cancelledAt: minutesAgo(1447),
     cancelReason: 'The line of the centre is being repaired.',
   };
   await addSession(db, {
-    ...{ id: sessionIds.cancelled, courseId, startsAt: minutesAgo(-17_227), ...cancelled },
+    ...{ id: sessionIds.cancelled, courseId, startsAt: minutesAgo(-4267), ...cancelled },
   });
   await addSession(db, {
     ...{ id: sessionIds.over, courseId, startsAt: minutesAgo(7147), transcriptEn },
