@@ -40,6 +40,8 @@ export async function makeLiveWorld(db: Database): Promise<void> {
   const other = { en: 'Salary talks by ear', ar: 'التفاوض على الراتب بالسمع' };
   const none = await makeLiveCourse(db, { slug: liveSlugs.none, title: other, status: 'archived', at });
   const emails = languages.map((language) => `${learner}.${language}@example.com`);
+  const people = await db.select({ id: users.id }).from(users).where(inArray(users.emailKey, emails));
+  for (const { id } of people) for (const each of [course, none]) await enrolLive(db, each, id, at);
   const others = languages.map((language) => `${otherLearner}.${language}@example.com`);
   const more = await db.select({ id: users.id }).from(users).where(inArray(users.emailKey, others));
   for (const { id } of more) await enrolLive(db, course, id, minutesAgo(1441));
@@ -47,8 +49,6 @@ export async function makeLiveWorld(db: Database): Promise<void> {
   for (const { id: userId } of [...people, ...more])
     for (const lesson of [await liveLessonOf(db, course), await liveLessonOf(db, none)])
       await recordEvent(db, { userId, lesson, kind: 'opened', cause: 'learner' }, minutesAgo(1440));
-  const people = await db.select({ id: users.id }).from(users).where(inArray(users.emailKey, emails));
-  for (const { id } of people) for (const each of [course, none]) await enrolLive(db, each, id, at);
   const { courseId } = course;
   await addSession(db, { id: sessionIds.next, courseId, startsAt: minutesAgo(-7147) });
   await addSession(db, { courseId, startsAt: minutesAgo(-17_227) });
