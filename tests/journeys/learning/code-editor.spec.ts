@@ -5,7 +5,7 @@ import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).first();
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
 
 /** A number as the page writes it. */
 const written = (number: number, language: 'en' | 'ar') =>
@@ -28,6 +28,7 @@ for (const javaScriptEnabled of [true, false])
     const roles = [{ role: 'instructor' as const, scope: `course:${courseId}` as const }];
     const teacher = await makeAppMember({ roles, language, hasSecondFactor: true });
     const page = await openPage({ javaScriptEnabled });
+    page.setDefaultTimeout(20_000);
     await enterAs(page.context(), teacher);
     const course = path(`/teach/${slug}`);
 
@@ -43,11 +44,10 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(`${course}/review`);
     const faults = main(page).locator('#problems');
     await expect(faults).toContainText(problem('code-tests-missing'));
-    await faults
-      .getByRole('link')
-      .filter({ hasText: t('tests') })
-      .first()
-      .click();
+    const fault = faults.getByRole('listitem').filter({ hasText: problem('code-tests-missing') });
+    await expect(fault.getByRole('link')).toContainText(t('tests'));
+    await fault.getByRole('link').click();
+    await expect(field(page, 'language')).toBeVisible();
     expect(page.url()).toContain('/code');
 
     // Two tests, of which one is hidden, and a hint. Every button saves all.
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
       await field(page, `test-${number}-given`).fill(given);
       await field(page, `test-${number}-expected`).fill(expected);
     }
-    await page.locator('input[type="checkbox"][name="test-2-hidden"]').check();
+    await page.locator('input[type="checkbox"][name="test-2-hidden"]').press(' ');
     await button(page, t('hints.add')).click();
     await field(page, 'hint-1-en').fill('Add it to itself.');
     await field(page, 'hint-1-ar').fill('اجمعه مع نفسه.');
