@@ -102,6 +102,7 @@ export const learningManifest = {
     'lesson-added': 'courses',
     'live-cancelled': null,
     'live-moved': null,
+    'live-planned': 'courses',
     'live-reminder': 'courses',
     'program-ended': null,
     'program-given': null,

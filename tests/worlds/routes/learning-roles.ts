@@ -75,6 +75,7 @@ export const learningPosted = `
   /course-reviews/:id/report  /login    /verify-email  404        404        404        404        /admin/password  404        404
   /learn/:course/:lesson/questions  /login    /verify-email  404        404        404        404        /admin/password  404        404
   /learn/:course/:lesson/live  /login    /verify-email  404        404        404        404        /admin/password  404        404
+  /learn/:course/:lesson/live/:session  /login    /verify-email  404        404        404        404        /admin/password  404        404
   /learn/:course/:lesson/assignment           /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /admin/education/reviews/:id                /admin    /admin         /admin                /admin                404                   403|moderator=404     /admin/password  /account/two-step     /admin
   /courses/:slug/reviews                      404       404            404                   404                   404                   404                   404              404                   404

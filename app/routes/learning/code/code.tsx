@@ -1,7 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
 import { codeLimits, type CodeContent } from '#domain/learning/code/code-content.ts';
 import { completeCode, findCodeDraft, saveCode, type CodeDraft } from '#domain/learning/code/code-drafts.ts';
-import { openLesson } from '#domain/learning/progress/learn-lesson.ts';
 import { pythonBytes } from '#platform/page/python-size.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
@@ -10,6 +9,7 @@ import { pick, type Language } from '#platform/text/language.ts';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
+import { noteVisit } from '#routes/learning/player/completion.server.ts';
 import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
@@ -27,19 +27,17 @@ const doneThings = ['saved', 'replaced', 'completed'] as const;
 const anHour = 3600;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { db, now, language } = context.get(appContext);
-  const member = getMember(context);
+  const { db, language } = context.get(appContext);
+  const { userId } = getMember(context);
   const loaded = await loadLesson(context, params);
-  const { frame, lesson, courseId, access, state, enrolment } = loaded;
+  const { frame, lesson, courseId, access, enrolment } = loaded;
   if (lesson.kind !== 'code') throw data(null, { status: 404 });
   const done = doneThings.find((each) => each === url.searchParams.get('done')) ?? null;
   const shown = { frame, done, path: pathOf(params), pythonBytes };
   // Not a word of the lesson leaves the server for whoever does not learn in the course.
   if (access !== 'learner') return { ...shown, sections: [], task: null, draft: null };
-  const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
-  if (request.method === 'GET' && !state && !isAhead && !member.impersonation)
-    await openLesson(db, { userId: member.userId, lesson }, now);
-  const draft = await findCodeDraft(db, { userId: member.userId, courseId, slug: lesson.slug });
+  await noteVisit(request, context, loaded);
+  const draft = await findCodeDraft(db, { userId, courseId, slug: lesson.slug });
   const isFinished = frame.lesson.isCompleted || Boolean(draft?.passedAt);
   return {
     ...shown,
