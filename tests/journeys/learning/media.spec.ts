@@ -134,6 +134,19 @@ for (const javaScriptEnabled of [true, false])
       await main(page).locator('[name=speed]').selectOption('2');
       const rateOf = (media: HTMLMediaElement) => media.playbackRate;
       expect(await player(page).evaluate(rateOf)).toBe(2);
+
+      // Whoever stops finds the way on, in words, and whoever plays it begins anew.
+      await player(page).evaluate((media: HTMLMediaElement) => media.pause());
+      const stopped = Math.floor(await playedTo(page));
+      expect(stopped).toBeGreaterThanOrEqual(5);
+      await page.goto(here);
+      const moment = m('moment.seconds', { count: stopped });
+      await expect(main(page)).toContainText(m('stopped', { moment }));
+      expect(await playedTo(page)).toBe(0);
+      const on = link(page, m('stopped.goOn.of', { moment }));
+      await expect(on).toHaveAttribute('href', `${file}#t=${stopped}`);
+      await on.click();
+      await expect.poll(() => playedTo(page)).toBeGreaterThan(stopped);
     } else await expect(moment).toHaveAttribute('href', `${file}#t=5`);
 
     // Part by part for whoever learns here, and for nobody else.

@@ -29,7 +29,8 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'media-audio', path: `/learn/${mediaCourse}/lesson-1/media`, ...own },
     { name: 'media-video', path: `/learn/${mediaCourse}/lesson-2/media`, ...own },
   ],
-  // What the player asks.
+  // What the player tells and asks.
+  '/learn/:course/:lesson/media/stop': [],
   '/learn/:course/:lesson/media/file/:spoken': [],
   '/learn/:course/:lesson/media/:list/:language': [],
   '/teach/:course/lessons/:lesson/media': [

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#domain/identity/tables.server.ts';
+import { recordingStops } from '#domain/learning/media/media-tables.server.ts';
 import { courseVersions, lessons } from '#domain/learning/outline/outline-tables.server.ts';
 import { openLesson } from '#domain/learning/progress/learn-lesson.ts';
 import { startVersion } from '#domain/learning/versions/start-version.ts';
@@ -45,6 +46,10 @@ export async function makeMediaWorld(db: Database, dataFolder: string): Promise<
     await enrolIn(db, course, payee!.id, { at });
     // To look at a lesson opens it: whichever screen is looked at first sounds as the others do.
     for (const lesson of [heard!, watched!]) await openLesson(db, { userId: payee!.id, lesson }, at);
+    await db.insert(recordingStops).values({
+      ...{ userId: payee!.id, courseId: course.courseId, lessonSlug: watched!.slug },
+      ...{ fileId: media.files.ar!.fileId, seconds: 2, view: 'walk', number: 1, stoppedAt: at },
+    });
   }
   const writer = { firstName: 'Nadia', email: 'tones@example.com', phone: null };
   const { userId } = await makeMember(db, writer, at);

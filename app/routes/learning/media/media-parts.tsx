@@ -2,7 +2,7 @@ import type { TimedRow } from '#domain/learning/media/media-content.ts';
 import type { Passage } from '#domain/learning/media/transcript.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
-import { useMoment } from '#routes/kit/moment-words.ts';
+import { useMoment, useMomentInWords } from '#routes/kit/moment-words.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Part } from '#ui/layout/part.tsx';
@@ -16,7 +16,7 @@ import type { MediaView } from './media-view.ts';
  * A recording: its size and length, the player, its chapters, and below it the whole of it as a text, to which the first link
  * leads. Whoever avoids large files (`avoidsLargeFiles`) finds all that this promises in the order that is everybody's.
  */
-export function MediaParts({ view }: { view: MediaView }) {
+export function MediaParts({ view, keeps = false }: { view: MediaView; keeps?: boolean }) {
   const t = useText('media-lessons');
   return (
     <Band>
@@ -25,7 +25,7 @@ export function MediaParts({ view }: { view: MediaView }) {
           {t('transcript.link')}
         </Link>
         <Part id="player" heading={t(`player.${view.kind}`)}>
-          <Player view={view} />
+          <Player view={view} keeps={keeps} />
         </Part>
         {view.chapters.length > 0 && (
           <Part id="chapters" heading={t('chapters')}>
@@ -40,7 +40,7 @@ export function MediaParts({ view }: { view: MediaView }) {
   );
 }
 
-function Player({ view }: { view: MediaView }) {
+function Player({ view, keeps }: { view: MediaView; keeps: boolean }) {
   const t = useText('media-lessons');
   const size = useFileSize();
   const { kind, path, file, language, captioned, pauses } = view;
@@ -87,6 +87,7 @@ function Player({ view }: { view: MediaView }) {
             : []),
         ]}
         pauses={pauses}
+        keeps={keeps ? { path: `${path}/stop`, fileId: file.id } : undefined}
         words={{
           speed: t('speed'),
           speeds: [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => ({ rate, label: t('speed.of', { rate }) })),
@@ -109,6 +110,26 @@ function ChapterLink({ view, chapter }: { view: MediaView; chapter: TimedRow }) 
     <MomentLink href={momentHref(view, chapter.start)} seconds={chapter.start / 1000} isStanding>
       {t('chapter', { title: chapter.text, moment: momentOf(chapter.start) })}
     </MomentLink>
+  );
+}
+
+/** Where one stopped last time, in words, and the way on from there; whoever plays the recording begins anew. */
+export function StoppedAt({ view, seconds }: { view: MediaView; seconds: number }) {
+  const t = useText('media-lessons');
+  const said = useMoment()(seconds * 1000);
+  const moment = useMomentInWords()(seconds);
+  return (
+    <>
+      {t('stopped', { moment })}{' '}
+      <MomentLink
+        href={momentHref(view, seconds * 1000)}
+        seconds={seconds}
+        said={said}
+        label={t('stopped.goOn.of', { moment })}
+      >
+        {t('stopped.goOn')}
+      </MomentLink>
+    </>
   );
 }
 
