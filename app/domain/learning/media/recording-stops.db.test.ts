@@ -73,7 +73,7 @@ it('is over where the recording was heard to its end, and where the lesson was c
   expect(await find(now)).toBeNull();
   await keep({ seconds: 2, number: 2 }, later);
   expect(await find(now)).toBe(2);
-  await keep({ seconds: 7, number: 3 });
+  await keep({ seconds: 8, number: 3 });
   expect(await find()).toBeNull();
 });
 

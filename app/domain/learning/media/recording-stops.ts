@@ -5,8 +5,9 @@ import { recordEvent } from '../progress/record-event.ts';
 import { recordingStops } from './media-tables.server.ts';
 import { mediaOf } from './open-recording.ts';
 
-/** Whoever stops so many seconds before the end has heard all of it. */
+/** Whoever stops so many seconds before the end, or in so large a last part, has heard all of it. */
 const secondsOfEnd = 5;
+const partOfEnd = 0.05;
 
 /** How far a page says that a recording was played: the file, the second, and the how-many-eth message of which page it is. */
 export type ToldStop = { fileId: string; seconds: number; view: string; number: number };
@@ -30,7 +31,7 @@ export async function keepStop(
     await recordEvent(db, { userId, lesson, kind: 'opened', cause: 'learner' }, now);
     const told = {
       ...{ fileId, view, number, stoppedAt: now },
-      seconds: seconds > file.seconds - secondsOfEnd ? 0 : seconds,
+      seconds: seconds > file.seconds - Math.min(secondsOfEnd, file.seconds * partOfEnd) ? 0 : seconds,
     };
     const kept = await db
       .insert(recordingStops)

@@ -1,5 +1,5 @@
 import type { TimedRow } from '#domain/learning/media/media-content.ts';
-import type { Passage } from '#domain/learning/media/transcript.ts';
+import { momentPlace, type Passage } from '#domain/learning/media/transcript.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
 import { useMoment, useMomentInWords } from '#routes/kit/moment-words.ts';
@@ -145,7 +145,7 @@ function Transcript({ view }: { view: MediaView }) {
       <Stack>
         {view.transcript.map(({ chapter, passages }, index) => (
           <Stack key={index}>
-            {chapter && <h3>{chapter.text}</h3>}
+            {chapter && <h3 id={momentPlace('chapter', chapter.start)}>{chapter.text}</h3>}
             {passages.map((passage) => (
               <TranscriptPassage key={`${passage.start} ${passage.kind}`} view={view} passage={passage} />
             ))}
@@ -161,7 +161,7 @@ function TranscriptPassage({ view, passage }: { view: MediaView; passage: Passag
   const { start, kind, speaker, text } = passage;
   const moment = useMoment()(start);
   return (
-    <p>
+    <p id={momentPlace(kind, start)}>
       <MomentLink
         href={momentHref(view, start)}
         seconds={start / 1000}
