@@ -13,6 +13,7 @@ import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
 import { readLessonText } from '#routes/learning/player/lesson-text.server.ts';
 import { LessonText } from '#routes/learning/player/lesson-text.tsx';
+import { readNeededFormats } from '#routes/learning/player/needed-formats.server.ts';
 import { PreviewNotice } from '#routes/learning/player/preview-notice.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import type { Route } from './+types/media-lesson';
@@ -29,7 +30,14 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const path = `/learn/${params.course}/${params.lesson}/media`;
   if (access === 'none') {
     const why: WhyClosed = member ? (loaded.enrolment ? 'subscription' : 'not-enrolled') : 'signed-out';
-    const none = { view: null, keeps: false, stopped: null, sections: [], isReopened: false };
+    const none = {
+      view: null,
+      keeps: false,
+      isSmallFirst: false,
+      stopped: null,
+      sections: [],
+      isReopened: false,
+    };
     return data({ frame, access, path, why, ...none }, 403);
   }
   if (access === 'learner') await noteVisit(request, context, loaded);
@@ -38,6 +46,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const completedAt = loaded.state?.completedAt ?? null;
   return data({
     ...{ frame, access, path, why: null, view },
+    isSmallFirst: (await readNeededFormats(context)).avoidsLargeFiles,
     // Whoever looks as somebody else moves nothing.
     keeps: access === 'learner' && !member?.impersonation,
     stopped:
@@ -56,7 +65,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** A lesson that is heard, or watched: its player, the whole of it as a text, and what is written besides. */
 export default function MediaLesson({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('lessons');
-  const { frame, access, path, why, view, keeps, stopped, sections, isReopened } = loaderData;
+  const { frame, access, path, why, view, keeps, isSmallFirst, stopped, sections, isReopened } = loaderData;
   const errors = useLessonErrors(actionData);
   const { course, lesson } = frame;
   const outcome = isReopened ? t('done.reopened') : null;
@@ -74,7 +83,7 @@ export default function MediaLesson({ loaderData, actionData }: Route.ComponentP
       }
     >
       {why && <ClosedLesson why={why} course={course} path={path} />}
-      {view && <MediaParts view={view} keeps={keeps} />}
+      {view && <MediaParts view={view} keeps={keeps} isSmallFirst={isSmallFirst} />}
       {sections.length > 0 && <LessonText sections={sections} />}
       {access === 'learner' && (
         <CompletionPart path={path} isCompleted={lesson.isCompleted} errors={errors} />

@@ -12,29 +12,44 @@ import { Link } from '#ui/text/link.tsx';
 import { MediaPlayer, MomentLink } from '#ui/text/media-player.tsx';
 import type { MediaView } from './media-view.ts';
 
+type Props = {
+  view: MediaView;
+  /** Whether the script keeps how far its reader has come. */
+  keeps?: boolean;
+  /** Whether its reader avoids large files. */
+  isSmallFirst?: boolean;
+};
+
 /**
  * A recording: its size and length, the player, its chapters, and below it the whole of it as a text, to which the first link
- * leads. Whoever avoids large files (`avoidsLargeFiles`) finds all that this promises in the order that is everybody's.
+ * leads. Whoever avoids large files finds the text first and is led on to the player. Nothing is fetched before it is played.
  */
-export function MediaParts({ view, keeps = false }: { view: MediaView; keeps?: boolean }) {
+export function MediaParts({ view, keeps = false, isSmallFirst = false }: Props) {
   const t = useText('media-lessons');
+  const size = useFileSize();
+  const player = (
+    <Part key="player" id="player" heading={t(`player.${view.kind}`)}>
+      <Player view={view} keeps={keeps} />
+    </Part>
+  );
+  const chapters = view.chapters.length > 0 && (
+    <Part key="chapters" id="chapters" heading={t('chapters')}>
+      <List items={view.chapters} keyOf={({ start }) => String(start)}>
+        {(chapter) => <ChapterLink view={view} chapter={chapter} />}
+      </List>
+    </Part>
+  );
+  const transcript = <Transcript key="transcript" view={view} />;
   return (
     <Band>
       <Stack gap="apart">
-        <Link href="#transcript" look="standing">
-          {t('transcript.link')}
+        <Link href={isSmallFirst ? '#player' : '#transcript'} look="standing">
+          {isSmallFirst
+            ? t(`player.${view.kind}.link`, { size: size(view.file.bytes) })
+            : t('transcript.link')}
         </Link>
-        <Part id="player" heading={t(`player.${view.kind}`)}>
-          <Player view={view} keeps={keeps} />
-        </Part>
-        {view.chapters.length > 0 && (
-          <Part id="chapters" heading={t('chapters')}>
-            <List items={view.chapters} keyOf={({ start }) => String(start)}>
-              {(chapter) => <ChapterLink view={view} chapter={chapter} />}
-            </List>
-          </Part>
-        )}
-        <Transcript view={view} />
+        {isSmallFirst && <p>{t('small-first')}</p>}
+        {isSmallFirst ? [transcript, player, chapters] : [player, chapters, transcript]}
       </Stack>
     </Band>
   );
@@ -96,8 +111,8 @@ function Player({ view, keeps }: { view: MediaView; keeps: boolean }) {
           goOn: t('goOn'),
         }}
       />
-      <Link href={`${src}?save`} look="standing" label={t('save.of', { size: size(file.bytes) })}>
-        {t('save')}
+      <Link href={`${src}?save`} look="standing">
+        {t('save', { size: size(file.bytes) })}
       </Link>
     </>
   );
