@@ -143,9 +143,12 @@ for (const javaScriptEnabled of [true, false])
       });
       const stopped = Math.floor(await playedTo(page));
       expect(stopped).toBeGreaterThanOrEqual(6);
-      await page.goto(here);
       const words = m('moment.seconds', { count: stopped });
-      await expect(main(page)).toContainText(m('stopped', { moment: words }));
+      // What the page tells when it is left may arrive after the next one was asked for.
+      await expect(async () => {
+        await page.goto(here);
+        await expect(main(page)).toContainText(m('stopped', { moment: words }), { timeout: 500 });
+      }).toPass();
       expect(await playedTo(page)).toBe(0);
       const on = link(page, m('stopped.goOn.of', { moment: words }));
       await expect(on).toHaveAttribute('href', `${file}#t=${stopped}`);

@@ -19,7 +19,7 @@ export type LessonPassage = {
   place: string;
   /** The heading above it; null for what is said in no chapter. */
   heading: string | null;
-  /** When it is said in a recording, in thousandths of a second; null for what is written. */
+  /** When it is said in a recording, in thousandths of a second; null for what is written, and the name of a chapter. */
   moment: number | null;
   text: MarkedText;
 };
@@ -91,9 +91,17 @@ function listSpoken({ slug, kind, title, task }: LessonText, language: Language)
   const lesson = { slug, kind, title: pick(title, language) };
   return writeTranscript(media.tracks[language]).flatMap(({ chapter, passages }) => {
     const own = { lesson, heading: chapter?.text ?? null };
-    return [...(chapter ? [{ ...chapter, kind: 'chapter' as const }] : []), ...passages].map(
-      ({ kind, start, text }) => ({ ...own, place: momentPlace(kind, start), moment: start, text }),
-    );
+    const name = chapter && {
+      place: momentPlace('chapter', chapter.start),
+      moment: null,
+      text: chapter.text,
+    };
+    return [
+      ...(name ? [{ ...own, ...name }] : []),
+      ...passages.map(({ kind, start, text }) => ({
+        ...{ ...own, place: momentPlace(kind, start), moment: start, text },
+      })),
+    ];
   });
 }
 
