@@ -137,6 +137,7 @@ export default [
       route('learn/:course/search', 'routes/learning/player/course-search.tsx'),
       route('learn/:course/:lesson/place', 'routes/learning/player/place.tsx'),
       route('learn/:course/:lesson/stop', 'routes/learning/player/stop.ts'),
+      route('learn/:course/:lesson/media/stop', 'routes/learning/media/media-stop.ts'),
       route('learn/:course/:lesson/formats', 'routes/learning/player/lesson-formats.tsx'),
       route('learn/:course/:lesson/formats/:format', 'routes/learning/player/lesson-format.ts'),
       route('learn/:course/certificate', 'routes/learning/certificate/certificate.tsx'),

@@ -98,6 +98,7 @@ export const formExamples: Record<string, FormExample> = {
   },
   'lesson-note': { fields: { text: 'Ask about\nthe menu key.', act: 'save' } },
   'lesson-stop': { fields: { place: 'sorting/2' } },
+  'recording-stop': { fields: { fileId: id, seconds: '192', view: 'm2x9', number: '3' } },
   'assignment-work': { fields: { intent: 'save', number: '1', seen, text: 'Dear baker,\n\nI offer…' } },
   'peer-take': { fields: {} },
   'peer-mark': {

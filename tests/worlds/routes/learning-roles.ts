@@ -20,6 +20,7 @@ export const learningOpened = `
   /learn/:course/search                          /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/place                   /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/stop                    405     405            405         405         405         405              405              405                405
+  /learn/:course/:lesson/media/stop              405     405            405         405         405         405              405              405                405
   /learn/:course/:lesson/formats                 /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/formats/:format         /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/live  /login  /verify-email  404         404         404         404              /admin/password  404                404
@@ -65,6 +66,7 @@ export const learningPosted = `
   /learn/:course/notes/:id                    /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson/place                /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
   /learn/:course/:lesson/stop                 /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
+  /learn/:course/:lesson/media/stop           /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
   /learn/:course/:lesson/code                 /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson/quiz                 /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson/quiz/:attempt        /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404

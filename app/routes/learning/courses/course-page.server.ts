@@ -3,6 +3,8 @@ import { coursePageMemory, type CoursePage } from '#domain/learning/course-page.
 import { findEnrolmentOffer, mayLeave } from '#domain/learning/enrolments/enrol.ts';
 import { findCourseRefund } from '#domain/learning/enrolments/find-course-refund.ts';
 import { findEnrolment, mayLearn, type Enrolment } from '#domain/learning/enrolments/find-enrolment.ts';
+import { recordingFor, type MediaContent } from '#domain/learning/media/media-content.ts';
+import { readRecordingFiles } from '#domain/learning/media/recording-files.ts';
 import { readOutline, type OutlineLesson, type OutlineSection } from '#domain/learning/outline/outline.ts';
 import { findProgramOfCourse } from '#domain/learning/programs/program-enrolment.ts';
 import { findPathById, programPathsMemory } from '#domain/learning/programs/program-path.ts';
@@ -36,11 +38,12 @@ export type CourseInDetail = ReturnType<typeof describeCourse>;
 /** Puts a course into the reader's language: with the lessons of the version that they have begun, and how these stand. */
 export async function describeCourseFor(context: Context, found: FoundCourse): Promise<CourseInDetail> {
   const { db, language } = context.get(appContext);
-  const { enrolment, version, outline } = found;
-  const isOther = enrolment !== null && enrolment.versionId !== version?.id;
+  const { enrolment, version, outline, recordings } = found;
+  const other = enrolment !== null && enrolment.versionId !== version?.id ? enrolment.versionId : null;
   return describeCourse(found, {
     language,
-    outline: isOther ? await readOutline(db, enrolment.versionId) : outline,
+    outline: other === null ? outline : await readOutline(db, other),
+    recordings: other === null ? recordings : await readRecordingFiles(db, other),
     states: enrolment ? await readLessonStates(db, enrolment) : null,
   });
 }
@@ -48,16 +51,18 @@ export async function describeCourseFor(context: Context, found: FoundCourse): P
 type Reading = {
   language: Language;
   outline: OutlineSection[];
+  recordings: CoursePage['recordings'];
   /** Null for those who do not learn in it. */
   states: Map<string, LessonState> | null;
 };
 
 function describeCourse(
   { course, categoryName, version }: CoursePage,
-  { language, outline, states }: Reading,
+  { language, outline, recordings, states }: Reading,
 ) {
   const { slug, level, durationWeeks, pricePiastres, isExample, categorySlug } = course;
   const lessons = outline.flatMap(({ lessons: those }) => those);
+  const sizes = lessons.flatMap(({ id }) => recordingBytes(recordings[id], language) ?? []);
   return {
     ...{ slug, level, durationWeeks, pricePiastres, isExample, categorySlug },
     title: pick(course.title, language),
@@ -69,24 +74,33 @@ function describeCourse(
     requirements: version ? pick(version.requirements, language) : [],
     lessonsCount: lessons.length,
     minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+    hasTexts: lessons.some(({ kind }) => kind === 'text'),
+    recordings: { count: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) },
     sections: outline.map(({ id, title, lessons: those }) => ({
       ...{ id, title: pick(title, language) },
-      lessons: those.map((lesson) => describeLesson(lesson, { language, slug, states })),
+      lessons: those.map((lesson) => describeLesson(lesson, { language, slug, recordings, states })),
     })),
   };
+}
+
+/** How large the recording is that readers of a language get; null where there is none. */
+function recordingBytes(files: MediaContent['files'] | undefined, language: Language): number | null {
+  return files ? (recordingFor({ files }, language)?.file.bytes ?? null) : null;
 }
 
 export type LessonInOutline = ReturnType<typeof describeLesson>;
 
 function describeLesson(
   lesson: OutlineLesson,
-  { language, slug: course, states }: Pick<Reading, 'language' | 'states'> & { slug: string },
+  { language, slug: course, recordings, states }: Omit<Reading, 'outline'> & { slug: string },
 ) {
   const { id, slug, title, kind, minutes, isPreview } = lesson;
   const state = states?.get(id);
   const stateWord = state?.completedAt ? 'completed' : state ? 'opened' : 'new';
   return {
     ...{ slug, kind, minutes, isPreview, title: pick(title, language) },
+    /** Of its recording; null for a lesson without one. */
+    bytes: recordingBytes(recordings[id], language),
     // Whoever learns opens all of them, everybody else what may be tried.
     href: states !== null || isPreview ? lessonHref({ course, slug, kind }) : null,
     state: states === null ? null : stateWord,

@@ -1,5 +1,8 @@
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { localeOf } from '#platform/text/language.ts';
+import { formats } from '#platform/renditions/formats.ts';
+import { usePage } from '#platform/page/page.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Facts, Large } from '#ui/data/facts.tsx';
@@ -17,6 +20,7 @@ import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { reviewFiguresMemory, type ReviewFigures } from '#domain/learning/reviews/reviews.ts';
+import { useFileSize } from '#routes/kit/file-size.ts';
 import { useLength } from '#routes/certificates/certificate-words.tsx';
 import { findMember } from '#routes/kit/member.server.ts';
 import { CourseData } from '#routes/kit/structured-data.tsx';
@@ -170,6 +174,9 @@ function CourseDetails({ course, reviews, programs }: DetailsProps) {
             ? [
                 { term: t('languages'), value: t('languages.both') },
                 { term: t('lessons'), value: <Extent {...course} /> },
+                ...(course.hasTexts || course.recordings.count > 0
+                  ? [{ term: t('formats'), value: <Formats {...course} /> }]
+                  : []),
               ]
             : []),
         ]}
@@ -204,6 +211,22 @@ function Extent({ lessonsCount, minutes }: Pick<CourseInDetail, 'lessonsCount' |
   return (
     <>
       {t('lessons.count', { count: lessonsCount })} {t('minutes.all', { time: length(minutes) })}
+    </>
+  );
+}
+
+/** What its lessons are read and heard in, and how much has to be fetched to hear all of it. */
+function Formats({ hasTexts, recordings }: Pick<CourseInDetail, 'hasTexts' | 'recordings'>) {
+  const t = useText('courses');
+  const words = useText('formats');
+  const size = useFileSize();
+  const { language } = usePage();
+  const list = new Intl.ListFormat(localeOf(language)).format(formats.map((format) => words(format)));
+  const { count, bytes } = recordings;
+  return (
+    <>
+      {hasTexts && t('formats.texts', { formats: list })}{' '}
+      {count > 0 && t('formats.recordings', { count, size: size(bytes) })}
     </>
   );
 }
