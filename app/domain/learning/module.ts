@@ -15,6 +15,8 @@ import { findCourses, findCoursesForStaff } from './find-courses.ts';
 import { forgetLive, liveDataPart } from './live/live-data.ts';
 import { tellOfLiveSessionsJob } from './live/tell-learners.ts';
 import { dropUnusedMediaJob } from './media/drop-unused-media.ts';
+import { deliverCourseMessagesJob } from './messages/deliver-course-messages.ts';
+import { courseMessagesDataPart, forgetCourseMessages } from './messages/message-data.ts';
 import { forgetLessons, lessonsDataPart } from './notes/lessons-data.ts';
 import { forgetQuestions, questionDataPart } from './questions/question-data.ts';
 import { countOpenQuestions } from './questions/questions.ts';
@@ -26,12 +28,13 @@ import { courseWordsMemory } from './search-courses.ts';
 import { countSubmittedVersions } from './versions/taught-courses.ts';
 
 export const learningModule = {
-  jobs: ({ siteUrl }) => [
+  jobs: ({ siteUrl, secret }) => [
     endOverdueAttemptsJob,
     endOverduePeersJob,
     tellOfVersionsJob,
     tellStalledJob(siteUrl),
     tellOfLiveSessionsJob(siteUrl),
+    deliverCourseMessagesJob({ siteUrl, secret }),
     dropUnusedMediaJob,
   ],
   dataParts: ({ files }) => [
@@ -44,6 +47,7 @@ export const learningModule = {
     questionDataPart,
     reviewDataPart,
     liveDataPart,
+    courseMessagesDataPart,
   ],
   purgeParts: [
     forgetPeer,
@@ -54,6 +58,7 @@ export const learningModule = {
     forgetQuestions,
     forgetReviews,
     forgetLive,
+    forgetCourseMessages,
     forgetEnrolments,
   ],
   purchaseKinds: { course: courseKind },

@@ -13,6 +13,7 @@ import { people } from './people.ts';
 import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
 import { finance } from './finance.ts';
+import { courseMessageActs } from './course-messages.ts';
 import { liveActs } from './live.ts';
 import { teachingActs } from './teaching.ts';
 import { teamActs } from './teams.ts';
@@ -35,5 +36,6 @@ export const staffActs: Acts = {
   ...books,
   ...assignmentActs,
   ...liveActs,
+  ...courseMessageActs,
   ...teachingActs,
 };
