@@ -18,7 +18,12 @@ import { rolesWithout, staffPermissions, type Need } from '#tests/worlds/staff-a
 const world = scholarshipWorld();
 let acting: Acting;
 beforeAll(async () => {
-  await prepareJobs(world.db, [sendBroadcastsKind, deliverCourseMessagesKind, tellSecurityNewsKind, sendCardRefundKind]);
+  await prepareJobs(world.db, [
+    sendBroadcastsKind,
+    deliverCourseMessagesKind,
+    tellSecurityNewsKind,
+    sendCardRefundKind,
+  ]);
   await noteWhoWrites();
   acting = await makeActing(world);
 });

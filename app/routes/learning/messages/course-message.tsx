@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/course-message';
@@ -32,23 +33,25 @@ export default function CourseMessage({ loaderData: { words, sentAt, course } }:
   const t = useText('course-messages');
   const { language } = usePage();
   const marks = words.language === language ? {} : { lang: words.language, dir: directionOf(words.language) };
-  const title = t('title', { course: `\u2068${course.title}\u2069` });
   return (
     <>
-      <PageHead title={title} isHidden />
+      <PageHead
+        title={words.subject}
+        section={t('title', { course: `\u2068${course.title}\u2069` })}
+        isHidden
+      />
       <PageHeading
         breadcrumb={<BackLink href={`/learn/${course.slug}`}>{t('course')}</BackLink>}
         lead={
           <>
-            {t('sent')} <DateText at={sentAt} withTime />
+            {t('lead', { course: `\u2068${course.title}\u2069` })} <DateText at={sentAt} withTime />
           </>
         }
       >
-        {title}
+        <Named>{words.subject}</Named>
       </PageHeading>
       <Band>
         {words.language !== language && <p>{t(`other.${words.language}`)}</p>}
-        <h2 {...marks}>{words.subject}</h2>
         <div {...marks}>
           <Paragraphs text={words.text} />
         </div>

@@ -5,6 +5,7 @@ import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { taughtPath } from '../paths.ts';
 import { TeachPage } from '../teach-page.tsx';
@@ -45,6 +46,7 @@ export default function NewMessage({ loaderData: { course }, actionData }: Route
     >
       <Band>
         <Form action={`${path}/new`} errors={errors} values={actionData?.values ?? { audience: 'all' }}>
+          <KeptTyping place={`${path}/new`} version="" isUnsaved={actionData !== undefined} />
           <MessageFields />
           <Button look="primary" busyLabel={words('busy')}>
             {t('new.submit')}

@@ -6,6 +6,7 @@ import { usePage } from '#platform/page/page.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -87,6 +88,7 @@ export function ChangePart({ loaded, path, result }: Drafted & { result: FormRes
     <Section id="change" heading={t('change')} lead={t('change.lead')}>
       <Form action={path} errors={errors} values={own?.values ?? loaded.values}>
         <input type="hidden" name="seen" value={own?.values.seen ?? loaded.seen} />
+        <KeptTyping place={path} version={loaded.seen} isUnsaved={own !== undefined} />
         <MessageFields />
         <Button name="act" value="change" busyLabel={words('busy')}>
           {t('change.submit')}

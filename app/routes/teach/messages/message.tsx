@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findCourseMessage, wordsOf } from '#domain/learning/messages/course-messages.ts';
+import { findCourseMessage, wordsFor, wordsOf } from '#domain/learning/messages/course-messages.ts';
 import { countReach } from '#domain/learning/messages/message-audience.ts';
 import { sendCourseMessage } from '#domain/learning/messages/send-course-message.ts';
 import { changeCourseMessage, deleteCourseMessage } from '#domain/learning/messages/write-course-message.ts';
@@ -10,6 +10,7 @@ import type { Refusal } from '#platform/input/refusal.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
+import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { DeletePart } from '../delete-part.tsx';
 import { taughtPath } from '../paths.ts';
 import { TeachPage } from '../teach-page.tsx';
@@ -34,6 +35,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     course: { slug: course.slug, title: pick(course.title, language) },
     ...{ id, audience, words: wordsOf(message), seen: revision },
+    subject: wordsFor(wordsOf(message), language).subject,
     sent: sentAt && { sentAt, recipients: recipients!, deliveredAt },
     reach: sentAt ? null : await countReach(db, { courseId: course.id, audience }, now),
     values: {
@@ -85,12 +87,11 @@ export type LoadedMessage = Route.ComponentProps['loaderData'];
 /** A message to the learners of a course: as a draft with what they will read and how many they are, or as it was sent. */
 export default function CourseMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-course-messages');
-  const { course, id, words, sent, seen, done } = loaderData;
+  const { course, id, subject, words, sent, seen, done } = loaderData;
   const list = `${taughtPath(course.slug)}/messages`;
   const path = `${list}/${id}`;
   const buttons = useButtonErrors(actionData);
   const errorsOf = (form: string) => (resultOf(actionData, form) ? buttons : null);
-  const { subject } = (words.en ?? words.ar)!;
   return (
     <TeachPage
       title={t(sent ? 'sent.title' : 'draft.title', { subject: `\u2068${subject}\u2069` })}
@@ -101,6 +102,8 @@ export default function CourseMessagePage({ loaderData, actionData }: Route.Comp
       errors={actionData !== undefined}
     >
       <WordsPart words={words} />
+      {done === 'kept' && <TypingDone place={`${list}/new`} />}
+      {sent && <TypingDone place={path} />}
       {sent ? (
         <SentPart sent={sent} audience={loaderData.audience} />
       ) : (

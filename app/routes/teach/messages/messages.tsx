@@ -48,7 +48,7 @@ export default function CourseMessages({ loaderData }: Route.ComponentProps) {
     key: 'subject',
     heading: t('subject'),
     cell: ({ id, subject: words }: (typeof sent)[number]) => (
-      <Link href={`${path}/${id}`}>
+      <Link href={`${path}/${id}`} look="standing">
         <Named>{words}</Named>
       </Link>
     ),
