@@ -1,7 +1,7 @@
 /**
  * Keeps a copy of what is typed into a form in its tab, for a lost connection or a session that ended, offers it when the form
- * is opened again, and forgets it once the form was saved or sent (app/ui/form/kept-typing.tsx). Fetched only where a page has
- * such a form, or says that one is done with.
+ * is opened again, and forgets it once the form was saved or sent (app/ui/form/kept-typing.tsx), and all of them when somebody
+ * signs out. Fetched only where a page has such a form, or says that one is done with.
  */
 
 type Fields = [name: string, value: string][];
@@ -16,6 +16,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const quietMs = 500;
 
+if (document.querySelector('[data-signed-out]')) forgetAll();
 for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-typed-done]'))
   forget(`typed ${dataset.typedDone}`);
 for (const box of document.querySelectorAll<HTMLElement>('[data-typed]')) {
@@ -178,6 +179,14 @@ function read(place: string): Copy | null {
 function forget(place: string) {
   try {
     sessionStorage.removeItem(place);
+  } catch {}
+}
+
+/** Whoever uses the device next finds nothing of it. */
+function forgetAll() {
+  try {
+    for (const key of Object.keys(sessionStorage).filter((each) => each.startsWith('typed ')))
+      sessionStorage.removeItem(key);
   } catch {}
 }
 
