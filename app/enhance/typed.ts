@@ -104,7 +104,11 @@ function canFill(form: HTMLFormElement, fields: Fields): boolean {
   return !parts || fields.some(([name, value]) => name === 'parts' && value === parts.value);
 }
 
+/** With what was seen then: whoever saves over something newer is told of it, as in any form that was open meanwhile. */
 function fill(form: HTMLFormElement, fields: Fields) {
+  const seen = form.querySelector<HTMLInputElement>('input[type=hidden][name=seen]');
+  const then = fields.find(([name]) => name === 'seen');
+  if (seen && then) seen.value = then[1];
   const left = [...fields];
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {

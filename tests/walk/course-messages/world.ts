@@ -25,6 +25,11 @@ export async function makeCourseMessagesWorld(db: Database): Promise<void> {
   const emails = languages.map((language) => `${learner}.${language}@example.com`);
   const found = await db.select({ id: users.id }).from(users).where(inArray(users.emailKey, emails));
   const people = found.map(({ id }) => id);
+  const [writer] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.emailKey, 'admin.en@example.com'));
+  const own = { courseId, writerId: writer!.id };
   const english = {
     subjectEn: 'Bring three sentences about yourself',
     textEn:
@@ -35,15 +40,15 @@ export async function makeCourseMessagesWorld(db: Database): Promise<void> {
     textAr:
       'نتدرب يوم الخميس على بداية المقابلة.\n\nاكتب ثلاث جمل عن نفسك واحتفظ بها قريبة منك: على الورق أو بطريقة برايل أو عن ظهر قلب.',
   };
-  await addSent(db, { id: messageIds.both, courseId, people, ...english, ...arabic }, minutesAgo(4327));
+  await addSent(db, { id: messageIds.both, ...own, people, ...english, ...arabic }, minutesAgo(4327));
   const alone = { subjectEn: 'The transcript is there', textEn: 'Read it on the page of the session.' };
-  await addSent(db, { id: messageIds.english, courseId, people, ...alone }, minutesAgo(1447));
-  await addDraft(db, { id: messageIds.draft, courseId, ...english, ...arabic }, minutesAgo(61));
+  await addSent(db, { id: messageIds.english, ...own, people, ...alone }, minutesAgo(1447));
+  await addDraft(db, { id: messageIds.draft, ...own, ...english, ...arabic }, minutesAgo(61));
   await addDraft(
     db,
     {
       id: messageIds.empty,
-      courseId,
+      ...own,
       audience: 'not-begun',
       ...alone,
       subjectEn: 'Begin with the first lesson',
