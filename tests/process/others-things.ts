@@ -24,6 +24,7 @@ import { certificateOwnerships } from './others-certificates.ts';
 import { assignmentOwnerships } from './others-assignments.ts';
 import { eventOwnerships } from './others-events.ts';
 import { learningOwnerships } from './others-learning.ts';
+import { courseMessageOwnerships } from './others-course-messages.ts';
 import { liveOwnerships } from './others-live.ts';
 import { lessonOwnerships } from './others-lessons.ts';
 import { moneyOwnerships } from './others-money.ts';
@@ -118,6 +119,7 @@ export const ownerships: Record<string, Ownership> = {
   ...learningOwnerships,
   ...programOwnerships,
   ...liveOwnerships,
+  ...courseMessageOwnerships,
   ...lessonOwnerships,
   ...scholarshipOwnerships,
   ...assignmentOwnerships,

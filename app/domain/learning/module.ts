@@ -15,6 +15,8 @@ import { findCourses, findCoursesForStaff } from './find-courses.ts';
 import { forgetLive, liveDataPart } from './live/live-data.ts';
 import { tellOfLiveSessionsJob } from './live/tell-learners.ts';
 import { dropUnusedMediaJob } from './media/drop-unused-media.ts';
+import { deliverCourseMessagesJob } from './messages/deliver-course-messages.ts';
+import { courseMessagesDataPart, forgetCourseMessages } from './messages/message-data.ts';
 import { forgetLessons, lessonsDataPart } from './notes/lessons-data.ts';
 import { programKind } from './programs/program-kind.ts';
 import { forgetPrograms, programsDataPart } from './programs/programs-data.ts';
@@ -28,12 +30,13 @@ import { courseWordsMemory } from './search-courses.ts';
 import { countSubmittedVersions } from './versions/taught-courses.ts';
 
 export const learningModule = {
-  jobs: ({ siteUrl }) => [
+  jobs: ({ siteUrl, secret }) => [
     endOverdueAttemptsJob,
     endOverduePeersJob,
     tellOfVersionsJob,
     tellStalledJob(siteUrl),
     tellOfLiveSessionsJob(siteUrl),
+    deliverCourseMessagesJob({ siteUrl, secret }),
     dropUnusedMediaJob,
   ],
   dataParts: ({ files }) => [
@@ -47,6 +50,7 @@ export const learningModule = {
     questionDataPart,
     reviewDataPart,
     liveDataPart,
+    courseMessagesDataPart,
   ],
   purgeParts: [
     forgetPeer,
@@ -57,6 +61,7 @@ export const learningModule = {
     forgetQuestions,
     forgetReviews,
     forgetLive,
+    forgetCourseMessages,
     forgetEnrolments,
     forgetPrograms,
   ],

@@ -14,6 +14,8 @@ import type certificates from '#text/en/site/certificates.json';
 import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
+import type courseMessages from '#text/en/members/course-messages.json';
+import type staffCourseMessages from '#text/en/staff/staff-course-messages.json';
 import type courseNews from '#text/en/members/course-news.json';
 import type courses from '#text/en/site/courses.json';
 import type contact from '#text/en/site/contact.json';
@@ -152,6 +154,8 @@ export type Texts = {
   community: typeof community;
   contact: typeof contact;
   content: typeof content;
+  'course-messages': typeof courseMessages;
+  'staff-course-messages': typeof staffCourseMessages;
   'course-news': typeof courseNews;
   courses: typeof courses;
   events: typeof events;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeCertificatesWorld } from '../certificates/world.ts';
+import { makeCourseMessagesWorld } from '../course-messages/world.ts';
 import { makeLiveWorld } from '../live/world.ts';
 import { makeAssignmentsWorld } from '../assignments/world.ts';
 import { makeCodeWorld } from '../code/world.ts';
@@ -73,6 +74,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeQuizzesWorld(db);
   await makeTeachWorld(db);
   await makeLiveWorld(db);
+  await makeCourseMessagesWorld(db);
   await makeMediaWorld(db, dataFolder);
   await raiseContentVersion(db);
 }

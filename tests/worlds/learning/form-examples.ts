@@ -144,6 +144,14 @@ export const formExamples: Record<string, FormExample> = {
       ...{ takingPartAr: 'Alt مع Y.', minutes: '60', seen: '1' },
     },
   },
+  'course-message': {
+    fields: {
+      ...{ subjectEn: 'Bring your sheet', textEn: 'We look at it.\nSee you.', subjectAr: 'أحضر ورقتك' },
+      ...{ textAr: 'سننظر فيها.', audience: 'not-begun', seen: '1' },
+    },
+  },
+  'course-message-sending': { fields: { seen: '1' } },
+  'course-message-deletion': { fields: { seen: '1' } },
   'live-session-plan': { fields: { lesson: 'interview', ...livePlan } },
   'live-session-move': { fields: { ...livePlan, seen: '1' } },
   'live-session-cancel': { fields: { reason: 'The line is down.', seen: '1' } },

@@ -34,6 +34,7 @@ export const learningOpened = `
   /learn/:course/:lesson/assignment/peers/:review/files/:kind  /login  /verify-email  404         404         404         404              /admin/password  404                404
   /course-reviews/:id/report  /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/questions  /login  /verify-email  404         404         404         404              /admin/password  404                404
+  /course-messages/:id  /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/code                    /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/quiz                    /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/quiz/:attempt           /login  /verify-email  404         404         404         404              /admin/password  404                404

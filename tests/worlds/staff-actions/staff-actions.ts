@@ -14,6 +14,7 @@ import { programActs } from './programs.ts';
 import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
 import { finance } from './finance.ts';
+import { courseMessageActs } from './course-messages.ts';
 import { liveActs } from './live.ts';
 import { teachingActs } from './teaching.ts';
 import { teamActs } from './teams.ts';
@@ -37,5 +38,6 @@ export const staffActs: Acts = {
   ...books,
   ...assignmentActs,
   ...liveActs,
+  ...courseMessageActs,
   ...teachingActs,
 };

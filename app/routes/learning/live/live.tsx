@@ -6,7 +6,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
-import { ClosedLesson, whyClosed } from '#routes/learning/player/closed-lesson.tsx';
+import { ClosedLesson } from '#routes/learning/player/closed-lesson.tsx';
 import { noteVisit } from '#routes/learning/player/completion.server.ts';
 import { useLessonErrors } from '#routes/learning/player/lesson-errors.ts';
 import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';

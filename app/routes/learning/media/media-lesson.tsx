@@ -4,6 +4,7 @@ import { findStop } from '#domain/learning/media/recording-stops.ts';
 import type { MediaKind } from '#domain/learning/media/media-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { findMember } from '#routes/kit/member.server.ts';
 import { ClosedLesson } from '#routes/learning/player/closed-lesson.tsx';
 import { CompletionPart } from '#routes/learning/player/completion-part.tsx';
 import { answerCompletion, noteVisit } from '#routes/learning/player/completion.server.ts';

@@ -16,6 +16,7 @@ import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { CodeDesk } from '#ui/form/code-desk.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
@@ -137,6 +138,7 @@ function Writing({ loaded, result }: { loaded: Loaded; result: Route.ComponentPr
       <Form action={path} errors={errors} values={values} isWide>
         <input type="hidden" name="seen" value={values.seen} />
         <input type="hidden" name="tried" value="" />
+        <KeptTyping place={path} version={seen} isUnsaved={result !== undefined} />
         {/* What Enter in a field does. */}
         <ButtonRow>
           <Button name="act" value="save" busyLabel={t('busy')}>
