@@ -1,3 +1,55 @@
+CREATE TABLE "recording_stops" (
+	"user_id" uuid NOT NULL,
+	"course_id" uuid NOT NULL,
+	"lesson_slug" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"seconds" integer NOT NULL,
+	"view" text NOT NULL,
+	"number" integer NOT NULL,
+	"stopped_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "recording_stops_user_id_course_id_lesson_slug_pk" PRIMARY KEY("user_id","course_id","lesson_slug"),
+	CONSTRAINT "recording_stops_seconds_are_bounded" CHECK ("recording_stops"."seconds" between 0 and 14400),
+	CONSTRAINT "recording_stops_view_is_bounded" CHECK (char_length("recording_stops"."view") between 1 and 40),
+	CONSTRAINT "recording_stops_number_is_counted" CHECK ("recording_stops"."number" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "course_message_recipients" (
+	"message_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"settled_at" timestamp with time zone,
+	CONSTRAINT "course_message_recipients_message_id_user_id_pk" PRIMARY KEY("message_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "course_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"course_id" uuid NOT NULL,
+	"writer_id" uuid,
+	"audience" text NOT NULL,
+	"subject_en" text,
+	"text_en" text,
+	"subject_ar" text,
+	"text_ar" text,
+	"written_at" timestamp with time zone NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"sent_at" timestamp with time zone,
+	"sent_on" date,
+	"of_day" smallint,
+	"recipients" integer,
+	"delivered_at" timestamp with time zone,
+	CONSTRAINT "course_messages_of_day" UNIQUE("course_id","sent_on","of_day"),
+	CONSTRAINT "course_messages_audience_is_known" CHECK ("course_messages"."audience" in ('all', 'not-completed', 'not-begun')),
+	CONSTRAINT "course_messages_languages_are_whole" CHECK (("course_messages"."subject_en" is null) = ("course_messages"."text_en" is null)
+        and ("course_messages"."subject_ar" is null) = ("course_messages"."text_ar" is null)
+        and ("course_messages"."text_en" is not null or "course_messages"."text_ar" is not null)),
+	CONSTRAINT "course_messages_words_are_bounded" CHECK (char_length("course_messages"."subject_en") between 1 and 150 and char_length("course_messages"."subject_ar") between 1 and 150
+        and char_length("course_messages"."text_en") between 1 and 5000 and char_length("course_messages"."text_ar") between 1 and 5000),
+	CONSTRAINT "course_messages_are_sent_whole" CHECK (("course_messages"."sent_at" is null) = ("course_messages"."sent_on" is null) and ("course_messages"."sent_at" is null) = ("course_messages"."of_day" is null)
+        and ("course_messages"."sent_at" is null) = ("course_messages"."recipients" is null)),
+	CONSTRAINT "course_messages_are_delivered_after" CHECK ("course_messages"."delivered_at" is null or "course_messages"."sent_at" is not null),
+	CONSTRAINT "course_messages_have_somebody" CHECK ("course_messages"."recipients" > 0),
+	CONSTRAINT "course_messages_are_few_a_day" CHECK ("course_messages"."of_day" between 1 and 2)
+);
+--> statement-breakpoint
 CREATE TABLE "program_cohorts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"program_id" uuid NOT NULL,
@@ -65,9 +117,19 @@ CREATE TABLE "program_paths" (
 );
 --> statement-breakpoint
 ALTER TABLE "enrolments" DROP CONSTRAINT "enrolments_way_is_known";--> statement-breakpoint
+ALTER TABLE "live_notices" DROP CONSTRAINT "live_notices_kind_is_known";--> statement-breakpoint
+ALTER TABLE "needs_sharings" DROP CONSTRAINT "needs_sharings_are_of_one_thing";--> statement-breakpoint
 ALTER TABLE "wallet_purchases" DROP CONSTRAINT "wallet_purchases_kind_is_known";--> statement-breakpoint
 ALTER TABLE "enrolments" ADD COLUMN "program_enrolment_id" uuid;--> statement-breakpoint
+ALTER TABLE "needs_sharings" ADD COLUMN "live_session_id" uuid;--> statement-breakpoint
 ALTER TABLE "scholarship_awards" ADD COLUMN "program_enrolment_id" uuid;--> statement-breakpoint
+ALTER TABLE "recording_stops" ADD CONSTRAINT "recording_stops_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recording_stops" ADD CONSTRAINT "recording_stops_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recording_stops" ADD CONSTRAINT "recording_stops_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_message_recipients" ADD CONSTRAINT "course_message_recipients_message_id_course_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."course_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_message_recipients" ADD CONSTRAINT "course_message_recipients_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_messages" ADD CONSTRAINT "course_messages_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course_messages" ADD CONSTRAINT "course_messages_writer_id_users_id_fk" FOREIGN KEY ("writer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_cohorts" ADD CONSTRAINT "program_cohorts_program_id_program_paths_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."program_paths"("program_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_courses" ADD CONSTRAINT "program_courses_program_id_program_paths_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."program_paths"("program_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_courses" ADD CONSTRAINT "program_courses_course_id_courses_id_fk" FOREIGN KEY ("course_id") REFERENCES "public"."courses"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -78,6 +140,12 @@ ALTER TABLE "program_enrolments" ADD CONSTRAINT "program_enrolments_user_id_user
 ALTER TABLE "program_enrolments" ADD CONSTRAINT "program_enrolments_purchase_id_wallet_purchases_id_fk" FOREIGN KEY ("purchase_id") REFERENCES "public"."wallet_purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_enrolments" ADD CONSTRAINT "program_enrolments_in_a_cohort_of_their_program" FOREIGN KEY ("cohort_id","program_id") REFERENCES "public"."program_cohorts"("id","program_id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "program_paths" ADD CONSTRAINT "program_paths_program_id_documents_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."documents"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "recording_stops_of_file" ON "recording_stops" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "course_message_recipients_of_user" ON "course_message_recipients" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "course_message_recipients_waiting" ON "course_message_recipients" USING btree ("message_id") WHERE settled_at is null;--> statement-breakpoint
+CREATE INDEX "course_messages_of_course" ON "course_messages" USING btree ("course_id","written_at");--> statement-breakpoint
+CREATE INDEX "course_messages_of_writer" ON "course_messages" USING btree ("writer_id");--> statement-breakpoint
+CREATE INDEX "course_messages_to_deliver" ON "course_messages" USING btree ("sent_at") WHERE sent_at is not null and delivered_at is null;--> statement-breakpoint
 CREATE INDEX "program_cohorts_in_order" ON "program_cohorts" USING btree ("program_id","starts_on");--> statement-breakpoint
 CREATE INDEX "program_courses_of_course" ON "program_courses" USING btree ("course_id");--> statement-breakpoint
 CREATE INDEX "program_decisions_of_enrolment" ON "program_decisions" USING btree ("program_enrolment_id","id");--> statement-breakpoint
@@ -88,10 +156,19 @@ CREATE INDEX "program_enrolments_of_cohort" ON "program_enrolments" USING btree 
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_program_enrolment_id_program_enrolments_id_fk" FOREIGN KEY ("program_enrolment_id") REFERENCES "public"."program_enrolments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "scholarship_awards" ADD CONSTRAINT "scholarship_awards_program_enrolment_id_program_enrolments_id_fk" FOREIGN KEY ("program_enrolment_id") REFERENCES "public"."program_enrolments"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "enrolments_of_program" ON "enrolments" USING btree ("program_enrolment_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "needs_sharings_one_for_a_learner_in_a_session" ON "needs_sharings" USING btree ("live_session_id","user_id") WHERE "needs_sharings"."taken_back_at" is null;--> statement-breakpoint
+CREATE INDEX "needs_sharings_of_live_session" ON "needs_sharings" USING btree ("live_session_id");--> statement-breakpoint
 ALTER TABLE "scholarship_awards" ADD CONSTRAINT "scholarship_awards_program_enrolment_id_unique" UNIQUE("program_enrolment_id");--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_of_a_program_name_it" CHECK (("enrolments"."way" = 'program') = ("enrolments"."program_enrolment_id" is not null));--> statement-breakpoint
 ALTER TABLE "enrolments" ADD CONSTRAINT "enrolments_way_is_known" CHECK ("enrolments"."way" in ('free', 'purchase', 'subscription', 'staff', 'program'));--> statement-breakpoint
+ALTER TABLE "live_notices" ADD CONSTRAINT "live_notices_kind_is_known" CHECK ("live_notices"."kind" in ('planned', 'day', 'hour', 'moved', 'cancelled'));--> statement-breakpoint
+ALTER TABLE "needs_sharings" ADD CONSTRAINT "needs_sharings_are_of_one_thing" CHECK (num_nonnulls("needs_sharings"."registration_id", "needs_sharings"."application_id", "needs_sharings"."live_session_id") = 1);--> statement-breakpoint
 ALTER TABLE "wallet_purchases" ADD CONSTRAINT "wallet_purchases_kind_is_known" CHECK ("wallet_purchases"."kind" in ('subscription', 'course', 'program'));--> statement-breakpoint
+
+-- By hand: the tables of live sessions are of a later domain than those of needs.
+ALTER TABLE "needs_sharings" ADD CONSTRAINT "needs_sharings_live_session_id_live_sessions_id_fk" FOREIGN KEY ("live_session_id") REFERENCES "public"."live_sessions"("id") ON DELETE cascade ON UPDATE no action;
+
+--> statement-breakpoint
 
 -- By hand
 -- A course is begun in a program by whoever is in it, while they are, and only a course of that program.
