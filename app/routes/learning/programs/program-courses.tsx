@@ -20,12 +20,9 @@ export function ProgramCourses({ program }: { program: ProgramInDetail }) {
       tone="sand"
     >
       <Stack>
-        {courses.length === 0 && <p>{t('courses.none')}</p>}
-        {courses.length > 0 && (
-          <Steps items={courses} keyOf={({ slug }) => slug}>
-            {(course) => <CourseStep course={course} />}
-          </Steps>
-        )}
+        <Steps items={courses} keyOf={({ slug }) => slug}>
+          {(course) => <CourseStep course={course} />}
+        </Steps>
         {minutes > 0 && <p>{t('courses.all', { time: length(minutes) })}</p>}
       </Stack>
     </Section>

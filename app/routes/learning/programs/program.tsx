@@ -106,7 +106,7 @@ export default function ProgramRoute({ loaderData }: Route.ComponentProps) {
           <Paragraphs text={prerequisites} />
         </Section>
       )}
-      <ProgramCourses program={program} />
+      {program.courses.length > 0 && <ProgramCourses program={program} />}
       {cohorts.length > 0 && !own?.isOpen && <ProgramCohorts cohorts={cohorts} />}
       <ContentSections sections={sections} />
       {offer && (
