@@ -7,7 +7,7 @@ import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
 
 const press = async (page: Page, name: string) =>
-  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
 const follow = async (page: Page, name: string) =>
   await page.getByRole('link', { name, exact: true }).click();
