@@ -9,12 +9,12 @@ import { pick, type Language } from '#platform/text/language.ts';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
+import { ClosedLesson, whyClosed } from '#routes/learning/player/closed-lesson.tsx';
 import { noteVisit } from '#routes/learning/player/completion.server.ts';
 import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
 import { readLessonText } from '#routes/learning/player/lesson-text.server.ts';
-import { ButtonLink } from '#ui/form/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -33,9 +33,10 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const { frame, lesson, courseId, access, enrolment } = loaded;
   if (lesson.kind !== 'code') throw data(null, { status: 404 });
   const done = doneThings.find((each) => each === url.searchParams.get('done')) ?? null;
-  const shown = { frame, done, path: pathOf(params), pythonBytes };
+  const shown = { frame, done, path: pathOf(params), pythonBytes, why: null };
   // Not a word of the lesson leaves the server for whoever does not learn in the course.
-  if (access !== 'learner') return { ...shown, sections: [], task: null, draft: null };
+  if (access !== 'learner')
+    return { ...shown, why: whyClosed(enrolment), sections: [], task: null, draft: null };
   await noteVisit(request, context, loaded);
   const draft = await findCodeDraft(db, { userId, courseId, slug: lesson.slug });
   const isFinished = frame.lesson.isCompleted || Boolean(draft?.passedAt);
@@ -104,23 +105,25 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A lesson in which a small program is written: the task, the program, its tests, hints, and an example of a solution. */
 export default function CodeLesson({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('code');
-  const { frame, sections, task, draft, path, done, pythonBytes: bytes } = loaderData;
+  const { frame, why, sections, task, draft, path, done, pythonBytes: bytes } = loaderData;
   const errors = useCodeErrors(actionData);
   const isTrue = done !== 'completed' || frame.lesson.isCompleted;
   const news = done && !errors && isTrue ? t(`done.${done}`) : null;
   return (
     <LessonPage frame={frame} outcome={news} hasErrors={errors !== null}>
-      <Band>
-        <Stack>
-          {news && (
-            <Notice tone={done === 'replaced' ? 'warning' : 'success'} announce={news}>
-              {news}
-            </Notice>
-          )}
-          {!task && <NoAccess course={frame.course} />}
-          {task && <p>{t('language', { language: t(`language.${task.language}`) })}</p>}
-        </Stack>
-      </Band>
+      {(news || task) && (
+        <Band>
+          <Stack>
+            {news && (
+              <Notice tone={done === 'replaced' ? 'warning' : 'success'} announce={news}>
+                {news}
+              </Notice>
+            )}
+            {task && <p>{t('language', { language: t(`language.${task.language}`) })}</p>}
+          </Stack>
+        </Band>
+      )}
+      {why && <ClosedLesson why={why} course={frame.course} path={path} />}
       {sections.map(({ id, heading, blocks }) => (
         <Section key={id} id={id} heading={heading}>
           <Stack>
@@ -146,16 +149,4 @@ function useCodeErrors(result: FormResult | undefined) {
     say: () => t('program.long', { most: codeLimits.program }),
     failed: t('program.failed'),
   });
-}
-
-function NoAccess({ course }: { course: { slug: string; title: string } }) {
-  const t = useText('code');
-  return (
-    <Stack>
-      <p>{t('access.lead', { course: `\u2068${course.title}\u2069` })}</p>
-      <div>
-        <ButtonLink href={`/courses/${course.slug}`}>{t('access.to-course')}</ButtonLink>
-      </div>
-    </Stack>
-  );
 }
