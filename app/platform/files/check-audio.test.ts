@@ -84,9 +84,9 @@ it.each(['ogg', 'm4a', 'mp3', 'wav'] as const)('loses what stands behind it: %s'
 it('says nothing of where it was recorded, and by whom', async () => {
   for (const kind of ['m4a', 'webm', 'ogg'] as const) {
     const told = await sounds[kind](3, false, { title: 'Home of Mona', raw: placeOf[kind] });
-    expect(told.includes('Home of Mona') && told.includes('+30.0444'), kind).toBe(true);
+    expect(told.includes('Home of Mona') && told.includes('+30.0444')).toBe(true);
     const { bytes } = await check(told);
-    expect(bytes.includes('Home of Mona') || bytes.includes('+30.0444'), kind).toBe(false);
+    expect(bytes.includes('Home of Mona') || bytes.includes('+30.0444')).toBe(false);
     expect(await packetsOf(bytes)).toEqual(await packetsOf(told));
   }
   // ID3 before an MP3, and a note in a WAV.
