@@ -5,6 +5,7 @@ import { listSubscribed } from '#domain/wallet/subscriptions/list-subscribed.ts'
 import type { Database } from '#platform/database/database.server.ts';
 import { enrolments } from '../enrolments/enrolments-tables.server.ts';
 import { courseVersions, lessons } from '../outline/outline-tables.server.ts';
+import { programEnrolments } from '../programs/programs-tables.server.ts';
 import { lessonProgress } from '../progress/progress-tables.server.ts';
 import type { MessageAudience } from './message-constants.ts';
 
@@ -21,8 +22,9 @@ export async function listAudience(
 ): Promise<string[]> {
   const { userId, way, accessEndsAt } = enrolments;
   const rows = await db
-    .select({ userId, way })
+    .select({ userId, way, programWay: programEnrolments.way })
     .from(enrolments)
+    .leftJoin(programEnrolments, eq(programEnrolments.id, enrolments.programEnrolmentId))
     .where(
       and(
         ...[eq(enrolments.courseId, courseId), isNull(enrolments.endedAt)],
@@ -30,9 +32,11 @@ export async function listAudience(
       ),
     )
     .orderBy(userId);
-  const subscribers = rows.filter((row) => row.way === 'subscription').map((row) => row.userId);
+  const needsYear = (row: (typeof rows)[number]) =>
+    row.way === 'subscription' || row.programWay === 'subscription';
+  const subscribers = rows.filter(needsYear).map((row) => row.userId);
   const subscribed = await listSubscribed(db, subscribers, now);
-  const open = rows.filter((row) => row.way !== 'subscription' || subscribed.has(row.userId));
+  const open = rows.filter((row) => !needsYear(row) || subscribed.has(row.userId));
   const people: string[] = [];
   for (const some of inParts(open.map((row) => row.userId)))
     people.push(...(await findPeopleToMessage(db, some)).map((person) => person.userId));
