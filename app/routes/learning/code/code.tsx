@@ -9,12 +9,13 @@ import { pick, type Language } from '#platform/text/language.ts';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
-import { ClosedLesson, whyClosed } from '#routes/learning/player/closed-lesson.tsx';
+import { ClosedLesson } from '#routes/learning/player/closed-lesson.tsx';
 import { noteVisit } from '#routes/learning/player/completion.server.ts';
 import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
 import { readLessonText } from '#routes/learning/player/lesson-text.server.ts';
+import { findWhyClosed } from '#routes/learning/player/why-closed.server.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -36,7 +37,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const shown = { frame, done, path: pathOf(params), pythonBytes, why: null };
   // Not a word of the lesson leaves the server for whoever does not learn in the course.
   if (access !== 'learner')
-    return { ...shown, why: whyClosed(enrolment), sections: [], task: null, draft: null };
+    return { ...shown, why: await findWhyClosed(context, loaded), sections: [], task: null, draft: null };
   await noteVisit(request, context, loaded);
   const draft = await findCodeDraft(db, { userId, courseId, slug: lesson.slug });
   const isFinished = frame.lesson.isCompleted || Boolean(draft?.passedAt);
