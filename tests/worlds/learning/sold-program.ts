@@ -29,9 +29,9 @@ export async function addSoldProgram(
     await addOpenCourse(db, { slug: `${slug}-letters`, title: { en: 'Letters', ar: 'الرسائل' } }),
   ];
   const fields = {
-    ...{ level: 'beginner', durationWeeks: 8, isInScholarship: true },
+    ...{ level: 'beginner' as const, durationWeeks: 8, isInScholarship: true },
     skills: { en: ['Tables'], ar: ['الجداول'] },
-  } as const;
+  };
   const at = new Date('2026-10-01T09:30:00Z');
   const [program] = await db
     .insert(documents)

@@ -60,7 +60,7 @@ function pathOfDraft({ id, slug, title }: ReadyDocument<'program'>): ProgramPath
   return {
     program: { id, slug, title: { en: title, ar: title } },
     ...{ pricePiastres: null, opensBySubscription: false, prerequisites: null },
-    ...{ courses: [], cohorts: [], isOpen: false },
+    ...{ courses: [], cohorts: [], isOpen: false, isPublished: false },
   };
 }
 
