@@ -70,8 +70,9 @@ async function complete(userId: string, count: number) {
 async function keep(
   words: typeof written | typeof inArabic = written,
   audience: 'all' | 'not-begun' = 'all',
+  at = now,
 ) {
-  const { id } = await addCourseMessage(db, { ...by, written: words, audience }, now);
+  const { id } = await addCourseMessage(db, { ...by, written: words, audience }, at);
   return { ...by, messageId: id, seen: 1 };
 }
 const deliver = (at = now) => deliverCourseMessages(db, office, at);
@@ -271,7 +272,7 @@ describe('the data of people', () => {
     const draft = await keep();
     await sendCourseMessage(db, draft, now);
     await deliver();
-    await keep(inArabic);
+    await keep(inArabic, 'all', tomorrow);
     const subject = (userId: string) => ({ userId, email: '', emailKey: '', phone: null });
     const writer = subject(by.actor.userId);
     expect(await courseMessagesDataPart.read(db, writer)).toMatchObject({
