@@ -13,6 +13,8 @@ import { writeSetting } from '#domain/documents/text-settings.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { pick, type Language } from '#platform/text/language.ts';
+import type { Format } from '#platform/renditions/formats.ts';
+import { offeredFormats } from '#routes/kit/formats/formats.server.ts';
 import { findMember } from '#routes/kit/member.server.ts';
 import { lessonHref } from '../player/lesson-href.ts';
 
@@ -44,6 +46,7 @@ export async function describeCourseFor(context: Context, found: FoundCourse): P
     language,
     outline: other === null ? outline : await readOutline(db, other),
     recordings: other === null ? recordings : await readRecordingFiles(db, other),
+    offered: await offeredFormats(context),
     states: enrolment ? await readLessonStates(db, enrolment) : null,
   });
 }
@@ -52,13 +55,15 @@ type Reading = {
   language: Language;
   outline: OutlineSection[];
   recordings: CoursePage['recordings'];
+  /** In which formats this site saves texts. */
+  offered: Format[];
   /** Null for those who do not learn in it. */
   states: Map<string, LessonState> | null;
 };
 
 function describeCourse(
   { course, categoryName, version }: CoursePage,
-  { language, outline, recordings, states }: Reading,
+  { language, outline, recordings, offered, states }: Reading,
 ) {
   const { slug, level, durationWeeks, pricePiastres, isExample, categorySlug } = course;
   const lessons = outline.flatMap(({ lessons: those }) => those);
@@ -74,7 +79,7 @@ function describeCourse(
     requirements: version ? pick(version.requirements, language) : [],
     lessonsCount: lessons.length,
     minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
-    hasTexts: lessons.some(({ kind }) => kind === 'text'),
+    textFormats: lessons.some(({ kind }) => kind === 'text') ? offered : [],
     recordings: { count: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) },
     sections: outline.map(({ id, title, lessons: those }) => ({
       ...{ id, title: pick(title, language) },
@@ -92,7 +97,7 @@ export type LessonInOutline = ReturnType<typeof describeLesson>;
 
 function describeLesson(
   lesson: OutlineLesson,
-  { language, slug: course, recordings, states }: Omit<Reading, 'outline'> & { slug: string },
+  { language, slug: course, recordings, states }: Omit<Reading, 'outline' | 'offered'> & { slug: string },
 ) {
   const { id, slug, title, kind, minutes, isPreview } = lesson;
   const state = states?.get(id);

@@ -1,7 +1,6 @@
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';
-import { formats } from '#platform/renditions/formats.ts';
 import { usePage } from '#platform/page/page.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -174,7 +173,7 @@ function CourseDetails({ course, reviews, programs }: DetailsProps) {
             ? [
                 { term: t('languages'), value: t('languages.both') },
                 { term: t('lessons'), value: <Extent {...course} /> },
-                ...(course.hasTexts || course.recordings.count > 0
+                ...(course.textFormats.length > 0 || course.recordings.count > 0
                   ? [{ term: t('formats'), value: <Formats {...course} /> }]
                   : []),
               ]
@@ -216,16 +215,16 @@ function Extent({ lessonsCount, minutes }: Pick<CourseInDetail, 'lessonsCount' |
 }
 
 /** What its lessons are read and heard in, and how much has to be fetched to hear all of it. */
-function Formats({ hasTexts, recordings }: Pick<CourseInDetail, 'hasTexts' | 'recordings'>) {
+function Formats({ textFormats, recordings }: Pick<CourseInDetail, 'textFormats' | 'recordings'>) {
   const t = useText('courses');
   const words = useText('formats');
   const size = useFileSize();
   const { language } = usePage();
-  const list = new Intl.ListFormat(localeOf(language)).format(formats.map((format) => words(format)));
+  const list = new Intl.ListFormat(localeOf(language)).format(textFormats.map((format) => words(format)));
   const { count, bytes } = recordings;
   return (
     <>
-      {hasTexts && t('formats.texts', { formats: list })}{' '}
+      {textFormats.length > 0 && t('formats.texts', { formats: list })}{' '}
       {count > 0 && t('formats.recordings', { count, size: size(bytes) })}
     </>
   );

@@ -8,7 +8,6 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
-import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
@@ -114,11 +113,6 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
           </Section>
         </>
       )}
-      <Section id="coming" heading={t('coming.heading')}>
-        <Prose>
-          <p>{t('education.coming')}</p>
-        </Prose>
-      </Section>
     </StaffPage>
   );
 }
