@@ -20,5 +20,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserChunks } } } } },
     ssr: { build: { rolldownOptions: { input: './server/start/main.ts' } } },
   },
+  // Python for browsers looks for a `module` that it can do without. The scripts of ours are checked by their types.
+  worker: { rolldownOptions: { checks: { commonJsVariableInEsm: false } } },
   ssr: command === 'build' ? { noExternal: true, external: besideServer } : {},
 }));

@@ -55,6 +55,7 @@ const browserStorage = [
   'app/enhance/code/keep-draft.ts',
   'app/enhance/enhance.ts',
   'app/enhance/news.ts',
+  'app/enhance/typed.ts',
   'app/enhance/writing.ts',
 ];
 

@@ -11,6 +11,7 @@ import { codePurposes, memberRoles } from '#domain/identity/account-constants.ts
 import { roles } from '#domain/identity/role-names.ts';
 import { deskActs } from '#domain/learning/enrolments/desk/desk-constants.ts';
 import { enrolmentEnds, enrolmentWays } from '#domain/learning/enrolments/enrolment-constants.ts';
+import { programActs, programEnds, programWays } from '#domain/learning/programs/program-constants.ts';
 import { attendanceWays, liveNoticeKinds } from '#domain/learning/live/live-constants.ts';
 import { needNames } from '#domain/passport/needs-constants.ts';
 import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-constants.ts';
@@ -202,6 +203,9 @@ it('every value that a field could have has words in both languages', () => {
     deskActs,
     enrolmentEnds,
     enrolmentWays,
+    programActs,
+    programEnds,
+    programWays,
     attendanceWays,
     liveNoticeKinds,
     needNames,

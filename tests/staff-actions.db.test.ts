@@ -5,6 +5,7 @@ import { desc, gt, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tellSecurityNewsKind } from '#domain/identity/security-news.ts';
 import { auditLog } from '#domain/audit/tables.server.ts';
+import { deliverCourseMessagesKind } from '#domain/learning/messages/send-course-message.ts';
 import { sendBroadcastsKind } from '#domain/notifications/broadcasts/send-broadcasts.ts';
 import { sendCardRefundKind } from '#domain/wallet/card-refunds/send-card-refund-kind.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
@@ -17,7 +18,12 @@ import { rolesWithout, staffPermissions, type Need } from '#tests/worlds/staff-a
 const world = scholarshipWorld();
 let acting: Acting;
 beforeAll(async () => {
-  await prepareJobs(world.db, [sendBroadcastsKind, tellSecurityNewsKind, sendCardRefundKind]);
+  await prepareJobs(world.db, [
+    sendBroadcastsKind,
+    deliverCourseMessagesKind,
+    tellSecurityNewsKind,
+    sendCardRefundKind,
+  ]);
   await noteWhoWrites();
   acting = await makeActing(world);
 });

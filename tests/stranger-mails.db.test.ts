@@ -65,6 +65,7 @@ describe('every file that queues a mail', () => {
     'app/domain/notifications/notify/deliver-batch.ts: by staff, to people who joined a list or have an account',
     'app/domain/notifications/broadcasts/test-broadcast.ts: by staff, to themselves',
     'app/domain/learning/enrolments/news/tell-stalled.ts: by a schedule, to whose course it is',
+    'app/domain/learning/messages/deliver-course-messages.ts: by who teaches, to who learns in the course, few a day',
     'app/domain/learning/live/live-mail.ts: by a schedule, to who learns in the course',
     'app/domain/learning/assignments/marking/tell-marked.ts: by whoever marks, to whose work it is',
     'app/domain/wallet/wallet-mails.ts: what happened to money, to whose it is',

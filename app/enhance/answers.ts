@@ -43,7 +43,11 @@ function lookAfter(place: HTMLElement, form: HTMLFormElement) {
       if (answer.redirected) throw new Error('Nobody is signed in.');
       const { state } = (await answer.json()) as { state: State };
       if (body === null && state !== 'ended') return;
-      if (state === 'saved' && body !== null) saved = body;
+      if (state === 'saved' && body !== null) {
+        saved = body;
+        // No copy is needed of what is on the server (typed.ts).
+        if (contentOf(form) === body) form.dispatchEvent(new Event('kept'));
+      }
       tell(state === 'saved' && told === 'failed' ? 'again' : state);
     } catch {
       if (body === null) return;

@@ -251,6 +251,7 @@ function begin() {
   if (document.querySelector('[data-keep]')) void import('./keep.ts');
   if (document.querySelector('[data-mail-app]')) void import('./mail-app.ts');
   if (document.querySelector('[data-writing]')) void import('./writing.ts');
+  if (document.querySelector('[data-typed], [data-typed-done], [data-signed-out]')) void import('./typed.ts');
   if (document.querySelector('[data-answers]')) void import('./answers.ts');
   if (document.querySelector('[data-record]')) void import('./record.ts');
   if (document.querySelector('[data-code]')) void import('./code/code.ts');

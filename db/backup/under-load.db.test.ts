@@ -160,6 +160,7 @@ test.skipIf(isOnServer)(
       const { rows } = await open.db.execute<{ courses: number; mark: number }>(sql`
       select (select count(*)::int from courses) as courses,
         (select count(*)::int from settings where key = 'pair-mark') as mark`);
+      await open.db.execute(sql`delete from program_courses`);
       await open.db.execute(sql`delete from courses`);
       await open.db.execute(
         sql`insert into settings (key, value) values ('pair-mark', '1') on conflict do nothing`,

@@ -8,6 +8,8 @@ import { certificates } from '#domain/certificates/tables.server.ts';
 import { submissions } from '#domain/learning/assignments/assignments-tables.server.ts';
 import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
 import { liveSessions } from '#domain/learning/live/live-tables.server.ts';
+import { programEnds, programWays } from '#domain/learning/programs/program-constants.ts';
+import { programEnrolments } from '#domain/learning/programs/programs-tables.server.ts';
 import { countOpenQuestions } from '#domain/learning/questions/questions.ts';
 import { countReportedReviews } from '#domain/learning/reviews/moderate-review.ts';
 import { verifyLedger } from '#domain/ledger/verify-ledger.ts';
@@ -66,10 +68,15 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(withdrawalStatuses));
   const plans = await db.select({ status: teamPlans.status }).from(teamPlans);
   expect(plans.map(({ status }) => status).toSorted()).toEqual(['active', 'offered']);
-  expect(await db.$count(purchaseRefunds)).toBe(3);
+  expect(await db.$count(purchaseRefunds)).toBe(4);
   const ways = await db.select({ way: enrolments.way, endReason: enrolments.endReason }).from(enrolments);
-  expect(new Set(ways.map(({ way }) => way))).toEqual(new Set(['subscription', 'purchase']));
+  expect(new Set(ways.map(({ way }) => way))).toEqual(new Set(['subscription', 'purchase', 'program']));
   expect(ways.filter(({ endReason }) => endReason === 'refund')).toHaveLength(1);
+  const places = await db
+    .select({ way: programEnrolments.way, endReason: programEnrolments.endReason })
+    .from(programEnrolments);
+  expect(new Set(places.map(({ way }) => way))).toEqual(new Set(programWays));
+  expect(new Set(places.map(({ endReason }) => endReason))).toEqual(new Set([null, ...programEnds]));
   const works = await db.select({ status: submissions.status }).from(submissions);
   expect(works.map(({ status }) => status).toSorted()).toEqual(['handed-in', 'passed', 'returned']);
   expect(await db.$count(certificates)).toBe(1);

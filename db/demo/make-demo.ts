@@ -10,6 +10,7 @@ import { sweepFilesKind } from '#platform/files/store-file.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
+import { enterPrograms } from './enter-programs.ts';
 import { fillWallets } from './fill-wallets.ts';
 import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
@@ -56,6 +57,7 @@ export async function makeDemo(
   await holdSessions(db, ids, now);
   await recordLesson(db, store, ids, new Date(now.getTime() - 60 * aDay));
   await takeCourses(db, { ids, secret }, now);
+  await enterPrograms(db, ids, now);
   return demoPeople;
 }
 

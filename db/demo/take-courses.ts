@@ -6,6 +6,8 @@ import { submissions } from '#domain/learning/assignments/assignments-tables.ser
 import type { AssignmentContent } from '#domain/learning/assignments/assignment-content.ts';
 import { markSubmission } from '#domain/learning/assignments/marking/mark-submission.ts';
 import { issueCourseCertificate } from '#domain/learning/certification/course-certificate.ts';
+import type { CodeContent } from '#domain/learning/code/code-content.ts';
+import { saveCode } from '#domain/learning/code/code-drafts.ts';
 import { courseKind } from '#domain/learning/enrolments/course-kind.ts';
 import { enrol } from '#domain/learning/enrolments/enrol.ts';
 import { findCourseBySlug } from '#domain/learning/find-course.ts';
@@ -58,6 +60,7 @@ export async function takeCourses(
   await at(21).reviews('mona', 'excel-basics', 5, 'The first course in which nobody said “click here”.');
   await at(20).enrols('mona', 'web-development-with-a-screen-reader');
   await at(2).reads('mona', 'web-development-with-a-screen-reader', 3);
+  await at(2).programs('mona', 'web-development-with-a-screen-reader');
   await at(2).asks('mona', 'web-development-with-a-screen-reader', 'Does the order of the headings matter?');
 
   await at(9).enrols('salma', 'digital-marketing-essentials');
@@ -114,6 +117,14 @@ function learner(db: Database, ids: Ids, at: Date) {
       const texts = (await lessonsOf(slug)).filter(({ kind }) => kind === 'text').slice(0, most);
       for (const { slug: lesson } of texts)
         await completeLesson(db, { userId: idOf(ids, key), course: slug, lesson }, at);
+    },
+    /** Keeps a program with its first half right: it answers whether it is open, and says nothing yet. */
+    programs: async (key: string, slug: string) => {
+      const lesson = await lessonOf(slug, 'code');
+      const { starter } = lesson.task as CodeContent;
+      const program = starter.replace('return true;', 'return hour >= 6 && hour < 14;');
+      const saving = { userId: idOf(ids, key), course: slug, lesson: lesson.slug, program, seen: '' };
+      await saveCode(db, saving, at);
     },
     answers: async (key: string, slug: string, right: 'all' | 'half') => {
       const lesson = (await lessonOf(slug, 'quiz')) as QuizLesson;

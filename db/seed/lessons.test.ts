@@ -1,8 +1,11 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { listPublishingProblems } from '#domain/documents/publishing-problems.ts';
 import { sectionsSchema } from '#domain/documents/structured-text-schema.ts';
 import type { Block, Inline, Section } from '#domain/documents/structured-text.ts';
 import type { AssignmentContent } from '#domain/learning/assignments/assignment-content.ts';
+import { codeLimits, type CodeContent } from '#domain/learning/code/code-content.ts';
+import { listCodeProblems } from '#domain/learning/code/code-problems.ts';
 import { outlineLimits } from '#domain/learning/outline/lesson-constants.ts';
 import type { Question, QuizContent } from '#domain/learning/quizzes/quiz-content.ts';
 import { languages, type Bilingual } from '#platform/text/language.ts';
@@ -20,6 +23,9 @@ const quizzes = lessons.flatMap(([name, lesson]) =>
 );
 const assignments = lessons.flatMap(([name, lesson]) =>
   lesson.kind === 'assignment' ? [[name, lesson.task] as const] : [],
+);
+const programs = lessons.flatMap(([name, lesson]) =>
+  lesson.kind === 'code' ? [[name, lesson.task] as const] : [],
 );
 
 it('lessons are those of sample courses', () => {
@@ -41,7 +47,8 @@ describe.each(courses)('the course %s', (_, { outcomes, requirements, sections }
   });
 
   it('teaches in six texts or more, and ends with a quiz and an assignment', () => {
-    const kinds = own.map(({ kind }) => kind);
+    // Programs are written where a text has prepared them.
+    const kinds = own.map(({ kind }) => kind).filter((kind) => kind !== 'code');
     const texts = kinds.filter((kind) => kind === 'text');
     expect(texts.length).toBeGreaterThanOrEqual(6);
     expect(kinds).toEqual([...texts, 'quiz', 'assignment']);
@@ -122,6 +129,26 @@ describe.each(assignments)('the assignment %s', (_, { accepts, rubric, passPoint
     const most = rubric.reduce((sum, { mostPoints }) => sum + mostPoints, 0);
     expect(passPoints).toBeGreaterThanOrEqual(1);
     expect(passPoints).toBeLessThan(most);
+  });
+});
+
+describe.each(programs)('the program %s', (_, task: CodeContent) => {
+  it('lacks nothing, and says its tests and hints in words', () => {
+    expect(listCodeProblems(task)).toEqual([]);
+    for (const { name } of task.tests) expectLines(name, codeLimits.name);
+    for (const hint of task.hints) expectLines(hint, codeLimits.hint);
+  });
+
+  it('is solved by its solution, and not by what learners begin with', () => {
+    const passedBy = (program: string) =>
+      task.tests.filter(({ given, expected }) => {
+        const run = (text: string) => JSON.stringify(runInNewContext(`${program}\n;(${text})`));
+        return run(given) === run(expected);
+      });
+    expect(task).toMatchObject({ language: 'javascript', solution: { isTried: true } });
+    expect(task.tests.every(({ kind }) => kind === 'value')).toBe(true);
+    expect(passedBy(task.solution.program)).toEqual(task.tests);
+    expect(passedBy(task.starter).length).toBeLessThan(task.tests.length);
   });
 });
 

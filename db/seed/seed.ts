@@ -14,6 +14,7 @@ import { menuItems } from './menu-items.ts';
 import { projects } from './projects.ts';
 import { scholarshipCycles } from './scholarship-cycle.ts';
 import { seedLessons } from './seed-lessons.ts';
+import { seedProgramPaths } from './seed-program-paths.ts';
 
 /**
  * Puts the sample content (docs/product.md, "Sample content") into the database, in both languages. Repeatable: a row
@@ -87,7 +88,7 @@ async function seedCatalogue(db: Database): Promise<number> {
     .values(courseRows())
     .onConflictDoNothing()
     .returning({ id: learning.courses.id });
-  return shelves.length + courses.length + (await seedLessons(db));
+  return shelves.length + courses.length + (await seedLessons(db)) + (await seedProgramPaths(db));
 }
 
 /** Projects to apply for, and the cycle of scholarships that is open. */

@@ -14,6 +14,7 @@ export const lessonOwnerships: Record<string, Ownership> = {
   '/learn/:course/:lesson/code': { open: 'shows everybody who takes the course their own program' },
   '/learn/:course/:lesson/place': { open: closed },
   '/learn/:course/:lesson/stop': { open: closed },
+  '/learn/:course/:lesson/media/stop': { open: closed },
   '/learn/:course/:lesson/formats': { open: closed },
   '/learn/:course/:lesson/formats/:format': { open: closed },
   '/learn/:course/:lesson/media': { open: closed },

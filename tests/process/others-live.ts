@@ -33,7 +33,9 @@ const learned = { open: 'all who learn in the course find the same there; others
 
 export const liveOwnerships: Record<string, Ownership> = {
   '/learn/:course/:lesson/live': { open: 'one address for all; it shows to each what is theirs' },
-  '/learn/:course/:lesson/live/:session': learned,
+  '/learn/:course/:lesson/live/:session': {
+    open: 'all who learn in the course find the same there, and each what they share themselves; others are led away',
+  },
   '/learn/:course/:lesson/live/:session/calendar.ics': learned,
   '/teach/:course/lessons/:lesson/live': taught,
   '/teach/:course/live': taught,

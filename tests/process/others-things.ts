@@ -24,9 +24,11 @@ import { certificateOwnerships } from './others-certificates.ts';
 import { assignmentOwnerships } from './others-assignments.ts';
 import { eventOwnerships } from './others-events.ts';
 import { learningOwnerships } from './others-learning.ts';
+import { courseMessageOwnerships } from './others-course-messages.ts';
 import { liveOwnerships } from './others-live.ts';
 import { lessonOwnerships } from './others-lessons.ts';
 import { moneyOwnerships } from './others-money.ts';
+import { programOwnerships } from './others-programs.ts';
 import { quizOwnerships } from './others-quizzes.ts';
 import { scholarshipOwnerships } from './others-scholarships.ts';
 import { teachOwnerships } from './others-teaching.ts';
@@ -102,6 +104,9 @@ export const ownerships: Record<string, Ownership> = {
   '/courses/:slug': { open: 'published; what is personal is shown to its person alone' },
   '/enrolments/:slug': { open: 'everybody gets their own' },
   '/enrolments/:slug/leave': { open: 'everybody gets their own' },
+  '/programs/:slug': { open: 'published; what is personal is shown to its person alone' },
+  '/program-enrolments/:slug': { open: 'everybody gets their own' },
+  '/program-enrolments/:slug/leave': { open: 'everybody gets their own' },
   '/events/:slug/calendar.ics': { open: 'published' },
   '/articles/:slug': { open: 'published' },
   '/blog/:slug': { open: 'published' },
@@ -112,7 +117,9 @@ export const ownerships: Record<string, Ownership> = {
   ...certificateOwnerships,
   ...eventOwnerships,
   ...learningOwnerships,
+  ...programOwnerships,
   ...liveOwnerships,
+  ...courseMessageOwnerships,
   ...lessonOwnerships,
   ...scholarshipOwnerships,
   ...assignmentOwnerships,

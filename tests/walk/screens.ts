@@ -28,8 +28,6 @@ export type Screen = {
   /** Whether the public sees it: then it may weigh only so much. */
   isPublic: boolean;
   isLive?: boolean;
-  /** A script adds a tool to it that is nothing without one: all else is the same. */
-  gainsByScript?: true;
   /** Who is signed in; nobody is, when it is left out. */
   person?: Person;
   /**

@@ -111,9 +111,20 @@ describe('the files of a thing', () => {
     expect(await auditLines(db, ownerId)).toEqual([]);
     const opened = await open('brief', ['brief']);
     expect(opened?.file).toMatchObject({ kind: 'brief', name: 'brief.pdf', mediaType: 'application/pdf' });
-    await opened?.content.cancel();
+    await opened?.content?.cancel();
     expect(await auditLines(db, ownerId)).toMatchObject([
       { action: 'scholarship.download', targetKind: 'project', details: { file: 'brief' } },
     ]);
+  });
+
+  it('come in the part that is asked for, or not at all where there is none', async () => {
+    const ownerId = randomUUID();
+    await add(ownerId, 'brief', 'brief.pdf');
+    const asked = { rows, ownerId, kind: 'brief', allowed: ['brief'] as const, actorId: null, requestSource };
+    const open = async (range: string) => await openAttachment(db, store, { ...asked, range }, now);
+    const part = await open('bytes=1-3');
+    expect(part?.part).toEqual({ first: 1, last: 3 });
+    expect(await new Response(part?.content).text()).toBe('PDF');
+    expect(await open(`bytes=${pdf().length}-`)).toMatchObject({ part: 'beyond', content: null });
   });
 });

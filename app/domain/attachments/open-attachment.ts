@@ -1,6 +1,6 @@
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { readByteRange } from '#platform/files/byte-range.server.ts';
+import { readByteRange, type ByteRange } from '#platform/files/byte-range.server.ts';
 import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import type { AttachmentRows } from './attachment-rows.ts';
 import { listAttachments, type Attachment } from './list-attachments.ts';
@@ -21,7 +21,10 @@ export type AttachmentToOpen<Kind extends string> = {
 /** A file on its way to somebody. */
 export type OpenedAttachment<Kind extends string> = {
   file: Attachment<Kind>;
-  content: ReadableStream<Uint8Array>;
+  /** Which of its bytes: all, where there is none. */
+  part: ByteRange | 'beyond' | null;
+  /** Null for a part that is behind the end. */
+  content: ReadableStream<Uint8Array> | null;
 };
 
 /**
@@ -39,16 +42,17 @@ export async function openAttachment<Kind extends string>(
   if (!allowed.some((each) => each === kind)) return null;
   const file = (await listAttachments(db, { rows, ownerId })).find((each) => each.kind === kind);
   if (!file) return null;
-  const content = await openKept(store, file);
-  if (goesOn(file, range)) return { file, content };
+  const part = readByteRange(range, file.bytes);
+  const content = part === 'beyond' ? null : await openKept(store, file, part);
+  const opened = { file, part, content };
+  if (goesOn(opened)) return opened;
   const target = { kind: rows.target, id: ownerId };
   const line = { actorId, action: rows.download, target, requestSource, details: { file: file.kind } };
   await writeAudit(db, { ...line, outcome: 'done' }, now);
-  return { file, content };
+  return opened;
 }
 
 /** Whether a player fetches more of a sound whose beginning it has. Of anything else each part is written down. */
-function goesOn({ mediaType, bytes }: Attachment<string>, range: string | null): boolean {
-  const part = readByteRange(range, bytes);
-  return mediaType.startsWith('audio/') && part !== null && (part === 'beyond' || part.first > 0);
+function goesOn({ file, part }: OpenedAttachment<string>): boolean {
+  return file.mediaType.startsWith('audio/') && part !== null && (part === 'beyond' || part.first > 0);
 }

@@ -133,7 +133,7 @@ const pathOf: Record<DocumentKind, (slug: string) => string> = {
   article: (slug) => `/articles/${slug}`,
   post: (slug) => `/blog/${slug}`,
   question: (slug) => `/faq#${slug}`,
-  program: (slug) => `/programs#${slug}`,
+  program: (slug) => `/programs/${slug}`,
   event: (slug) => `/events/${slug}`,
   'team-member': (slug) => `/team#${slug}`,
   'success-story': (slug) => `/freelance#${slug}`,

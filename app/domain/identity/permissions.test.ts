@@ -48,6 +48,7 @@ const carriers: Record<Permission, string> = {
   'submissions.mark': `${administrators} instructor`,
   'courses.publish': administrators,
   'enrolments.manage': administrators,
+  'programs.manage': administrators,
 };
 
 describe('a permission', () => {

@@ -1,7 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.server.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { addCourse, addOpenCourse, addVersion } from '#tests/worlds/learning/course-world.ts';
+import { makePlayerCourse } from '#tests/worlds/learning/player-course.ts';
+import { giveRecording } from '#tests/worlds/learning/recordings.ts';
 import { courseAddressesMemory, readCoursePage } from './course-page.ts';
 import { courseVersions } from './outline/outline-tables.server.ts';
 
@@ -26,6 +33,21 @@ describe('the page of a course', () => {
       ['lesson-1', 'lesson-2', 'lesson-3', 'lesson-4'],
       ['lesson-5', 'lesson-6', 'lesson-7', 'lesson-8'],
     ]);
+  });
+
+  it('has the sizes of its recordings', async () => {
+    const course = await makePlayerCourse(db, { slug: 'heard', status: 'archived' });
+    const own = eq(courseVersions.id, course.versionId);
+    const [version] = await db.select().from(courseVersions).where(own);
+    await db.update(courseVersions).set({ publishedAt: null }).where(own);
+    const folder = await mkdtemp(join(tmpdir(), 'baseera-course-page-'));
+    const media = await giveRecording(db, createFolderStore(folder), course.lessons[0]!.id);
+    await rm(folder, { recursive: true });
+    await db.update(courseVersions).set({ publishedAt: version!.publishedAt }).where(own);
+    expect((await readCoursePage(db, { slug: 'heard' }))!.recordings).toEqual({
+      [course.lessons[0]!.id]: media.files,
+    });
+    expect((await readCoursePage(db, { slug: 'open' }))!.recordings).toEqual({});
   });
 
   it('has none while no version is published, and is not there for a course that is not', async () => {

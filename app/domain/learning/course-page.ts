@@ -3,6 +3,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import { defineMemories, defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { courseColumns, type CourseRow } from './course-changes.ts';
+import type { MediaContent } from './media/media-content.ts';
+import { readRecordingFiles } from './media/recording-files.ts';
 import {
   findPublishedVersion,
   newestVersionOf,
@@ -19,6 +21,8 @@ export type CoursePage = {
   categoryName: Bilingual;
   version: CourseVersion | null;
   outline: OutlineSection[];
+  /** The files of its recordings, by lesson. */
+  recordings: Record<string, MediaContent['files']>;
 };
 
 /** A course with the version that is published, in whatever state the course is; null where there is none. */
@@ -30,7 +34,9 @@ export async function readCoursePage(db: Database, { slug }: { slug: string }): 
     .where(eq(courses.slug, slug));
   if (!found) return null;
   const version = await findPublishedVersion(db, found.course.id);
-  return { ...found, version, outline: version ? await readOutline(db, version.id) : [] };
+  if (!version) return { ...found, version, outline: [], recordings: {} };
+  const outline = await readOutline(db, version.id);
+  return { ...found, version, outline, recordings: await readRecordingFiles(db, version.id) };
 }
 
 /** What `readCoursePage` reads, remembered. */

@@ -15,7 +15,11 @@ import { findCourses, findCoursesForStaff } from './find-courses.ts';
 import { forgetLive, liveDataPart } from './live/live-data.ts';
 import { tellOfLiveSessionsJob } from './live/tell-learners.ts';
 import { dropUnusedMediaJob } from './media/drop-unused-media.ts';
+import { deliverCourseMessagesJob } from './messages/deliver-course-messages.ts';
+import { courseMessagesDataPart, forgetCourseMessages } from './messages/message-data.ts';
 import { forgetLessons, lessonsDataPart } from './notes/lessons-data.ts';
+import { programKind } from './programs/program-kind.ts';
+import { forgetPrograms, programsDataPart } from './programs/programs-data.ts';
 import { forgetQuestions, questionDataPart } from './questions/question-data.ts';
 import { countOpenQuestions } from './questions/questions.ts';
 import { endOverdueAttemptsJob } from './quizzes/end-attempt.ts';
@@ -26,16 +30,18 @@ import { courseWordsMemory } from './search-courses.ts';
 import { countSubmittedVersions } from './versions/taught-courses.ts';
 
 export const learningModule = {
-  jobs: ({ siteUrl }) => [
+  jobs: ({ siteUrl, secret }) => [
     endOverdueAttemptsJob,
     endOverduePeersJob,
     tellOfVersionsJob,
     tellStalledJob(siteUrl),
     tellOfLiveSessionsJob(siteUrl),
+    deliverCourseMessagesJob({ siteUrl, secret }),
     dropUnusedMediaJob,
   ],
   dataParts: ({ files }) => [
     enrolmentsDataPart,
+    programsDataPart,
     lessonsDataPart,
     codeDataPart,
     quizzesDataPart,
@@ -44,6 +50,7 @@ export const learningModule = {
     questionDataPart,
     reviewDataPart,
     liveDataPart,
+    courseMessagesDataPart,
   ],
   purgeParts: [
     forgetPeer,
@@ -54,9 +61,11 @@ export const learningModule = {
     forgetQuestions,
     forgetReviews,
     forgetLive,
+    forgetCourseMessages,
     forgetEnrolments,
+    forgetPrograms,
   ],
-  purchaseKinds: { course: courseKind },
+  purchaseKinds: { course: courseKind, program: programKind },
   taskCounts: {
     courses: async (db) => (await countCatalogue(db)).byStatus.review,
     'course-reviews': countReportedReviews,

@@ -31,14 +31,23 @@ export type TriesMore = (typeof triesMore)[number];
 /** What applies by itself and is shared with nobody: the site alone sees to it. */
 const ownNeeds: ReadonlySet<NeedName> = new Set(['small-files', 'more-tries']);
 
-/** What others may be asked to see to: at an event, and in an interview for a scholarship. */
-export const placesOfNeeds = ['event', 'interview'] as const;
+/** What others may be asked to see to: at an event, in an interview for a scholarship, and in a live session of a course. */
+export const placesOfNeeds = ['event', 'interview', 'live'] as const;
 export type PlaceOfNeeds = (typeof placesOfNeeds)[number];
+
+/** Which column of a sharing says what it is for. */
+export const columnsOfPlaces = {
+  event: 'registrationId',
+  interview: 'applicationId',
+  live: 'liveSessionId',
+} as const satisfies Record<PlaceOfNeeds, string>;
 
 /** What can be shared where: nobody is told what they could do nothing about. */
 export const needsAt: Readonly<Record<PlaceOfNeeds, readonly NeedName[]>> = {
   event: sharedBut('call-instead', 'more-time'),
   interview: sharedBut('large-print', 'braille'),
+  // It takes place online, and nothing is handed out.
+  live: sharedBut('step-free', 'guide-dog', 'quiet-room', 'large-print', 'braille'),
 };
 
 /** How whoever asks staff to write it down was in touch with them. */

@@ -9,11 +9,12 @@ export const passportDataPart: DataPart = {
   fileName: 'needs.json',
   describe: (language) => textsFor(language).getFixedT(null, 'needs')('data-export'),
   read: async (db, { userId }) => {
-    const { registrationId, applicationId, needs, note, sharedAt, takenBackAt } = needsSharings;
+    const { registrationId, applicationId, liveSessionId, needs, note, sharedAt, takenBackAt } =
+      needsSharings;
     return {
       needs: await findNeeds(db, userId),
       shared: await db
-        .select({ registrationId, applicationId, needs, note, sharedAt, takenBackAt })
+        .select({ registrationId, applicationId, liveSessionId, needs, note, sharedAt, takenBackAt })
         .from(needsSharings)
         .where(eq(needsSharings.userId, userId))
         .orderBy(asc(sharedAt), asc(needsSharings.id)),

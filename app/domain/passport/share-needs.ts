@@ -3,11 +3,14 @@ import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { needsAt, type NeedName, type PlaceOfNeeds } from './needs-constants.ts';
+import { columnsOfPlaces, needsAt, type NeedName, type PlaceOfNeeds } from './needs-constants.ts';
 import { lockNeeds, namesOfNeeds } from './needs.ts';
 import { needsSharings } from './tables.server.ts';
 
-/** What needs are shared for: a registration for an event, or the interview that an application may lead to. */
+/**
+ * What needs are shared for: a registration for an event, the interview that an application may lead to, or a live session.
+ * The first two are one person's; in a session each learner shares their own.
+ */
 export type SharedFor = { place: PlaceOfNeeds; id: string };
 
 type Who = { userId: string; requestSource: RequestSource };
@@ -15,7 +18,7 @@ type Who = { userId: string; requestSource: RequestSource };
 /**
  * Shares what a person chose of what they need, in place of what they shared there before; nothing chosen takes all of
  * it back. What they do not need, or what would help nobody there, is left out. Sent twice it changes nothing. The
- * caller has made sure that the registration or application is theirs.
+ * caller has made sure that the registration or application is theirs, or that they learn in the session.
  * @throws Refusal 'needs-not-stated'.
  */
 export async function shareNeeds(
@@ -29,10 +32,11 @@ export async function shareNeeds(
     const own = namesOfNeeds(stated);
     const needs = needsAt[shared.place].filter((name) => own.includes(name) && chosen.includes(name));
     const note = needs.includes('own-words') ? stated.note : null;
+    const isOwn = shared.place === 'live' ? eq(needsSharings.userId, userId) : undefined;
     const [former] = await db
       .select()
       .from(needsSharings)
-      .where(and(isFor(shared), isNull(needsSharings.takenBackAt)));
+      .where(and(isFor(shared), isNull(needsSharings.takenBackAt), isOwn));
     if (former?.needs.join() === needs.join() && former.note === note) return;
     if (former) await endSharing(db, { userId, requestSource, id: former.id }, now);
     if (needs.length === 0) return;
@@ -88,10 +92,9 @@ async function noteSharing(
 }
 
 function isFor({ place, id }: SharedFor) {
-  const { registrationId, applicationId } = needsSharings;
-  return eq(place === 'event' ? registrationId : applicationId, id);
+  return eq(needsSharings[columnsOfPlaces[place]], id);
 }
 
 function columnOf({ place, id }: SharedFor) {
-  return place === 'event' ? { registrationId: id } : { applicationId: id };
+  return { [columnsOfPlaces[place]]: id };
 }

@@ -1,6 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { needsAt, type NeedName, type PlaceOfNeeds, type TimePercent } from './needs-constants.ts';
+import {
+  columnsOfPlaces,
+  needsAt,
+  placesOfNeeds,
+  type NeedName,
+  type PlaceOfNeeds,
+  type TimePercent,
+} from './needs-constants.ts';
 import { namesOfNeeds, readNeeds, type Contact, type Needs } from './needs.ts';
 import type { SharedFor } from './share-needs.ts';
 import { needsSharings, personalNeeds } from './tables.server.ts';
@@ -48,22 +55,58 @@ export async function listSharings(db: Database, userId: string): Promise<OwnSha
  */
 export async function readShared(
   db: Database,
-  { place, ids }: { place: PlaceOfNeeds; ids: readonly string[] },
+  { place, ids }: { place: 'event' | 'interview'; ids: readonly string[] },
 ): Promise<ReadonlyMap<string, SharedNeeds>> {
-  if (ids.length === 0) return new Map();
-  const column = place === 'event' ? needsSharings.registrationId : needsSharings.applicationId;
+  const found = await listVisible(db, { place, ids });
+  return new Map(found.map(({ id, needs }) => [id, needs]));
+}
+
+/** What each learner shares for a live session, by their account; the same is left out. */
+export async function readSharedInSession(
+  db: Database,
+  sessionId: string,
+): Promise<ReadonlyMap<string, SharedNeeds>> {
+  const found = await listVisible(db, { place: 'live', ids: [sessionId] });
+  return new Map(found.map(({ userId, needs }) => [userId, needs]));
+}
+
+/** What one person shares somewhere; null where nothing is to be seen. */
+export async function findShared(
+  db: Database,
+  { userId, shared }: { userId: string; shared: SharedFor },
+): Promise<SharedNeeds | null> {
+  const found = await listVisible(db, { place: shared.place, ids: [shared.id] });
+  return found.find((each) => each.userId === userId)?.needs ?? null;
+}
+
+/** The live sessions for which somebody shares something, in no order. */
+export async function listSessionsWithSharings(db: Database): Promise<string[]> {
+  const { liveSessionId, takenBackAt } = needsSharings;
+  const rows = await db
+    .selectDistinct({ id: liveSessionId })
+    .from(needsSharings)
+    .where(and(isNotNull(liveSessionId), isNull(takenBackAt)));
+  return rows.map(({ id }) => id!);
+}
+
+async function listVisible(
+  db: Database,
+  { place, ids }: { place: PlaceOfNeeds; ids: readonly string[] },
+): Promise<{ id: string; userId: string; needs: SharedNeeds }[]> {
+  if (ids.length === 0) return [];
+  const column = needsSharings[columnsOfPlaces[place]];
   const rows = await db
     .select()
     .from(needsSharings)
     .innerJoin(personalNeeds, eq(personalNeeds.userId, needsSharings.userId))
-    .where(and(inArray(column, [...ids]), isNull(needsSharings.takenBackAt)));
-  return new Map(
-    rows
-      .map(({ needs_sharings: sharing, personal_needs: needs }) => {
-        return [sharedForOf(sharing).id, visibleOf(sharing, readNeeds(needs))] as const;
-      })
-      .filter(([, { names }]) => names.length > 0),
-  );
+    .where(and(inArray(column, [...ids]), isNull(needsSharings.takenBackAt)))
+    .orderBy(desc(needsSharings.sharedAt), desc(needsSharings.id));
+  return rows
+    .map(({ needs_sharings: sharing, personal_needs: needs }) => ({
+      ...{ id: sharedForOf(sharing).id, userId: sharing.userId },
+      needs: visibleOf(sharing, readNeeds(needs)),
+    }))
+    .filter(({ needs }) => needs.names.length > 0);
 }
 
 /** What a person shared the last time at such a place, as far as they still need it; to offer the same once more. */
@@ -71,7 +114,7 @@ export async function findLastShared(
   db: Database,
   { userId, place }: { userId: string; place: PlaceOfNeeds },
 ): Promise<NeedName[]> {
-  const column = place === 'event' ? needsSharings.registrationId : needsSharings.applicationId;
+  const column = needsSharings[columnsOfPlaces[place]];
   const [last] = await db
     .select()
     .from(needsSharings)
@@ -86,11 +129,10 @@ export async function findLastShared(
 
 type Sharing = typeof needsSharings.$inferSelect;
 
-/** A check of the table holds that one of the two is there. */
-function sharedForOf({ registrationId, applicationId }: Sharing): SharedFor {
-  return registrationId === null
-    ? { place: 'interview', id: applicationId! }
-    : { place: 'event', id: registrationId };
+/** A check of the table holds that one of the columns is filled. */
+function sharedForOf(sharing: Sharing): SharedFor {
+  const place = placesOfNeeds.find((each) => sharing[columnsOfPlaces[each]] !== null)!;
+  return { place, id: sharing[columnsOfPlaces[place]]! };
 }
 
 function visibleOf({ needs, note }: Sharing, stated: Needs): SharedNeeds {

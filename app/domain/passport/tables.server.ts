@@ -43,9 +43,9 @@ export const personalNeeds = pgTable(
 );
 
 /**
- * What a person chose to share for one event or one interview. Of what is shared, others see what the person still
- * needs. The row of a sharing that was taken back says only what it was; the foreign keys of the registration and of
- * the application are in the migration, because the tables are of later domains: with these the sharing goes.
+ * What a person chose to share for one event, one interview or one live session. Of what is shared, others see what the person
+ * still needs. The row of a sharing that was taken back says only what it was; the foreign keys of the registration, the
+ * application and the session are in the migrations, because the tables are of later domains: with these the sharing goes.
  */
 export const needsSharings = pgTable(
   'needs_sharings',
@@ -56,6 +56,7 @@ export const needsSharings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     registrationId: uuid('registration_id'),
     applicationId: uuid('application_id'),
+    liveSessionId: uuid('live_session_id'),
     needs: text('needs', { enum: needNames }).array().notNull(),
     /** The note as it was when it was shared: what is written later is not shared by it. */
     note: text('note'),
@@ -66,7 +67,7 @@ export const needsSharings = pgTable(
   (table) => [
     check(
       'needs_sharings_are_of_one_thing',
-      sql`num_nonnulls(${table.registrationId}, ${table.applicationId}) = 1`,
+      sql`num_nonnulls(${table.registrationId}, ${table.applicationId}, ${table.liveSessionId}) = 1`,
     ),
     check(
       'needs_sharings_needs_are_known',
@@ -83,8 +84,12 @@ export const needsSharings = pgTable(
     uniqueIndex('needs_sharings_one_for_an_application')
       .on(table.applicationId)
       .where(sql`${table.takenBackAt} is null`),
+    uniqueIndex('needs_sharings_one_for_a_learner_in_a_session')
+      .on(table.liveSessionId, table.userId)
+      .where(sql`${table.takenBackAt} is null`),
     index('needs_sharings_of_registration').on(table.registrationId),
     index('needs_sharings_of_application').on(table.applicationId),
+    index('needs_sharings_of_live_session').on(table.liveSessionId),
     index('needs_sharings_of_user').on(table.userId, table.sharedAt),
   ],
 );

@@ -83,7 +83,7 @@ describe('an application that was sent', () => {
       downloadFile(world.db, world.store, { access: asked, kind, actorId: null, requestSource }, now);
     const found = await ask(access, 'cv');
     expect(found?.file.name).toBe('cv ملف.pdf');
-    expect((await readAll(found!.content)).equals(pdf())).toBe(true);
+    expect((await readAll(found!.content!)).equals(pdf())).toBe(true);
     expect(await ask(access, '../cv')).toBeNull();
     expect(await ask({ key: 'a'.repeat(43), account: null }, 'cv')).toBeNull();
     expect(

@@ -12,6 +12,7 @@ export const scholarshipsManifest = {
     'attachments',
     'documents',
     'passport',
+    'learning',
   ],
   permissions: {
     /** Cycles, criteria, assigning, deciding, exporting. */

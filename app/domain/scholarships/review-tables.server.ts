@@ -15,6 +15,7 @@ import {
 import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
+import { programEnrolments } from '#domain/learning/programs/programs-tables.server.ts';
 import { scholarshipApplications, scholarshipCycles } from './tables.server.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -166,6 +167,10 @@ export const scholarshipAwards = pgTable(
     }),
     awardedAt: instant('awarded_at').notNull(),
     awardedBy: staff('awarded_by'),
+    /** The place in its program that it was used for; null until then, and when that went with an account. */
+    programEnrolmentId: uuid('program_enrolment_id')
+      .unique()
+      .references(() => programEnrolments.id, { onDelete: 'set null' }),
   },
   (table) => [
     uniqueIndex('scholarship_awards_one_for_an_application').on(table.applicationId),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { largestRecordingMegabytes } from './setting-limits.ts';
 
 const line = z.string().trim().min(1).max(500);
 const bilingualLine = z.object({ en: line, ar: line });
@@ -40,6 +41,8 @@ export const siteSettings = z.object({
     courseRefundMostPercent: percent,
     /** After so many weeks without a visit a learner is asked once whether they want to go on. */
     courseStalledWeeks: z.int().min(1).max(52).default(4),
+    /** The largest recording of a lesson, in MiB; what this needs stands in docs/operations.md, "Files that people send". */
+    recordingMostMegabytes: z.int().min(1).max(largestRecordingMegabytes).default(64),
     /** How long a refund takes to arrive, in business days: from, to. */
     refundBusinessDays: z.tuple([count, count]),
     referralPoints: count,
@@ -136,6 +139,7 @@ export const defaultSettings: SiteSettings = {
     courseRefundDays: 7,
     courseRefundMostPercent: 25,
     courseStalledWeeks: 4,
+    recordingMostMegabytes: 64,
     refundBusinessDays: [5, 10],
     referralPoints: 10,
     pointValuePiastres: 100,

@@ -34,7 +34,7 @@ export const purchaseStatuses = ['open', 'paid', 'refunded', 'lapsed'] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
 /** What can be bought; later domains add theirs here and say in their `module.ts` what becomes of it. */
-export const purchaseKindNames = ['subscription', 'course'] as const;
+export const purchaseKindNames = ['subscription', 'course', 'program'] as const;
 export type PurchaseKindName = (typeof purchaseKindNames)[number];
 
 export const subscriptionStatuses = ['active', 'refunded'] as const;

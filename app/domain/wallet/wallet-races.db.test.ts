@@ -12,7 +12,15 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { doAtOnce } from '#tests/worlds/wallet/at-once.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { runsOf, timesOf } from '#tests/worlds/random/random.ts';
-import { makePeople, payingIn, shopping, yearPiastres, type Operation } from '#tests/worlds/wallet/crowd.ts';
+import { makeProgram, type WorldProgram } from '#tests/worlds/learning/program-world.ts';
+import {
+  makePeople,
+  payingIn,
+  programPiastres,
+  shopping,
+  yearPiastres,
+  type Operation,
+} from '#tests/worlds/wallet/crowd.ts';
 import { correcting, payingOut } from '#tests/worlds/wallet/crowd-payouts.ts';
 import { listenToMoney } from '#tests/worlds/wallet/told-money.ts';
 import { findBroken, now, siteUrl } from '#tests/worlds/wallet/wallet-world.ts';
@@ -31,6 +39,7 @@ const peopleCount = 5;
 
 let db: TestDatabase;
 let staff: Payer[];
+let program: WorldProgram;
 const everDone = new Map<string, number>();
 
 beforeAll(async () => {
@@ -43,6 +52,8 @@ beforeAll(async () => {
     wallet: { ...wallet, topUpMostPerDayPiastres: 100_000_000, twoApprovalsFromPiastres: 11_000 },
   };
   await changeSettings(db, changes, now);
+  // By the subscription nobody comes in: whoever comes pays.
+  program = await makeProgram(db, { pricePiastres: programPiastres, opensBySubscription: false }, now);
   staff = [
     await makePayer(db, ['owner'], now),
     await makePayer(db, ['admin'], now),
@@ -56,7 +67,7 @@ it.each(runs)(
   async (run) => {
     const told = listenToMoney();
     const people = await makePeople(db, { count: peopleCount, told });
-    const crowd = { people, staff, told };
+    const crowd = { people, staff, told, program };
     const offered: Record<string, Operation> = {
       ...payingIn(db, people, told),
       ...shopping(db, crowd),

@@ -32,16 +32,16 @@ export const mostMediaHours = 4;
 const mostPackets = 3_000_000;
 
 /** What browsers play: containers, and the codecs that may be in them. */
-const audioCodecs = new Set<string>([
+export const audioCodecs = new Set<string>([
   ...['aac', 'mp3', 'opus', 'vorbis'],
-  ...['pcm-s16', 'pcm-u8', 'pcm-s24', 'pcm-f32'],
+  ...['pcm-s16', 'pcm-u8', 'pcm-s24', 'pcm-f32', 'ulaw', 'alaw'],
 ]);
 const videoCodecs = new Set<string>(['avc', 'vp8', 'vp9']);
 
 type Written = { format: OutputFormat; mediaType: string; ending: string };
 
-/** In which container a recording is written again, by the one that it came in. */
-function writtenAs(container: string, isVideo: boolean): Written | null {
+/** In which container a recording is written again, by the one that it came in; null for one that browsers do not play. */
+export function writtenAs(container: string, isVideo: boolean): Written | null {
   const kind = isVideo ? 'video' : 'audio';
   switch (container) {
     case 'MP4':
@@ -111,7 +111,8 @@ async function readTracks(input: Input, kind: MediaKind): Promise<Tracks> {
   return { audio, video };
 }
 
-async function copyTracks({ audio, video }: Tracks, format: OutputFormat): Promise<Uint8Array> {
+/** The tracks written anew, packet by packet as they are, and nothing else of their file. */
+export async function copyTracks({ audio, video }: Tracks, format: OutputFormat): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({ format, target });
   const earliest = Math.min(

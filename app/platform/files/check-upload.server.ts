@@ -12,7 +12,7 @@ export type UploadRules = {
   mostSeconds?: number;
 };
 
-/** A file that may be stored: its bytes (of pictures new ones), what they are, a name that fits both, and the seconds of a sound. */
+/** A file that may be stored: its bytes (of pictures and recordings new ones), what they are, a name that fits both, and the seconds of a sound. */
 export type CheckedUpload = { bytes: Buffer; mediaType: string; name: string; seconds?: number };
 
 const mebibyte = 1024 * 1024;
@@ -22,8 +22,8 @@ export type FileToCheck = { name: string; bytes: number; read(): Promise<Buffer>
 
 /**
  * Judges a file that somebody sent by its content, never by its name: the right kind, whole, readable by whoever
- * has to read it, and nothing in it that runs, hides or unfolds. Pictures are written anew, without what cameras
- * note about place and person. A virus scanner, if there is one, sees what was sent before anything else opens it.
+ * has to read it, and nothing in it that runs, hides or unfolds. Pictures and recordings are written anew, without what
+ * cameras and telephones note about place and person. A virus scanner, if there is one, sees what was sent before anything else opens it.
  * All of it happens beside the server's own thread, within limits of time and memory, and in turns.
  * @throws Refusal 'file-…' that says what to do about it; 503 when there is no time for it now.
  */
@@ -41,16 +41,16 @@ export async function checkUpload(
     const { mediaType, ending } = kindFacts[kind];
     const name = readFileName(file.name, ending);
     if (isAudio(kind)) {
-      const seconds = await workOn('sound', bytes, check, { kind, mostSeconds });
-      return { bytes, mediaType, name, seconds };
+      const made = await workOn('sound', bytes, check, { kind, mostSeconds });
+      return { bytes: asBuffer(made.bytes), mediaType, name, seconds: made.seconds };
     }
     const written = await workOn(kind, bytes, check);
-    return {
-      bytes: written ? Buffer.from(written.buffer, written.byteOffset, written.length) : bytes,
-      mediaType,
-      name,
-    };
+    return { bytes: written ? asBuffer(written) : bytes, mediaType, name };
   });
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 /**

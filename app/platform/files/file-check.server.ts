@@ -41,12 +41,14 @@ const line = new FairLine({ places: 2, most: 48 });
 const documents = new FileThread({ milliseconds: 8000, heapMebibytes: 128, idleSeconds: 30 });
 const pictures = new FileThread({ milliseconds: 10_000, heapMebibytes: 64, idleSeconds: 30 });
 // A recording is as long as several documents together, and its packets are many small objects.
+// What learners and markers record, which waits for no lesson.
+const sounds = new FileThread({ milliseconds: 10_000, heapMebibytes: 256, idleSeconds: 30 });
 const recordings = new FileThread({ milliseconds: 20_000, heapMebibytes: 256, idleSeconds: 30 });
 
 const threads: Record<keyof FileWorks, FileThread> = {
-  ...{ pdf: documents, docx: documents, doc: documents, sound: documents },
+  ...{ pdf: documents, docx: documents, doc: documents },
   ...{ jpeg: pictures, png: pictures, variants: pictures },
-  ...{ audio: recordings, video: recordings },
+  ...{ sound: sounds, audio: recordings, video: recordings },
 };
 
 /**

@@ -16,8 +16,8 @@ export type FileStore = {
   /** Writes a file whole or not at all: when it answers, the bytes are safe; before that nobody sees any. */
   put(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * The bytes as the store gives them, a piece at a time, or some of them; null when there is no such file. Whoever wants a
-   * whole file asks `openKept`.
+   * The bytes as the store gives them, a piece at a time, or some of them; null when there is no such file. Whoever wants
+   * what is kept asks `openKept`.
    */
   open(key: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
   /** Deletes a file; one that is not there is no mistake. */
@@ -47,19 +47,25 @@ export class DamagedFile extends Error {
 /**
  * The bytes of a file that is kept, a piece at a time, counted and summed on their way. The last piece goes out only
  * when all of them are what was kept: else the stream ends in an error, and nobody takes a part, or something else,
- * for the file.
+ * for the file. Of a part that was asked for the bytes are counted only.
  * @throws DamagedFile when that is known at once, as with small files, and when there is no such file.
  */
-export async function openKept(store: FileStore, file: KeptBytes): Promise<ReadableStream<Uint8Array>> {
+export async function openKept(
+  store: FileStore,
+  file: KeptBytes,
+  part: ByteRange | null = null,
+): Promise<ReadableStream<Uint8Array>> {
   const fail = (error: unknown) => {
     store.report?.(error);
     return error;
   };
-  const source = await store.open(file.storageKey).catch((error: unknown) => {
+  const source = await store.open(file.storageKey, part ?? undefined).catch((error: unknown) => {
     throw fail(error);
   });
   if (!source) throw fail(new DamagedFile('A file that is kept is not in the store.'));
-  const checked = checkPieces(source.getReader(), file);
+  const { storageKey, bytes, sha256 } = file;
+  const expected = part ? { bytes: part.last + 1 - part.first, sha256: null } : { bytes, sha256 };
+  const checked = checkPieces(source.getReader(), { storageKey, ...expected });
   const next = async () =>
     await checked.next().catch((error: unknown) => {
       throw fail(error);
@@ -83,7 +89,7 @@ export async function openKept(store: FileStore, file: KeptBytes): Promise<Reada
 /** The pieces, each after the next one has come, the last after the sum. */
 async function* checkPieces(
   reader: ReadableStreamDefaultReader<Uint8Array>,
-  { storageKey, bytes, sha256 }: KeptBytes,
+  { storageKey, bytes, sha256 }: Omit<KeptBytes, 'sha256'> & { sha256: string | null },
 ): AsyncGenerator<Uint8Array, undefined> {
   const sum = createHash('sha256');
   let length = 0;
@@ -104,7 +110,7 @@ async function* checkPieces(
     if (!isOver) await reader.cancel().catch(() => {});
   }
   if (length < bytes) throw new DamagedFile(`The file ${storageKey} has ${length} of its ${bytes} bytes.`);
-  if (sum.digest('hex') !== sha256)
+  if (sha256 !== null && sum.digest('hex') !== sha256)
     throw new DamagedFile(`The file ${storageKey} is not what was kept: its sum differs.`);
   if (held) yield held;
   return undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startS3 } from '#tests/worlds/files/s3-server.ts';
 import type { S3Config } from '#platform/process/config.server.ts';
-import { createFileStore, readWhole, type FileStore } from './file-store.server.ts';
+import { createFileStore, DamagedFile, openKept, readWhole, type FileStore } from './file-store.server.ts';
 import { isStorageKey, newStorageKey } from './storage-key.server.ts';
 
 const folders: string[] = [];
@@ -43,6 +43,27 @@ describe.each(stores)('files in %s', (_, open) => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 256));
     await store.put(key, bytes);
     expect((await readWhole(store, key))?.equals(bytes)).toBe(true);
+  });
+
+  it('come in parts, of which each is exactly what was asked for', async () => {
+    const store = await open();
+    const storageKey = newStorageKey();
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7919) % 256));
+    await store.put(storageKey, bytes);
+    const file = { storageKey, bytes: bytes.length, sha256: 'what only the whole has' };
+    // Not the first byte alone: the server of the tests takes an end of 0 for none.
+    for (const [first, last] of [
+      [0, 1],
+      [3, 66_000],
+      [69_999, 69_999],
+    ] as const) {
+      const part = { first, last };
+      const read = await new Response(await openKept(store, file, part)).bytes();
+      expect(bytes.subarray(part.first, part.last + 1).equals(read)).toBe(true);
+    }
+    // The store has less than the row says: no half of a part passes for it.
+    const longer = openKept(store, { ...file, bytes: 80_000 }, { first: 69_990, last: 70_010 });
+    await expect(longer.then((part) => new Response(part).bytes())).rejects.toThrow(DamagedFile);
   });
 
   it('are listed with the time since when they are there, and not after they were removed', async () => {

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { RefusalCode } from '#platform/input/refusal.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import type { AudioKind } from './upload-constants.ts';
-import { checkAudio } from './check-audio.server.ts';
+import { checkAudio, type CheckedSound } from './check-audio.server.ts';
 import { checkDoc } from './check-doc.server.ts';
 import { checkDocx } from './check-docx.server.ts';
 import { rewriteImage } from './check-image.server.ts';
@@ -12,12 +12,12 @@ import { rewriteMedia, type CheckedMedia } from './check-media.server.ts';
 import { checkPdf } from './check-pdf.server.ts';
 import { writeVariants, type ImageVariant } from './image-variants.server.ts';
 
-/** What may be asked of the thread, and what comes of it: of documents nothing, as they are taken as they are; of a sound its seconds. */
+/** What may be asked of the thread, and what comes of it: of documents nothing, as they are taken as they are. */
 export type FileWorks = {
   pdf: null;
   docx: null;
   doc: null;
-  sound: number;
+  sound: CheckedSound;
   jpeg: Uint8Array;
   png: Uint8Array;
   variants: ImageVariant[];

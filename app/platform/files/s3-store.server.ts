@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Config } from '#platform/process/config.server.ts';
-import { cutRange } from './byte-range.server.ts';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
 
@@ -58,9 +57,11 @@ export function createS3Store(config: S3Config, patience = usualPatience): FileS
       const headers = range && { Range: `bytes=${range.first}-${range.last}` };
       const answer = await ask('read a file', urlOf(key), headers && { headers });
       if (answer.status === 404 || !answer.ok) return await done(answer, [404]);
-      // A service that knows nothing of ranges sends the whole.
-      const pieces = piecesOf(answer);
-      return range && answer.status !== 206 ? cutRange(pieces, range) : pieces;
+      if (range && answer.status !== 206) {
+        await done(answer);
+        throw new FileStoreFailure('read a part of a file', 'the whole came');
+      }
+      return piecesOf(answer);
     },
     async remove(key) {
       await done(await ask('delete a file', urlOf(key), { method: 'DELETE' }), [404]);

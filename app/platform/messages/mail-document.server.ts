@@ -1,12 +1,17 @@
 import { directionOf, type Language } from '#platform/text/language.ts';
 
-/** A paragraph, an address to follow with the words that name it, or somebody else's words as they wrote them. */
-export type MailPart = string | { link: string; label: string } | { quoted: string };
+/**
+ * A paragraph, an address to follow with the words that name it, or somebody else's words as they wrote them, in their
+ * language where it is known.
+ */
+export type MailPart = string | { link: string; label: string } | { quoted: string; language?: Language };
 
 export type MailDocument = {
   language: Language;
   subject: string;
   heading: string;
+  /** The language of the heading, where somebody else wrote it. */
+  headingLanguage?: Language;
   parts: MailPart[];
   /** Below a line: who sent this and why. */
   footer: string[];
@@ -29,13 +34,21 @@ function writeText({ heading, parts, footer }: MailDocument): string {
   return `${[heading, ...paragraphs].join('\n\n')}\n\n-- \n${footer.join('\n')}\n`;
 }
 
-function writeHtml({ language, subject, heading, parts, footer }: MailDocument): string {
-  const marks = `lang="${language}" dir="${directionOf(language)}"`;
+function writeHtml({
+  language,
+  subject,
+  heading,
+  headingLanguage = language,
+  parts,
+  footer,
+}: MailDocument): string {
+  const marks = marksOf(language);
+  const own = headingLanguage === language ? '' : ` ${marksOf(headingLanguage)}`;
   const body = parts.map((part) => {
     if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
     // The words may be in the other language: each paragraph takes its own direction.
     if ('quoted' in part)
-      return `<blockquote>${part.quoted
+      return `<blockquote${part.language ? ` ${marksOf(part.language)}` : ''}>${part.quoted
         .split(/\n{2,}/)
         .map((text) => `<p dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`)
         .join('\n')}</blockquote>`;
@@ -46,10 +59,14 @@ function writeHtml({ language, subject, heading, parts, footer }: MailDocument):
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta name="color-scheme" content="light dark">\n<title>${escapeHtml(subject)}</title>\n</head>`,
     // Mail programs drop the attributes of html and body, hence once more on an element that stays.
-    `<body>\n<div ${marks} style="${pageStyle}">\n<h1 style="${headingStyle}">${escapeHtml(heading)}</h1>`,
+    `<body>\n<div ${marks} style="${pageStyle}">\n<h1${own} style="${headingStyle}">${escapeHtml(heading)}</h1>`,
     ...body,
     `<hr>\n${footer.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}\n</div>\n</body>\n</html>\n`,
   ].join('\n');
+}
+
+function marksOf(language: Language): string {
+  return `lang="${language}" dir="${directionOf(language)}"`;
 }
 
 const pageStyle =

@@ -3,6 +3,7 @@ import { isStaff } from '#domain/identity/roles.ts';
 import { countSubmissionsToMark } from '#domain/learning/assignments/marking/submissions-to-mark.ts';
 import { listNextSessions, type NextSession } from '#domain/learning/live/live-sessions.ts';
 import { writeWhen } from '#domain/learning/live/live-times.ts';
+import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
@@ -33,6 +34,7 @@ import { AccountStatus } from './account-status.tsx';
 import { inviteeOf } from './invitee.server.ts';
 import { nextStepOf } from './next-step.ts';
 import { OwnCourses, describeOwnCourse } from './own-courses.tsx';
+import { OwnPrograms, describeOwnProgram } from './own-programs.tsx';
 
 /** The parts of the product that the dashboard leads to, and where their quick actions do (docs/product.md, "Dashboard"). */
 const places = [
@@ -49,13 +51,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, subscription, holdings, courses, sessions, activity, toMark] =
+  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark] =
     await Promise.all([
       remember(settingsMemory),
       findFreelancerApproval(db, inviteeOf(context)),
       findSubscription(db, member.userId, now),
       findHoldings(db, member.userId),
       listOwnCourses(db, member.userId, now),
+      listOwnPrograms(db, member.userId, now),
       listNextSessions(db, member.userId, now),
       listRecentActivity(db, member.userId),
       teaches ? countSubmissionsToMark(db, member.userId) : 0,
@@ -81,6 +84,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     courses: courses.map((course) =>
       describeOwnCourse(course, language, inWords(sessions.get(course.slug), language)),
     ),
+    programs: programs.map((program) => describeOwnProgram(program, language)),
     activity,
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
@@ -96,7 +100,7 @@ function inWords(session: NextSession | undefined, language: Language) {
 /** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
-  const { name, status, nextStep, places, holdings, courses, activity, before } = loaderData;
+  const { name, status, nextStep, places, holdings, courses, programs, activity, before } = loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -137,6 +141,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </CardList>
       </Section>
+      {programs.length > 0 && (
+        <Band>
+          <Part id="programs" heading={t('programs.heading')}>
+            <OwnPrograms programs={programs} />
+          </Part>
+        </Band>
+      )}
       <Band>
         <Columns>
           <Part id="learning" heading={t('learning.heading')}>

@@ -1,4 +1,4 @@
-import type { NeedName } from '#domain/passport/needs-constants.ts';
+import type { NeedName, PlaceOfNeeds } from '#domain/passport/needs-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -31,7 +31,7 @@ export function NeedsForm({ action, errors, values }: FormProps) {
 
 type Sharing = {
   id: string;
-  place: 'event' | 'interview';
+  place: PlaceOfNeeds;
   title: string | null;
   sharedAt: Date;
   takenBackAt: Date | null;

@@ -1,6 +1,8 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { listRegistrationsOf } from '#domain/community/registrations-of.ts';
 import { findNeeds, namesOfNeeds, type Needs } from '#domain/passport/needs.ts';
+import { listSessionTitles } from '#domain/learning/live/session-needs.ts';
+import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { deleteNeeds, saveNeeds } from '#domain/passport/save-needs.ts';
 import { takeNeedsBack } from '#domain/passport/share-needs.ts';
 import { listSharings } from '#domain/passport/sharings.ts';
@@ -9,6 +11,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick, type Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -64,14 +67,21 @@ async function describeSharings(
     listRegistrationsOf(db, who),
     listApplicationsOf(db, who),
   ]);
+  const ids = sharings.filter(({ shared }) => shared.place === 'live').map(({ shared }) => shared.id);
+  const t = textsFor(language).getFixedT(null, 'needs');
   const titles = new Map([
-    ...registrations.map(({ id, title }) => [id, title] as const),
-    ...applications.map(({ id, programTitle }) => [id, programTitle] as const),
+    ...registrations.map(({ id, title }) => [id, title && pick(title, language)] as const),
+    ...applications.map(
+      ({ id, programTitle }) => [id, programTitle && pick(programTitle, language)] as const,
+    ),
+    ...[...(await listSessionTitles(db, ids))].map(([id, { course, ...session }]) => {
+      const words = { course: pick(course, language), when: writeWhen(session, language) };
+      return [id, t('shared.live-named', words)] as const;
+    }),
   ]);
   return sharings.map(({ shared, needs, ...sharing }) => {
-    const title = titles.get(shared.id) ?? null;
     return {
-      ...{ ...sharing, place: shared.place, title: title && pick(title, language) },
+      ...{ ...sharing, place: shared.place, title: titles.get(shared.id) ?? null },
       effects: ownEffectsInWords(needs, language),
     };
   });

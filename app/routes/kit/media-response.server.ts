@@ -2,6 +2,7 @@ import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { readByteRange } from '#platform/files/byte-range.server.ts';
 import { attachment } from '#platform/files/file-name.ts';
 import type { StoredFile } from '#platform/files/store-file.server.ts';
+import { partResponse } from './part-response.server.ts';
 
 /**
  * A recording for a player, which asks for it part by part (RFC 9110, section 14), or as a file to keep. Whoever asks again is
@@ -28,21 +29,7 @@ export async function mediaResponse(
   // A part of what the file was before is no part of this one.
   const condition = request.headers.get('if-range');
   const asked = condition === null || condition === etag ? request.headers.get('range') : null;
-  const range = readByteRange(asked, file.bytes);
-  if (range === null) {
-    const length = { 'Content-Length': String(file.bytes) };
-    return new Response(await openKept(store, file), { headers: { ...headers, ...length } });
-  }
-  if (range === 'beyond') {
-    const none = { 'Content-Length': '0', 'Content-Range': `bytes */${file.bytes}` };
-    return new Response(null, { status: 416, headers: { ...headers, ...none } });
-  }
-  const part = await store.open(file.storageKey, range);
-  if (!part) throw new Response(null, { status: 404 });
-  const { first, last } = range;
-  const place = {
-    'Content-Length': String(last + 1 - first),
-    'Content-Range': `bytes ${first}-${last}/${file.bytes}`,
-  };
-  return new Response(part, { status: 206, headers: { ...headers, ...place } });
+  const part = readByteRange(asked, file.bytes);
+  const content = part === 'beyond' ? null : await openKept(store, file, part);
+  return partResponse({ bytes: file.bytes, part, content }, headers);
 }

@@ -38,6 +38,7 @@ import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import type { Route } from './+types/application';
 import { accessOf, accountOf } from './access.server.ts';
+import { findProgramToBegin } from './program-to-begin.server.ts';
 import { writeGpa } from './application-errors.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
 import { SentNotice } from './sent-page.tsx';
@@ -64,6 +65,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     hasLetter: hasLetter(application.status),
     cycle: pick(cycle.title, language),
     program: programTitle && pick(programTitle, language),
+    programHref: await findProgramToBegin(context, application),
     steps: await listSteps(db, application.id),
     files: files
       .toSorted((a, b) => applicationFileKinds.indexOf(a.kind) - applicationFileKinds.indexOf(b.kind))
@@ -175,7 +177,7 @@ function KnownApplication({ result, ...application }: Known & { result: FormResu
   );
 }
 
-function Standing({ status, cycle, program, submittedAt }: Known) {
+function Standing({ status, cycle, program, programHref, submittedAt }: Known) {
   const t = useText('scholarships');
   return (
     <Part id="status" heading={t('status.now')}>
@@ -183,6 +185,13 @@ function Standing({ status, cycle, program, submittedAt }: Known) {
         <Badge tone={toneOf(status)}>{t(`status.${status}`)}</Badge>
       </p>
       <p>{t(`next.${status}`)}</p>
+      {programHref && (
+        <p>
+          <Link href={programHref} look="standing">
+            {t('next.awarded.link', { program })}
+          </Link>
+        </p>
+      )}
       <DetailsList
         items={[
           { term: t('fact.program'), value: program },

@@ -36,7 +36,7 @@ describe('a letter of decision', () => {
       'Cycle: Winter 2026',
       'Sent on: November 2, 2026',
       'Dear منى Hassan,',
-      'We give you a scholarship for the program Data analysis. Your application was successful. We write to you about how your program begins.',
+      'We give you a scholarship for the program Data analysis. Your application was successful. You begin your program on its page as soon as it is open, with an account that has the address of your application.',
       'Cairo, Egypt, November 21, 2026',
       'Responsible for scholarships',
     ])

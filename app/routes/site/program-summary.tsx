@@ -5,10 +5,7 @@ import { BadgeList } from '#ui/data/badge.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
-import { Disclosure } from '#ui/layout/disclosure.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
-import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
-import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
+import { Money } from '#ui/text/money.tsx';
 
 /** A program in the reader's language. */
 export type ProgramInWords = Pick<FieldsOf<'program'>, 'level' | 'durationWeeks' | 'isInScholarship'> & {
@@ -20,23 +17,32 @@ export type ProgramInWords = Pick<FieldsOf<'program'>, 'level' | 'durationWeeks'
 };
 
 type Props = {
-  program: ProgramInWords;
+  program: Omit<ProgramInWords, 'sections'> & {
+    /** Whether one can begin it, and what it costs where it is sold. */
+    isOpen: boolean;
+    pricePiastres: number | null;
+  };
   /** Whether staff take applications for scholarships. */
   takesApplications: boolean;
 };
 
-/** What a program is about, for whom and how long, what one learns, and how to come in. */
+/** What a program is about, for whom and how long, and how to come in. Its title leads to the page that says the rest. */
 export function ProgramSummary({ program, takesApplications }: Props) {
   const t = useText('programs');
   const learn = useText('learn');
-  const { slug, title, description, level, durationWeeks, isInScholarship, skills, sections } = program;
+  const { slug, title, description, level, durationWeeks, isInScholarship, skills } = program;
+  const { isOpen, pricePiastres } = program;
   return (
     <Card
       id={slug}
       heading={title}
+      href={`/programs/${slug}`}
       foot={
-        isInScholarship && takesApplications ? (
-          <ButtonLink href="/scholarships" label={t('enroll.label', { title })}>
+        isOpen || (isInScholarship && takesApplications) ? (
+          <ButtonLink
+            href={isOpen ? `/programs/${slug}#enrol` : '/scholarships'}
+            label={t('enroll.label', { title })}
+          >
             {t('enroll')}
           </ButtonLink>
         ) : (
@@ -50,6 +56,9 @@ export function ProgramSummary({ program, takesApplications }: Props) {
       <DetailsList
         items={[
           { term: learn('course.level'), value: learn(`level.${level}`) },
+          ...(pricePiastres === null
+            ? []
+            : [{ term: t('price'), value: <Money piastres={pricePiastres} /> }]),
           { term: learn('course.duration'), value: learn('duration.weeks', { count: durationWeeks }) },
           {
             term: t('scholarship'),
@@ -58,15 +67,6 @@ export function ProgramSummary({ program, takesApplications }: Props) {
         ]}
       />
       <BadgeList items={skills} label={learn('course.skills')} />
-      <Disclosure summary={t('details', { title })}>
-        {sections.map(({ id, heading, blocks }) => (
-          <Stack key={id} gap="close">
-            <h4>{heading}</h4>
-            <ContentBlocks blocks={blocks} level={4} />
-          </Stack>
-        ))}
-        <OtherFormats path={`/formats/program/${slug}`} of={title} />
-      </Disclosure>
     </Card>
   );
 }

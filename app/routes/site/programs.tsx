@@ -1,3 +1,4 @@
+import { programPathsMemory } from '#domain/learning/programs/program-path.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -12,11 +13,17 @@ import { loadPrograms } from './programs.server.ts';
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { features } = await context.get(appContext).remember(settingsMemory);
+  const { remember } = context.get(appContext);
+  const { features } = await remember(settingsMemory);
+  const paths = new Map((await remember(programPathsMemory)).map((path) => [path.program.slug, path]));
   return {
     page: await loadContentPage(context, 'programs'),
     takesApplications: features.scholarshipApplications,
-    programs: await loadPrograms(context),
+    programs: (await loadPrograms(context)).map(({ sections: _onItsPage, ...program }) => ({
+      ...program,
+      isOpen: paths.get(program.slug)?.isOpen ?? false,
+      pricePiastres: paths.get(program.slug)?.pricePiastres ?? null,
+    })),
   };
 }
 

@@ -10,7 +10,7 @@ import { writeSitemap, type SitemapPage } from '#platform/page/sitemap.ts';
 import type { Route } from './+types/sitemap';
 
 /** The kinds whose documents have a page of their own. */
-const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'event'];
+const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'program', 'event'];
 
 /** Public pages whose words are no document. */
 const otherPages = ['/newsletter', '/signup', '/display', '/braille', '/certificates'];

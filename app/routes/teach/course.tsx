@@ -104,6 +104,7 @@ export default function TaughtCourse({ loaderData, actionData }: Route.Component
   const report = useText('staff-learning-report');
   const { slug, title, mayPublish, published, writing, sections, done, moved, isShown, hasLive } = loaderData;
   const live = useText('staff-live');
+  const messages = useText('staff-course-messages');
   const path = taughtPath(slug);
   const errors = useButtonErrors(actionData);
   const errorsOf = (form: string) => (resultOf(actionData, form) ? errors : null);
@@ -125,6 +126,7 @@ export default function TaughtCourse({ loaderData, actionData }: Route.Component
             <ButtonLink href={`${path}/review`}>{t(mayPublish ? 'toReview' : 'toCheck')}</ButtonLink>
           )}
           <ButtonLink href={`${path}/learners`}>{t('learners')}</ButtonLink>
+          {published && <ButtonLink href={`${path}/messages`}>{messages('title')}</ButtonLink>}
           <ButtonLink href={`${path}/report`}>{report('open')}</ButtonLink>
           {hasLive && <ButtonLink href={`${path}/live`}>{live('title')}</ButtonLink>}
           {isShown && <ButtonLink href={`/courses/${slug}`}>{t('toPublic')}</ButtonLink>}

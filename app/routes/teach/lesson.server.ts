@@ -26,6 +26,7 @@ import { findSavedWriting, listPicturesOf } from '#routes/staff/documents/saved-
 import { writeForm } from '#routes/staff/documents/write-form.ts';
 import { readWritingForm, type WritingForm } from '#routes/staff/documents/writing-form.ts';
 import { fieldOfLessonProblem } from './lesson-problem-place.ts';
+import { readingOf } from './lesson-reading.server.ts';
 import { lessonPath, taughtPath } from './paths.ts';
 import { lessonDeletion, lessonForm, lessonPlaceForm, type LessonFieldCode } from './teach-forms.server.ts';
 import { getTaughtCourse, getVersion, writerOf } from './teacher.server.ts';
@@ -69,6 +70,7 @@ export async function readLessonEditor(context: Context, params: Addressed, aske
     kept: kept && { key: kept.key, change: pictureChange(asked) },
     isKeptGone: savedKey !== null && kept === null,
     problems: await listProblems(context, lesson),
+    reading: readingOf(lesson, pairSections(lesson.content)),
     pictures: await listPicturesOf(context, form),
     settings: textSettings.map((name) => ({ name, value: writeSetting(name, settings, language) })),
     task: lesson.task,

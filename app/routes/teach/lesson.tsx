@@ -21,6 +21,7 @@ import { flatValues, readWritingForm } from '#routes/staff/documents/writing-for
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import type { Route } from './+types/lesson';
 import { LessonPlace } from './lesson-place.tsx';
+import { LessonReadingPart } from './lesson-reading.tsx';
 import { answerLesson, readLessonEditor, type LessonAnswer } from './lesson.server.ts';
 import { useLessonErrors, useLessonPlaceWords, useProblemWords } from './lesson-words.ts';
 import { taskPageOf } from './paths.ts';
@@ -118,6 +119,7 @@ function Writing({ loaded, answer }: { loaded: Loaded; answer: LessonAnswer | un
         </Notice>
       )}
       {!isUnsaved && <WhatIsMissing problems={loaded.problems} />}
+      {!isUnsaved && <LessonReadingPart reading={loaded.reading} />}
       {isMeanwhile && (
         <p>
           <Link href={path} look="standing">

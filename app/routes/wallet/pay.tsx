@@ -20,7 +20,11 @@ import { SettledPurchase } from './pay-settled.tsx';
 import { UnknownPurchase } from './unknown-purchase.tsx';
 
 /** The setting that says for how long the price of something can be taken back. */
-const periodOf = { subscription: 'guaranteeDays', course: 'courseRefundDays' } as const;
+const periodOf = {
+  subscription: 'guaranteeDays',
+  course: 'courseRefundDays',
+  program: 'courseRefundDays',
+} as const;
 
 /** What was done just before, as the address says. */
 const doneThings = ['paid', 'refunded'] as const;

@@ -1,9 +1,7 @@
-import styles from './code-text.module.css';
-
 /** A program, or what one prints, as it was written: every line and space of it (WCAG 1.3.2). */
 export function CodeText({ text }: { text: string }) {
   return (
-    <pre className={styles.code} dir="ltr" translate="no">
+    <pre dir="ltr" translate="no">
       <code>{text}</code>
     </pre>
   );

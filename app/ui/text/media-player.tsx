@@ -22,6 +22,8 @@ export type MediaPlayerProps = {
   tracks: readonly Track[];
   /** What is seen while the film has to wait for its words, by the second. */
   pauses: readonly { start: number; text: string }[];
+  /** Where the script tells how far it was played, without the language prefix, and of which file; absent where nothing is kept. */
+  keeps?: { path: string; fileId: string } | undefined;
   /** What the script says and offers; null where it is only to be heard. */
   words: null | {
     speed: string;
@@ -38,14 +40,21 @@ export type MediaPlayerProps = {
  * A recording in the browser's own player, which every screen reader knows. It fetches nothing and makes no sound until it is
  * asked to. With the script there is a choice of speed, links to moments jump, and a film waits where a description needs it.
  */
-export function MediaPlayer({ kind, src, mediaType, label, tracks, pauses, words }: MediaPlayerProps) {
+export function MediaPlayer({ kind, src, mediaType, label, tracks, pauses, keeps, words }: MediaPlayerProps) {
   const { language } = usePage();
   const Media = kind;
   const at = (path: string) => localizedPath(path, language);
   return (
     <div
       className={styles.frame}
-      data-media={words ? JSON.stringify({ pauses, jumped: words.jumped }) : undefined}
+      data-media={
+        words
+          ? JSON.stringify({
+              ...{ pauses, jumped: words.jumped },
+              ...(keeps && { keeps: { ...keeps, path: at(keeps.path) } }),
+            })
+          : undefined
+      }
     >
       <Media className={styles.media} controls preload="none" aria-label={label}>
         <source src={at(src)} type={mediaType} />
@@ -90,15 +99,17 @@ type MomentLinkProps = {
   href: string;
   seconds: number;
   label?: string;
+  /** The moment as it is said after the jump; else the words of the link. */
+  said?: string;
   /** Alone on its line. */
   isStanding?: boolean;
   children: ReactNode;
 };
 
 /** A way to a moment of the recording on this page; without the script, to the file at that moment. */
-export function MomentLink({ href, seconds, label, isStanding, children }: MomentLinkProps) {
+export function MomentLink({ href, seconds, label, said, isStanding, children }: MomentLinkProps) {
   return (
-    <span data-moment={seconds}>
+    <span data-moment={seconds} data-said={said}>
       <Link href={href} look={isStanding ? 'standing' : 'running'} {...(label !== undefined && { label })}>
         {children}
       </Link>

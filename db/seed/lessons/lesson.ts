@@ -1,5 +1,6 @@
 import type { Section } from '#domain/documents/structured-text.ts';
 import type { AssignmentContent } from '#domain/learning/assignments/assignment-content.ts';
+import type { CodeContent } from '#domain/learning/code/code-content.ts';
 import type { QuizContent } from '#domain/learning/quizzes/quiz-content.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 
@@ -21,4 +22,5 @@ export type SeedLesson = {
   | { kind: 'text'; isPreview?: true }
   | { kind: 'quiz'; task: QuizContent }
   | { kind: 'assignment'; task: AssignmentContent }
+  | { kind: 'code'; task: CodeContent }
 );

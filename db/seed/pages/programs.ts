@@ -9,15 +9,15 @@ const inEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'A program takes you from the first lesson to work that you can show to others. The programs open soon. For each one you read here how long it takes, ' +
-            'where it starts, and what you can do with it afterwards.',
+          'A program takes you from the first lesson to work that you can show to others. Each opens when its courses are ready; its page says ' +
+            'whether it is open, how long it takes, where it starts, and what you can do with it afterwards.',
         ],
       },
     ],
   },
   {
     id: 'how',
-    heading: 'How a program will work',
+    heading: 'How a program works',
     blocks: [
       {
         kind: 'steps',
@@ -25,22 +25,22 @@ const inEnglish: Section[] = [
           {
             heading: 'Enter',
             text: [
-              'There will be two ways in. A scholarship will open a program without payment; or you will ' +
-                'buy the program and pay from your wallet. Each program says whether scholarships are ' +
-                'offered for it.',
+              'There are three ways in. A scholarship opens a program without payment; or you buy the ' +
+                'program and pay from your wallet; or the annual subscription opens it. Each program says ' +
+                'which of them it has.',
             ],
           },
           {
             heading: 'Follow the courses in order',
             text: [
-              'A program is a series of courses that build on each other. You will always know which one ' +
+              'A program is a series of courses that build on each other. You always know which one ' +
                 'comes next, and go on where you stopped.',
             ],
           },
           {
             heading: 'Learn in your own way',
             text: [
-              'Lessons will be text first, and recordings will have transcripts. Everything will work with ' +
+              'Lessons are text first, and recordings have transcripts. Everything is made to work with ' +
                 'a screen reader and from the keyboard. The number of weeks is a guide: if you need longer, take ' +
                 'longer.',
             ],
@@ -48,14 +48,14 @@ const inEnglish: Section[] = [
           {
             heading: 'Hand in your work',
             text: [
-              'Quizzes will tell you at once why an answer is right or wrong. Assignments will be marked by ' +
+              'Quizzes tell you at once why an answer is right or wrong. Assignments are marked by ' +
                 'the instructor, with comments.',
             ],
           },
           {
             heading: 'Show what you can do',
             text: [
-              'Each course that you complete will give you a certificate whose code an employer or client ' +
+              'Each course that you complete gives you a certificate whose code an employer or client ' +
                 'can check on our site.',
             ],
           },
@@ -109,15 +109,15 @@ const inArabic: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'يبدأ البرنامج بالدرس الأول وينتهي بعمل تستطيع أن تعرضه على غيرك. وتُتاح البرامج قريبًا. وتقرأ هنا ' +
-            'عن كل برنامج: كم يستغرق، ومن أي مستوى يبدأ، وماذا يمكنك أن تفعل به بعد إتمامه.',
+          'يبدأ البرنامج بالدرس الأول وينتهي بعمل تستطيع أن تعرضه على غيرك. ويُتاح كل برنامج حين تكتمل دوراته. وتقرأ ' +
+            'في صفحته ما إذا كان مفتوحًا الآن، وكم يستغرق، ومن أي مستوى يبدأ، وماذا يمكنك أن تفعل به بعد إتمامه.',
         ],
       },
     ],
   },
   {
     id: 'how',
-    heading: 'كيف سيسير البرنامج؟',
+    heading: 'كيف يسير البرنامج؟',
     blocks: [
       {
         kind: 'steps',
@@ -125,35 +125,35 @@ const inArabic: Section[] = [
           {
             heading: 'الالتحاق',
             text: [
-              'ستلتحق بالبرنامج بأحد طريقين: منحة تتيح لك البرنامج من دون مقابل، أو شراء البرنامج ودفع ثمنه من ' +
-                'محفظتك. ويُذكر مع كل برنامج ما إذا كانت له منح.',
+              'تلتحق بالبرنامج بإحدى ثلاث طرق: منحة تتيح لك البرنامج من دون مقابل، أو شراء البرنامج ودفع ثمنه من ' +
+                'محفظتك، أو الاشتراك السنوي. ويُذكر مع كل برنامج ما يتاح له منها.',
             ],
           },
           {
             heading: 'الدورات بترتيبها',
             text: [
-              'البرنامج سلسلة من الدورات تُبنى كل منها على ما قبلها. ستعرف دائمًا ما الدورة التالية، ' +
+              'البرنامج سلسلة من الدورات تُبنى كل منها على ما قبلها. تعرف دائمًا ما الدورة التالية، ' +
                 'وتتابع من حيث توقفت.',
             ],
           },
           {
             heading: 'التعلّم بالطريقة التي تناسبك',
             text: [
-              'ستكون الدروس نصوصًا في الأساس، ولكل تسجيل نص مكتوب. وسيعمل كل شيء مع قارئ الشاشة وبلوحة المفاتيح. ' +
+              'الدروس نصوص في الأساس، ولكل تسجيل نص مكتوب. وكل شيء مصمَّم ليعمل مع قارئ الشاشة وبلوحة المفاتيح. ' +
                 'وعدد الأسابيع المذكور تقديري: إذا احتجت إلى وقت أطول فخذه.',
             ],
           },
           {
             heading: 'تسليم أعمالك',
             text: [
-              'ستخبرك الاختبارات في الحال لماذا كانت الإجابة صحيحة أو خاطئة. أما الواجبات فسيصححها ' +
+              'تخبرك الاختبارات في الحال لماذا كانت الإجابة صحيحة أو خاطئة. أما الواجبات فيصححها ' +
                 'المدرّب ويكتب لك ملاحظاته.',
             ],
           },
           {
             heading: 'إثبات ما تجيده',
             text: [
-              'مع كل دورة تكملها ستحصل على شهادة لها رمز يستطيع صاحب العمل أو العميل أن يتحقق منه على موقعنا.',
+              'مع كل دورة تكملها تحصل على شهادة لها رمز يستطيع صاحب العمل أو العميل أن يتحقق منه على موقعنا.',
             ],
           },
         ],
@@ -203,8 +203,8 @@ export const programsPage: SeedDocument<'page'> = {
   slug: 'programs',
   title: { en: 'Programs', ar: 'البرامج' },
   description: {
-    en: 'Learning paths of 6 to 16 weeks in technology and business for blind and low-vision people. They open soon, entered by scholarship or by purchase.',
-    ar: 'مسارات تعليمية من ٦ أسابيع إلى ١٦ أسبوعًا في التقنية وإدارة الأعمال للمكفوفين وضعاف البصر، تُتاح قريبًا بمنحة أو بالشراء.',
+    en: 'Learning paths of 6 to 16 weeks in technology and business for blind and low-vision people. Entered by scholarship, by purchase or through the annual subscription.',
+    ar: 'مسارات تعليمية من ٦ أسابيع إلى ١٦ أسبوعًا في التقنية وإدارة الأعمال للمكفوفين وضعاف البصر، تلتحق بها بمنحة أو بالشراء أو بالاشتراك السنوي.',
   },
   sections: { en: inEnglish, ar: inArabic },
   fields: {},

@@ -99,7 +99,7 @@ export const termsOfMoneyInEnglish: Section[] = [
           ],
           [
             { strong: 'How refunds reach you. ' },
-            'A refund for a course is in your wallet at once. Where money goes back to the card or the ' +
+            'A refund for a course or a program is in your wallet at once. Where money goes back to the card or the ' +
               'Vodafone Cash number from which you paid, allow ',
             { setting: 'refundBusinessDays' },
             '.',

@@ -52,8 +52,8 @@ export const termsOfServiceInEnglish: Section[] = [
         text: [
           { setting: 'organisationName' },
           ' is made for blind and low-vision people in Egypt, and open to everybody who wants to learn ' +
-            'or work with them. Scholarships, articles, events, courses, the wallet and the annual subscription are open. ' +
-            'Programs, proposals and contracts, forums, groups and mentorship come soon; what these terms say about them applies ' +
+            'or work with them. Scholarships, articles, events, courses, the wallet and the annual subscription are open, ' +
+            'and each program opens when its courses are ready. Proposals and contracts, forums, groups and mentorship come soon; what these terms say about them applies ' +
             'from the day on which each opens. On the platform you find, or will find:',
         ],
       },
@@ -146,7 +146,8 @@ export const termsOfServiceInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'You enroll in a course free of charge where it is free, by paying from your wallet, by ' +
-            'paying partly with points, or through the annual subscription.',
+            'paying partly with points, or through the annual subscription. You enter a program by paying for it ' +
+            'in the same way, through the annual subscription where it opens the program, or by a scholarship.',
         ],
       },
       {
@@ -154,9 +155,9 @@ export const termsOfServiceInEnglish: Section[] = [
         items: [
           [
             { strong: 'Lifetime access. ' },
-            'A course that you have bought has no end date: it stays open to you as long as your ' +
-              'account exists and we run the platform. Courses that you entered through the subscription ' +
-              'stay open while the subscription lasts.',
+            'A course or a program that you have bought has no end date: it stays open to you as long as your ' +
+              'account exists and we run the platform. What you entered through the subscription ' +
+              'stays open while the subscription lasts.',
           ],
           [
             { strong: 'For you alone. ' },
@@ -165,11 +166,12 @@ export const termsOfServiceInEnglish: Section[] = [
           ],
           [
             { strong: 'Refund. ' },
-            'You can return a course within ',
+            'You can return a course or a program within ',
             { setting: 'courseRefundDays' },
             ' of buying it if you have completed no more than ',
             { setting: 'courseRefundMostPercent' },
-            ' of its content. The money is back in your wallet at once, and the course closes.',
+            ' of its content; in a program the lessons of all its courses count together. The money is back in ' +
+              'your wallet at once, and what you bought closes.',
           ],
           [
             { strong: 'Certificates. ' },

@@ -18,7 +18,7 @@ export const generalQuestions: SeedQuestion[] = [
               'forums come soon and will be free. Of the courses some are free; others you buy one by ' +
               'one, or you pay ',
             { setting: 'annualPrice' },
-            ' per year for the subscription to all tracks. Scholarships will open whole programs without payment.',
+            ' per year for the subscription to all tracks. A scholarship opens a whole program without payment.',
           ],
         },
       ],
@@ -29,7 +29,7 @@ export const generalQuestions: SeedQuestion[] = [
             'الحساب مجاني، وكذلك المقالات والفعاليات وقراءة لوحة المشروعات. وتُتاح المنتديات قريبًا مجانًا. ' +
               'ومن الدورات ما هو مجاني، أما غيره فتشتريه منفردًا، أو تدفع ',
             { setting: 'annualPrice' },
-            ' في السنة للاشتراك في المسارات كلها. وستتيح المنح الدراسية برامج كاملة من دون مقابل.',
+            ' في السنة للاشتراك في المسارات كلها. وتتيح المنحة الدراسية برنامجًا كاملًا من دون مقابل.',
           ],
         },
       ],

@@ -57,7 +57,7 @@ export const paymentQuestions: SeedQuestion[] = [
             ', enter an amount, and choose how to pay: Vodafone Cash, Visa or Mastercard. You confirm the ' +
               'payment with the payment provider and come back to your wallet, which tells you the new ' +
               'balance in words. Your card number never reaches us. From the wallet you pay for the ' +
-              'subscription and for courses today, and soon for programs and projects. Every movement is in your ' +
+              'subscription, for courses and for programs today, and soon for projects. Every movement is in your ' +
               'statement.',
           ],
         },
@@ -70,7 +70,7 @@ export const paymentQuestions: SeedQuestion[] = [
             { text: 'افتح محفظتك', href: '/wallet' },
             '، واكتب المبلغ، ثم اختر طريقة الدفع: فودافون كاش أو فيزا أو ماستركارد. تؤكّد الدفع لدى مقدّم خدمة ' +
               'الدفع ثم تعود إلى محفظتك، فتخبرك برصيدك الجديد بالكلمات. ولا يصل رقم بطاقتك إلينا أبدًا. ومن ' +
-              'المحفظة تدفع اليوم قيمة الاشتراك وثمن الدورات، وقريبًا مقابل البرامج والمشروعات، وتجد كل حركة في ' +
+              'المحفظة تدفع اليوم قيمة الاشتراك وثمن الدورات والبرامج، وقريبًا مقابل المشروعات، وتجد كل حركة في ' +
               'كشف حسابك.',
           ],
         },
@@ -82,8 +82,8 @@ export const paymentQuestions: SeedQuestion[] = [
     category: 'payments',
     title: { en: 'Can I get my money back?', ar: 'هل يمكنني استرداد أموالي؟' },
     description: {
-      en: 'Yes. You take back the price of the subscription or of a course yourself, at one button, while the rules below allow it.',
-      ar: 'نعم. تسترد قيمة الاشتراك أو ثمن الدورة بنفسك بزر واحد، ما دامت الشروط تسمح بذلك.',
+      en: 'Yes. You take back the price of the subscription, of a course or of a program yourself, at one button, while the rules below allow it.',
+      ar: 'نعم. تسترد قيمة الاشتراك أو ثمن الدورة أو البرنامج بنفسك بزر واحد، ما دامت الشروط تسمح بذلك.',
     },
     answer: {
       en: [
@@ -101,12 +101,12 @@ export const paymentQuestions: SeedQuestion[] = [
               ' of paying, at one button in your wallet, if it is not what you hoped for.',
             ],
             [
-              { strong: 'Single course: ' },
+              { strong: 'A course or a program: ' },
               'within ',
               { setting: 'courseRefundDays' },
               ' of buying it, if you have completed no more than ',
               { setting: 'courseRefundMostPercent' },
-              ' of it. You will find it in your wallet at once.',
+              ' of it; in a program the lessons of all its courses count together. You will find it in your wallet at once.',
             ],
             [
               { strong: 'Back to a card or Vodafone Cash: ' },
@@ -132,12 +132,12 @@ export const paymentQuestions: SeedQuestion[] = [
               ' من الدفع، بزر واحد في محفظتك، إذا لم يكن كما كنت ترجو.',
             ],
             [
-              { strong: 'الدورة الواحدة: ' },
+              { strong: 'الدورة أو البرنامج: ' },
               'خلال ',
               { setting: 'courseRefundDays' },
-              ' من شرائها، بشرط ألا تزيد نسبة ما أكملته منها على ',
+              ' من الشراء، بشرط ألا تزيد نسبة ما أكملته على ',
               { setting: 'courseRefundMostPercent' },
-              '. وتجد المبلغ في محفظتك في الحال.',
+              '؛ وفي البرنامج تُحسب دروس دوراته كلها معًا. وتجد المبلغ في محفظتك في الحال.',
             ],
             [
               { strong: 'الرد إلى بطاقة أو إلى فودافون كاش: ' },

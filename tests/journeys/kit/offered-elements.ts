@@ -2,6 +2,7 @@
 import { defaultSettings } from '#domain/site/site-settings.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { categories } from '#db/seed/categories.ts';
+import { programPaths } from '#db/seed/programs/program-paths.ts';
 import { programs } from '#db/seed/programs.ts';
 import { projects } from '#db/seed/projects.ts';
 import { questions } from '#db/seed/questions.ts';
@@ -93,18 +94,22 @@ const programCards: PageElements = {
   path: '/programs',
   elements: [
     ...headingsOf('programs'),
-    ...programs.flatMap(({ title, fields }) => [
-      heading(3, title),
-      fields.isInScholarship
-        ? link(
-            said('programs', 'enroll.label', (language) => ({ title: title[language] })),
-            '/scholarships',
-          )
-        : link(
-            said('programs', 'ask.label', (language) => ({ title: title[language] })),
-            '/contact',
-          ),
-    ]),
+    ...programs.flatMap(({ slug, title, fields }) => {
+      const isOpen = programPaths[slug]!.courses.length > 0;
+      return [
+        heading(3, title),
+        link(title, `/programs/${slug}`),
+        isOpen || fields.isInScholarship
+          ? link(
+              said('programs', 'enroll.label', (language) => ({ title: title[language] })),
+              isOpen ? `/programs/${slug}#enrol` : '/scholarships',
+            )
+          : link(
+              said('programs', 'ask.label', (language) => ({ title: title[language] })),
+              '/contact',
+            ),
+      ];
+    }),
     link(words('Suggest a Program', 'اقتراح برنامج'), '/contact'),
     { role: 'link', to: '/scholarships' },
   ],

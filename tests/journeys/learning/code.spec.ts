@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enrolInCode, javascriptTask, makeCodeCourse, pythonTask } from '#tests/worlds/learning/code.ts';
 import type { Language } from '#platform/text/language.ts';
-import { expect, test, type Page } from '../kit/journey.ts';
+import { expect, test as base, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -10,33 +10,41 @@ const state = (page: Page) => page.locator('[data-part="state"]');
 const log = (page: Page) => page.locator('[data-part="log"]');
 const field = (page: Page) => page.locator('textarea[name="program"]');
 
-async function makeLearner(language: Language) {
-  const db = await appDatabase();
-  const at = new Date();
-  const id = randomUUID().slice(0, 8);
-  const title = { en: `Small programs ${id}`, ar: `برامج صغيرة ${id}` };
-  const course = await makeCodeCourse(db, { slug: `programs-${randomUUID()}`, title, at });
-  const learner = await makeAppMember({ firstName: 'Mona', lastName: 'Adel', language });
-  await enrolInCode(db, { userId: learner.userId, ...course, at });
-  return { course, learner };
-}
+type Opened = { page: Page; course: { slug: string } };
+
+/** A journey of a learner of its own, whose page shows a lesson of a course of its own. */
+const test = base.extend<{
+  openCode(lesson: 'sums' | 'counting', options?: { javaScriptEnabled?: boolean }): Promise<Opened>;
+}>({
+  openCode: async ({ openPage, path, language }, use) => {
+    await use(async (lesson, options = {}) => {
+      const db = await appDatabase();
+      const at = new Date();
+      const id = randomUUID().slice(0, 8);
+      const title = { en: `Small programs ${id}`, ar: `برامج صغيرة ${id}` };
+      const course = await makeCodeCourse(db, { slug: `programs-${randomUUID()}`, title, at });
+      const learner = await makeAppMember({ firstName: 'Mona', lastName: 'Adel', language });
+      await enrolInCode(db, { userId: learner.userId, ...course, at });
+      const page = await openPage(options);
+      await enterAs(page.context(), learner);
+      await page.goto(path(`/learn/${course.slug}/${lesson}/code`));
+      return { page, course };
+    });
+  },
+});
 
 /** A number as the page writes it. */
 const written = (number: number, language: Language) =>
   number.toLocaleString(language === 'ar' ? 'ar-EG' : 'en');
 
 test('somebody writes a program in Python, hears what is wrong in which line, and completes the lesson', async ({
-  openPage,
-  path,
+  openCode,
   text,
   language,
 }) => {
   test.setTimeout(180_000);
   const t = text('code');
-  const { course, learner } = await makeLearner(language);
-  const page = await openPage({});
-  await enterAs(page.context(), learner);
-  await page.goto(path(`/learn/${course.slug}/sums/code`));
+  const { page } = await openCode('sums');
   await expect(field(page)).toHaveValue(pythonTask.starter);
   // Python comes only when it is asked for, with its size said on the button.
   await expect(button(page, t('desk.run'))).toBeHidden();
@@ -88,18 +96,10 @@ test('somebody writes a program in Python, hears what is wrong in which line, an
   await expect(main(page)).toContainText(t('solution.open'));
 });
 
-test('somebody writes a program in JavaScript, by keyboard alone', async ({
-  openPage,
-  path,
-  text,
-  language,
-}) => {
+test('somebody writes a program in JavaScript, by keyboard alone', async ({ openCode, text, language }) => {
   test.setTimeout(120_000);
   const t = text('code');
-  const { course, learner } = await makeLearner(language);
-  const page = await openPage({});
-  await enterAs(page.context(), learner);
-  await page.goto(path(`/learn/${course.slug}/counting/code`));
+  const { page, course } = await openCode('counting');
 
   // Tab is no trap, a new line begins as the one before it, and the place is said in words.
   await field(page).focus();
@@ -141,17 +141,13 @@ test('somebody writes a program in JavaScript, by keyboard alone', async ({
 });
 
 test('a hostile program reaches neither the network, nor the device, nor the page', async ({
-  openPage,
-  path,
+  openCode,
   text,
   language,
 }) => {
   test.setTimeout(120_000);
   const t = text('code');
-  const { course, learner } = await makeLearner(language);
-  const page = await openPage({});
-  await enterAs(page.context(), learner);
-  await page.goto(path(`/learn/${course.slug}/counting/code`));
+  const { page } = await openCode('counting');
   const asked: string[] = [];
   page.context().on('response', (response) => asked.push(new URL(response.url()).pathname));
   const run = async (program: string) => {
@@ -205,16 +201,11 @@ test('a hostile program reaches neither the network, nor the device, nor the pag
 });
 
 test('without a script a program is kept, and its learner says that it is done', async ({
-  openPage,
-  path,
+  openCode,
   text,
-  language,
 }) => {
   const t = text('code');
-  const { course, learner } = await makeLearner(language);
-  const page = await openPage({ javaScriptEnabled: false });
-  await enterAs(page.context(), learner);
-  await page.goto(path(`/learn/${course.slug}/sums/code`));
+  const { page } = await openCode('sums', { javaScriptEnabled: false });
   expect(await page.locator('#writing noscript').innerHTML()).toContain(t('program.noscript'));
   await expect(main(page)).toContainText('add(2, 3)');
   const own = '\tdef add(a, b):\n\t\treturn a + b\n';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { saveNeeds } from '#domain/passport/save-needs.ts';
 import { addSession, enrolLive, makeLiveCourse } from '#tests/worlds/learning/live.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
@@ -8,6 +9,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
 const anHour = 3_600_000;
+const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: 'A browser of the tests' };
 
 for (const javaScriptEnabled of [true, false])
   test(`a session is planned, found by its learner, and completes its lesson, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
@@ -66,6 +68,32 @@ for (const javaScriptEnabled of [true, false])
     expect(unfolded).toContain('DTSTART:20991205T150000Z');
     expect(unfolded).toContain('https://meet.example.org/1');
 
+    // What would help is shared for this session alone: its teacher reads that, until it is taken back.
+    const needs = text('needs');
+    const stated = { chosen: ['breaks' as const, 'step-free' as const], timePercent: null, triesMore: null };
+    const said = { ...stated, contact: null, note: null };
+    await saveNeeds(db, { userId: learner.userId, requestSource, needs: said }, new Date());
+    await main(page)
+      .getByRole('link', { name: text('live-sessions')('needs') })
+      .click();
+    await expect(main(page)).toContainText(needs('share.nothing'));
+    const breaks = main(page).getByRole('checkbox', { name: needs('need.breaks') });
+    await expect(breaks).not.toBeChecked();
+    await expect(main(page).getByRole('checkbox', { name: needs('need.step-free') })).toHaveCount(0);
+    await breaks.press(' ');
+    await button(page, needs('share.submit')).click();
+    await expect(main(page)).toContainText(needs('share.done'));
+    await expect(main(page)).toContainText(needs('share.now.live'));
+    const session = desk.url().replace(/[?#].*/, '');
+    await desk.goto(session);
+    await expect(main(desk).locator('#needs')).toContainText(needs('need.breaks'));
+    await expect(main(desk).locator('#needs')).not.toContainText(needs('need.step-free'));
+    await breaks.press(' ');
+    await button(page, needs('share.submit')).click();
+    await expect(main(page)).toContainText(needs('share.nothing'));
+    await desk.goto(session);
+    await expect(main(desk)).toContainText(s('needs.none'));
+
     // Cancelled with a reason, which the learner reads.
     await field(desk, s('reason')).fill('The line is down.');
     await button(desk, s('cancel.submit')).click();
@@ -74,15 +102,15 @@ for (const javaScriptEnabled of [true, false])
     await expect(main(page)).toContainText('The line is down.');
 
     // One that is over gets its transcript, and whoever reads it has completed the lesson.
-    const session = await addSession(db, { courseId, startsAt: new Date(Date.now() - 2 * anHour) });
-    await desk.goto(path(`/teach/${slug}/live/${session}`));
+    const over = await addSession(db, { courseId, startsAt: new Date(Date.now() - 2 * anHour) });
+    await desk.goto(path(`/teach/${slug}/live/${over}`));
     await field(desk, s('recording')).first().fill('https://meet.example.org/recording');
     await button(desk, s('follow-up.submit')).click();
     await expect(errorSummary(desk, language)).toContainText(text('refusals')('live-needs-transcript'));
     await field(desk, s('transcript')).first().fill('Salma: welcome, everybody.');
     await button(desk, s('follow-up.submit')).click();
     await expect(main(desk)).toContainText(s('done.saved'));
-    await page.goto(`${lesson}/${session}`);
+    await page.goto(`${lesson}/${over}`);
     await expect(main(page)).toContainText('Salma: welcome, everybody.');
     await button(page, t('completion.transcript')).click();
     await page.goto(lesson);

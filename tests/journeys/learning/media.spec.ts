@@ -134,6 +134,26 @@ for (const javaScriptEnabled of [true, false])
       await main(page).locator('[name=speed]').selectOption('2');
       const rateOf = (media: HTMLMediaElement) => media.playbackRate;
       expect(await player(page).evaluate(rateOf)).toBe(2);
+
+      // Whoever stops finds the way on, in words, and whoever plays it begins anew.
+      await player(page).evaluate(async (media: HTMLMediaElement) => {
+        media.currentTime = 6;
+        await media.play();
+        media.pause();
+      });
+      const stopped = Math.floor(await playedTo(page));
+      expect(stopped).toBeGreaterThanOrEqual(6);
+      const words = m('moment.seconds', { count: stopped });
+      // What the page tells when it is left may arrive after the next one was asked for.
+      await expect(async () => {
+        await page.goto(here);
+        await expect(main(page)).toContainText(m('stopped', { moment: words }), { timeout: 500 });
+      }).toPass();
+      expect(await playedTo(page)).toBe(0);
+      const on = link(page, m('stopped.goOn.of', { moment: words }));
+      await expect(on).toHaveAttribute('href', `${file}#t=${stopped}`);
+      await on.click();
+      await expect.poll(() => playedTo(page)).toBeGreaterThan(stopped);
     } else await expect(moment).toHaveAttribute('href', `${file}#t=5`);
 
     // Part by part for whoever learns here, and for nobody else.

@@ -21,6 +21,7 @@ export const screensOfArea: Record<string, Screen[]> = {
       isPublic,
     },
     { name: 'dashboard-team', path: '/dashboard', person: 'payee', isPublic },
+    { name: 'dashboard-programs', path: '/dashboard', person: 'reader-without-password', isPublic },
   ],
   '/account': [
     { name: 'account', path: '/account', person, isPublic },

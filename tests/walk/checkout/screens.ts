@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { purchaseOf } from '../programs/world.ts';
 import { invited, seated } from '../teams/world.ts';
+import type { Person } from '../world/people.ts';
 import { poor, purchaseIdOf, rich } from './world.ts';
 
 const isPublic = false;
@@ -19,10 +21,13 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'pay-refunded', path: pathTo('refunded', '?done=refunded'), person: rich, isPublic },
     { name: 'pay-part-refunded', path: pathTo('part'), person: rich, isPublic },
     { name: 'pay-lapsed', path: pathTo('lapsed'), person: rich, isPublic },
+    { name: 'pay-program', path: payOf('reader'), person: 'reader', isPublic },
+    { name: 'pay-program-paid', path: payOf(poor), person: poor, isPublic },
     { name: 'pay-unknown', path: `/wallet/pay/${unknown}`, person: rich, status: 404, isPublic },
   ],
   '/wallet/pay/:id/refund': [
     { name: 'pay-refund', path: pathTo('paid', '/refund'), person: rich, isPublic },
+    { name: 'pay-program-refund', path: payOf(poor, '/refund'), person: poor, isPublic },
     {
       ...{ name: 'pay-refund-errors', path: pathTo('paid', '/refund'), person: rich, isPublic },
       ...{ status: 400, act: writeTooMuch },
@@ -40,6 +45,10 @@ export const screensOfArea: Record<string, Screen[]> = {
 
 function pathTo(state: Parameters<typeof purchaseIdOf>[0], rest = '') {
   return ({ language }: Visit) => `/wallet/pay/${purchaseIdOf(state, language)}${rest}`;
+}
+
+function payOf(person: Person, rest = '') {
+  return async (visit: Visit) => `/wallet/pay/${await purchaseOf(person)(visit)}${rest}`;
 }
 
 /** Gives a reason that is too long: the answer says so. */

@@ -1,8 +1,8 @@
 import type { Screen, Visit } from '../screens.ts';
 import { codeCourses, codeLessonId, coder } from './world.ts';
 
-const own = { person: coder, isPublic: false, gainsByScript: true } as const;
-const writer = { person: 'admin', shell: 'member', isPublic: false, gainsByScript: true } as const;
+const own = { person: coder, isPublic: false } as const;
+const writer = { person: 'admin', shell: 'member', isPublic: false } as const;
 const pathOf = (lesson: string) => `/learn/${codeCourses.own}/${lesson}/code`;
 
 /** Lessons with programs, as learners and as their teachers find them. */

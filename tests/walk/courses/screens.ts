@@ -1,4 +1,5 @@
 import { poor, rich } from '../checkout/world.ts';
+import { mediaCourse } from '../media/world.ts';
 import type { Screen } from '../screens.ts';
 import { shown } from './world.ts';
 
@@ -15,6 +16,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'course-bought', path: paid, person: poor, isPublic },
     { name: 'course-no-refund', path: paid, person: 'payee', isPublic },
     { name: 'course-subscribed', path: `${paid}?done=enrolled`, person: rich, isPublic },
+    { name: 'course-recordings', path: `/courses/${mediaCourse}`, person: 'payee', isPublic },
     { name: 'course-own-free', path: `/courses/${shown.free}`, person: 'freelancer', isPublic },
   ],
   '/enrolments/:slug': [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
-import { learner, liveSlugs, sessionIds, writtenLesson } from './world.ts';
+import { learner, liveSlugs, otherLearner, sessionIds, writtenLesson } from './world.ts';
 
 const own = { person: learner, isPublic: false } as const;
 const teacher = { person: 'admin', shell: 'member', isPublic: false } as const;
@@ -18,6 +18,12 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/learn/:course/:lesson/live/:session': [
     { name: 'live-session', path: `${lesson}/${sessionIds.over}`, ...own },
+    { name: 'live-session-next', path: `${lesson}/${sessionIds.next}`, ...own },
+    {
+      name: 'live-session-unshared',
+      path: `${lesson}/${sessionIds.next}`,
+      ...{ person: otherLearner, isPublic: false },
+    },
   ],
   // A file.
   '/learn/:course/:lesson/live/:session/calendar.ics': [],

@@ -28,8 +28,13 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/learn/:course/:lesson/media': [
     { name: 'media-audio', path: `/learn/${mediaCourse}/lesson-1/media`, ...own },
     { name: 'media-video', path: `/learn/${mediaCourse}/lesson-2/media`, ...own },
+    {
+      ...{ name: 'media-small-files', path: `/learn/${mediaCourse}/lesson-1/media`, isPublic: false },
+      ...{ person: 'owner', shell: 'member' },
+    },
   ],
-  // What the player asks.
+  // What the player tells and asks.
+  '/learn/:course/:lesson/media/stop': [],
   '/learn/:course/:lesson/media/file/:spoken': [],
   '/learn/:course/:lesson/media/:list/:language': [],
   '/teach/:course/lessons/:lesson/media': [

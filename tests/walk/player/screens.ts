@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import { mediaCourse } from '../media/world.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { noteIdOf, taken } from './world.ts';
 
@@ -41,6 +42,11 @@ export const screensOfArea: Record<string, Screen[]> = {
     {
       ...{ name: 'course-search-found', ...own },
       path: ({ language }) => `${course}/search?q=${encodeURIComponent(words[language])}`,
+    },
+    {
+      ...{ name: 'course-search-recording', person: 'payee', isPublic: false },
+      path: ({ language }) =>
+        `/learn/${mediaCourse}/search?q=${encodeURIComponent({ en: 'count', ar: 'عد معها' }[language])}`,
     },
     { name: 'course-search-nothing', path: `${course}/search?q=zzz`, ...own },
   ],

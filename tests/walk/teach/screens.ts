@@ -43,6 +43,10 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/teach/:course/lessons/:lesson': [
     { name: 'teach-lesson', path: ofLesson(taught.returned, 'columns'), ...by },
+    {
+      ...{ name: 'teach-lesson-reading', path: ofLesson(taught.returned, 'columns'), ...by },
+      act: openReading,
+    },
     { name: 'teach-lesson-quiz', path: ofLesson(taught.returned, 'check'), ...by },
     {
       ...{ name: 'teach-lesson-errors', path: ofLesson(taught.returned, 'columns'), status: 400 },
@@ -176,6 +180,11 @@ async function sendUneven(page: Page, visit: Visit): Promise<void> {
   await page.locator('#outcomesEn').fill('One\nTwo');
   await page.getByRole('button', { name: wordsOf(visit)('save'), exact: true }).click();
   await page.locator('[data-error-summary]').waitFor();
+}
+
+/** How the text is followed, in both languages. */
+async function openReading(page: Page): Promise<void> {
+  for (const summary of await page.locator('#reading summary').all()) await summary.click();
 }
 
 async function writeWrongly(page: Page, visit: Visit): Promise<void> {

@@ -8,11 +8,15 @@ import {
   OggOutputFormat,
   Output,
   WebMOutputFormat,
+  type MetadataTags,
   type OutputFormat,
 } from 'mediabunny';
 import type { AudioKind } from '#platform/files/upload-constants.ts';
 
-/** A recording of so many seconds. With `film`, pictures stand beside the sound, where the kind can have any. */
+/**
+ * A recording of so many seconds. With `film`, pictures stand beside the sound, where the kind can have any; `tags` are what it
+ * says of itself, where the kind is written here.
+ */
 export const sounds = {
   wav: (seconds: number) => {
     const data = Buffer.alloc(8000 * seconds);
@@ -40,15 +44,15 @@ export const sounds = {
     frame.writeUInt32BE(0xfffb14c0, 0);
     return Buffer.concat(Array.from({ length: Math.round((seconds * 48_000) / 1152) }, () => frame));
   },
-  ogg: async (seconds: number, film = false) => {
-    const sound = await write(new OggOutputFormat(), { codec: 'opus', seconds, film: false });
+  ogg: async (seconds: number, film = false, tags?: MetadataTags) => {
+    const sound = await write(new OggOutputFormat(), { codec: 'opus', seconds, film: false, tags });
     return film ? Buffer.concat([page('\x80theora'), sound]) : sound;
   },
-  m4a: async (seconds: number, film = false) =>
-    await write(new Mp4OutputFormat({ fastStart: 'in-memory' }), { codec: 'aac', seconds, film }),
+  m4a: async (seconds: number, film = false, tags?: MetadataTags) =>
+    await write(new Mp4OutputFormat({ fastStart: 'in-memory' }), { codec: 'aac', seconds, film, tags }),
   // As browsers write it: while somebody speaks, nobody knows yet how long it will be.
-  webm: async (seconds: number, film = false) =>
-    await write(new WebMOutputFormat({ appendOnly: true }), { codec: 'opus', seconds, film }),
+  webm: async (seconds: number, film = false, tags?: MetadataTags) =>
+    await write(new WebMOutputFormat({ appendOnly: true }), { codec: 'opus', seconds, film, tags }),
 } satisfies Record<AudioKind, (seconds: number, film?: boolean) => Buffer | Promise<Buffer>>;
 
 /** A fiftieth of a second of Opus (RFC 6716, section 3.1), and what decoders have to know: RFC 7845, section 5.1; ISO 14496-3. */
@@ -58,7 +62,12 @@ const aacHead = Buffer.from([0x11, 0x88]);
 
 async function write(
   format: OutputFormat,
-  { codec, seconds, film }: { codec: 'opus' | 'aac'; seconds: number; film: boolean },
+  {
+    codec,
+    seconds,
+    film,
+    tags,
+  }: { codec: 'opus' | 'aac'; seconds: number; film: boolean; tags?: MetadataTags | undefined },
 ): Promise<Buffer> {
   const target = new BufferTarget();
   const output = new Output({ format, target });
@@ -66,6 +75,7 @@ async function write(
   output.addAudioTrack(sound);
   const pictures = new EncodedVideoPacketSource('vp9');
   if (film) output.addVideoTrack(pictures);
+  if (tags) output.setMetadataTags(tags);
   await output.start();
   const about = { sampleRate: 48_000, numberOfChannels: 1 };
   const decoderConfig =

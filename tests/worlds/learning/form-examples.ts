@@ -66,8 +66,29 @@ export const formExamples: Record<string, FormExample> = {
   'enrolment-access': { fields: { day: '', reason: 'More time.\nAsked for.' } },
   'enrolment-move': { fields: { reason: 'Asked for.\nBy telephone.' } },
   'enrolment-end': { fields: { reason: 'Asked for.\nBy telephone.', sure: 'yes' } },
+  'program-terms': {
+    fields: {
+      ...{ price: '1,500', subscription: 'yes', seen },
+      ...{ prerequisitesEn: 'A computer.\nTime.', prerequisitesAr: 'حاسوب.\nووقت.' },
+    },
+  },
+  'program-courses': { fields: { seen } },
+  'program-course-new': { fields: { course: id } },
+  'program-cohort': {
+    fields: {
+      ...{ nameEn: 'Spring 2027', nameAr: 'ربيع ٢٠٢٧', startsOn: '1/3/2027', endsOn: '31/5/2027' },
+      ...{ enrolUntil: '28/2/2027', places: '20', seen },
+    },
+  },
+  'program-cohort-deletion': { fields: {} },
+  'program-by-hand': {
+    fields: { email: 'mona@example.com', cohort: id, reason: 'She won it.\nAt the open day.', sure: 'yes' },
+  },
+  'program-end': { fields: { reason: 'Asked for.\nBy telephone.', sure: 'yes' } },
   enrol: { fields: { enrol: 'yes' } },
   'leave-course': { fields: { leave: 'yes' } },
+  'enter-program': { fields: { enter: 'yes', cohort: id } },
+  'leave-program': { fields: { leave: 'yes' } },
   'lesson-completion': { fields: { done: 'yes' } },
   'lesson-place': {
     fields: {
@@ -77,6 +98,7 @@ export const formExamples: Record<string, FormExample> = {
   },
   'lesson-note': { fields: { text: 'Ask about\nthe menu key.', act: 'save' } },
   'lesson-stop': { fields: { place: 'sorting/2' } },
+  'recording-stop': { fields: { fileId: id, seconds: '192', view: 'm2x9', number: '3' } },
   'assignment-work': { fields: { intent: 'save', number: '1', seen, text: 'Dear baker,\n\nI offer…' } },
   'peer-take': { fields: {} },
   'peer-mark': {
@@ -122,6 +144,14 @@ export const formExamples: Record<string, FormExample> = {
       ...{ takingPartAr: 'Alt مع Y.', minutes: '60', seen: '1' },
     },
   },
+  'course-message': {
+    fields: {
+      ...{ subjectEn: 'Bring your sheet', textEn: 'We look at it.\nSee you.', subjectAr: 'أحضر ورقتك' },
+      ...{ textAr: 'سننظر فيها.', audience: 'not-begun', seen: '1' },
+    },
+  },
+  'course-message-sending': { fields: { seen: '1' } },
+  'course-message-deletion': { fields: { seen: '1' } },
   'live-session-plan': { fields: { lesson: 'interview', ...livePlan } },
   'live-session-move': { fields: { ...livePlan, seen: '1' } },
   'live-session-cancel': { fields: { reason: 'The line is down.', seen: '1' } },

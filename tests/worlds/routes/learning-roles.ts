@@ -3,6 +3,9 @@
 export const learningOpened = `
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /courses/:slug                                 404     404            404         404         404         404              404              404                404
+  /programs/:slug                                404     404            404         404         404         404              404              404                404
+  /program-enrolments/:slug                      /login  /verify-email  404         404         404         404              /admin/password  404                404
+  /program-enrolments/:slug/leave                /login  /verify-email  404         404         404         404              /admin/password  404                404
   /enrolments/:slug                              /login  /verify-email  404         404         404         404              /admin/password  404                404
   /enrolments/:slug/leave                        /login  /verify-email  404         404         404         404              /admin/password  404                404
   /courses/:slug/reviews                         404     404            404         404         404         404              404              404                404
@@ -17,6 +20,7 @@ export const learningOpened = `
   /learn/:course/search                          /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/place                   /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/stop                    405     405            405         405         405         405              405              405                405
+  /learn/:course/:lesson/media/stop              405     405            405         405         405         405              405              405                405
   /learn/:course/:lesson/formats                 /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/formats/:format         /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/live  /login  /verify-email  404         404         404         404              /admin/password  404                404
@@ -30,6 +34,7 @@ export const learningOpened = `
   /learn/:course/:lesson/assignment/peers/:review/files/:kind  /login  /verify-email  404         404         404         404              /admin/password  404                404
   /course-reviews/:id/report  /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/questions  /login  /verify-email  404         404         404         404              /admin/password  404                404
+  /course-messages/:id  /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/code                    /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/quiz                    /login  /verify-email  404         404         404         404              /admin/password  404                404
   /learn/:course/:lesson/quiz/:attempt           /login  /verify-email  404         404         404         404              /admin/password  404                404
@@ -41,10 +46,20 @@ export const learningOpened = `
   /admin/education/courses/:id/enrolments/export  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/courses/:id/enrolments/new  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/enrolments/:id  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
+  /admin/education/programs                      /admin  /admin   /admin  /admin    200    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id                  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/new      /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/:cohort  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people           /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people/export    /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people/new       /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/program-places/:id            /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
 `;
 
 export const learningPosted = `
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
+  /program-enrolments/:slug                   /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
+  /program-enrolments/:slug/leave             /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /enrolments/:slug                           /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /enrolments/:slug/leave                     /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson                      400       400            400                   400                   400                   400                   400              400                   400
@@ -52,6 +67,7 @@ export const learningPosted = `
   /learn/:course/notes/:id                    /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson/place                /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
   /learn/:course/:lesson/stop                 /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
+  /learn/:course/:lesson/media/stop           /login    /verify-email  400                   400                   400                   400                   /admin/password  400                   400
   /learn/:course/:lesson/code                 /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson/quiz                 /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /learn/:course/:lesson/quiz/:attempt        /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
@@ -62,10 +78,16 @@ export const learningPosted = `
   /course-reviews/:id/report  /login    /verify-email  404        404        404        404        /admin/password  404        404
   /learn/:course/:lesson/questions  /login    /verify-email  404        404        404        404        /admin/password  404        404
   /learn/:course/:lesson/live  /login    /verify-email  404        404        404        404        /admin/password  404        404
+  /learn/:course/:lesson/live/:session  /login    /verify-email  404        404        404        404        /admin/password  404        404
   /learn/:course/:lesson/assignment           /login    /verify-email  404                   404                   404                   404                   /admin/password  404                   404
   /admin/education/reviews/:id                /admin    /admin         /admin                /admin                404                   403|moderator=404     /admin/password  /account/two-step     /admin
   /courses/:slug/reviews                      404       404            404                   404                   404                   404                   404              404                   404
   /learn/:course/version                         /login  /verify-email  404         404         404         404              /admin/password  404                404
   /admin/education/courses/:id/enrolments/new  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/enrolments/:id  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id                  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/new      /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/cohorts/:cohort  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/programs/:id/people/new       /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/program-places/:id            /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
 `;

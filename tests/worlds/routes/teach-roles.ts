@@ -34,6 +34,9 @@ const pages = [
   '/teach/:course/live',
   '/teach/:course/live/new',
   '/teach/:course/live/:session',
+  '/teach/:course/messages',
+  '/teach/:course/messages/new',
+  '/teach/:course/messages/:message',
   '/teach/:course/lessons/:lesson/media',
   '/teach/:course/lessons/:lesson/media/file/:spoken',
   '/teach/:course/lessons/:lesson/media/:list/:language',
@@ -63,7 +66,8 @@ export const teachPosted = [
   head,
   ...pages
     .filter(
-      (path) => !/preview|learners|\/report$|files?\b|live$/.test(path) || path.endsWith('/:lesson/live'),
+      (path) =>
+        !/preview|learners|\/report$|files?\b|live$|messages$/.test(path) || path.endsWith('/:lesson/live'),
     )
     .map((path) => row(path, '404')),
 ].join('\n');

@@ -56,7 +56,7 @@ export const assignmentActs: Acts = {
       run: async (by) => {
         const asked = { submissionId, kind: 'file-1', ...by };
         const opened = await openWorkToMark(acting.db, acting.store, asked, now);
-        await opened!.content.cancel();
+        await opened!.content?.cancel();
         return submissionId;
       },
     };

@@ -19,6 +19,7 @@ const onSuspensions: Need = {
 const onRoles = { permission: 'roles.grant', refusal: 'role-out-of-reach', isAudited: true } as const;
 const writing = { permission: 'content.edit', refusal: 'not-permitted' } as const;
 const publishing = { permission: 'content.publish', refusal: 'not-permitted' } as const;
+const programs = { permission: 'programs.manage', refusal: 'not-permitted' } as const;
 const enrolments = { permission: 'enrolments.manage', refusal: 'not-permitted' } as const;
 const catalogue = { permission: 'courses.edit', refusal: 'catalogue-out-of-reach' } as const;
 const marking = { permission: 'submissions.mark', refusal: 'not-permitted' } as const;
@@ -105,6 +106,10 @@ export const staffPermissions: Record<string, Need> = {
   moveLesson: catalogue,
   writeLesson: catalogue,
   writeTask: catalogue,
+  addCourseMessage: catalogue,
+  changeCourseMessage: catalogue,
+  deleteCourseMessage: catalogue,
+  sendCourseMessage: catalogue,
   planSession: catalogue,
   moveSession: catalogue,
   cancelSession: catalogue,
@@ -177,6 +182,17 @@ export const staffPermissions: Record<string, Need> = {
   moveByHand: enrolments,
   endByHand: enrolments,
   exportEnrolments: enrolments,
+
+  savePath: programs,
+  addCourseOfProgram: programs,
+  moveCourseOfProgram: programs,
+  removeCourseOfProgram: programs,
+  createCohort: programs,
+  changeCohort: programs,
+  deleteCohort: programs,
+  enrolInProgramByHand: programs,
+  endProgramByHand: programs,
+  exportProgramPeople: programs,
 
   answerQuestion: { permission: 'courses.edit', refusal: 'not-permitted' },
   moderateReview: { permission: 'reviews.moderate', refusal: 'not-permitted' },

@@ -126,7 +126,7 @@ const applications: Acts = {
     const applicationId = await withFiles(acting);
     const run = async (by: By) => {
       const opened = await downloadForStaff(db, store, { applicationId, kind: 'cv', ...by }, now);
-      await opened?.content.cancel();
+      await opened?.content?.cancel();
       return applicationId;
     };
     return { action: 'scholarship.download', kind: 'application', onlyReads: true, run };
@@ -160,7 +160,7 @@ const reviews: Acts = {
   downloadForReview: async (acting) => ({
     ...(await onReview(acting, 'scholarship.download', async (review) => {
       const opened = await downloadForReview(acting.db, acting.store, { ...review, kind: 'cv' }, now);
-      await opened?.content.cancel();
+      await opened?.content?.cancel();
     })),
     onlyReads: true,
   }),

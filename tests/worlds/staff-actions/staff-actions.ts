@@ -10,9 +10,11 @@ import { learningActs } from './learning.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
 import { people } from './people.ts';
+import { programActs } from './programs.ts';
 import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
 import { finance } from './finance.ts';
+import { courseMessageActs } from './course-messages.ts';
 import { liveActs } from './live.ts';
 import { teachingActs } from './teaching.ts';
 import { teamActs } from './teams.ts';
@@ -25,6 +27,7 @@ export const staffActs: Acts = {
   ...communityActs,
   ...enrolmentActs,
   ...learningActs,
+  ...programActs,
   ...offers,
   ...broadcasts,
   ...scholarships,
@@ -35,5 +38,6 @@ export const staffActs: Acts = {
   ...books,
   ...assignmentActs,
   ...liveActs,
+  ...courseMessageActs,
   ...teachingActs,
 };

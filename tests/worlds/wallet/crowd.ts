@@ -3,6 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { purchaseKinds } from '#modules';
+import { enterProgram } from '#domain/learning/programs/enter-program.ts';
+import { programKind } from '#domain/learning/programs/program-kind.ts';
 import { expirePoints } from '#domain/wallet/points/expire-points.ts';
 import { givePoints } from '#domain/wallet/points/give-points.ts';
 import { purchaseRefunds } from '#domain/wallet/purchase-refunds/purchase-refunds-tables.server.ts';
@@ -17,7 +19,7 @@ import type { RefusalCode } from '#platform/input/refusal.ts';
 import type { PaymentReport } from '#platform/payments/payment-provider.ts';
 import { checkoutWorld, thing } from './checkout-world.ts';
 import type { Change, ToldMoney } from './told-money.ts';
-import { daysLater, now, siteUrl, walletWorld, type Payer } from './wallet-world.ts';
+import { daysLater, now, requestSource, siteUrl, walletWorld, type Payer } from './wallet-world.ts';
 import { giveMoney, makePayee, type Payer as Staff } from './withdrawals-world.ts';
 
 export type Person = Payer & { destinationId: string };
@@ -32,6 +34,8 @@ export type Operation = {
 
 /** What a year of subscription costs in this world. */
 export const yearPiastres = 20_000;
+/** What the program of this world costs. */
+export const programPiastres = 15_000;
 /** Points that were given then have expired. */
 const yearsAgo = daysLater(-800);
 const words = { en: 'A test', ar: 'اختبار' };
@@ -142,7 +146,18 @@ type Bought = { id: string; by: Person; kind: PurchaseKind; pricePiastres: numbe
 /** What is bought, given back by its buyer or by the staff, and lapses when nobody pays. */
 export function shopping(
   db: Database,
-  { people, staff, told }: { people: readonly Person[]; staff: readonly Staff[]; told: ToldMoney },
+  {
+    people,
+    staff,
+    told,
+    program: { slug },
+  }: {
+    people: readonly Person[];
+    staff: readonly Staff[];
+    told: ToldMoney;
+    /** One that is sold for `programPiastres`. */
+    program: { slug: string };
+  },
 ) {
   const shop = checkoutWorld(db);
   const bought: Bought[] = [];
@@ -189,6 +204,20 @@ export function shopping(
         return async () => {
           const { purchaseId: id } = await startSubscription(db, by, now);
           const purchase = { id, by, kind: subscriptionKind, pricePiastres: yearPiastres };
+          await pay(purchase, 0);
+          bought.push(purchase);
+        };
+      },
+    },
+    enterProgram: {
+      refusals: ['wallet-too-little', 'purchase-settled', 'purchase-paid', 'program-entered'],
+      choose: (random) => {
+        const by = people[random(people.length)]!;
+        const asked = { session: by.session, slug, cohortId: null, requestSource };
+        return async () => {
+          const { purchaseId: id } = await enterProgram(db, asked, now);
+          if (id === null) return;
+          const purchase = { id, by, kind: programKind, pricePiastres: programPiastres };
           await pay(purchase, 0);
           bought.push(purchase);
         };

@@ -191,7 +191,7 @@ describe('the files of a draft', () => {
     const { userId: stranger } = await makeMember(db);
     const open = async (userId: string, submissionId: string, kind: string) => {
       const opened = await openOwnWork(db, store, { userId, submissionId, kind, requestSource }, now);
-      await opened?.content.cancel();
+      await opened?.content?.cancel();
       return opened?.file.name ?? null;
     };
     expect(await open(stranger, id, 'file-1')).toBeNull();

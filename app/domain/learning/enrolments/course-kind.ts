@@ -3,12 +3,13 @@ import { readSettings } from '#domain/site/settings.ts';
 import type { Purchase, PurchaseKind } from '#domain/wallet/purchases/purchase-kind.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { addDays, cairoDayOf, startOfCairoDay } from '#platform/time/periods.ts';
 import { findCourseBySlug, type Course } from '../find-course.ts';
+import { findProgramOfCourse } from '../programs/program-enrolment.ts';
 import { endEnrolment } from './end-enrolment.ts';
 import { enrolments } from './enrolments-tables.server.ts';
 import { findEnrolment, mayLearn } from './find-enrolment.ts';
 import { findCourseRefund } from './find-course-refund.ts';
+import { refundTermsAt } from './refund-rule.ts';
 import { findVersionToBegin, lockEnrolment, startEnrolment } from './start-enrolment.ts';
 
 /** What happens by itself comes from no network; the line of the purchase beside it says who paid, and from where. */
@@ -24,14 +25,14 @@ export const courseKind: PurchaseKind = {
     const own = await findEnrolment(db, { courseId: course.id, userId });
     if (own && (await mayLearn(db, own, now))) throw new Refusal('course-enrolled');
     await findVersionToBegin(db, { course, userId });
+    if (await findProgramOfCourse(db, { courseId: course.id, userId }, now))
+      throw new Refusal('course-in-own-program');
     if (course.pricePiastres === 0) throw new Refusal('course-free-now');
   },
   fulfil: async (db, purchase, now) => {
     const { id: purchaseId, userId } = purchase;
     const course = await getBought(db, purchase);
-    const { courseRefundDays, courseRefundMostPercent: refundMostPercent } = (await readSettings(db)).amounts;
-    const refundEndsAt = startOfCairoDay(addDays(cairoDayOf(now), courseRefundDays + 1));
-    const bought = { purchaseId, refundEndsAt, refundMostPercent };
+    const bought = { purchaseId, ...refundTermsAt((await readSettings(db)).amounts, now) };
     const started = { course, userId, way: 'purchase', bought, requestSource: nowhere } as const;
     const enrolment = await startEnrolment(db, started, now);
     if (enrolment.purchaseId !== purchaseId) throw new Error('Somebody paid for what they have already.');

@@ -7,6 +7,7 @@ import { isSubscribed } from '#domain/wallet/subscriptions/subscribe.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { findCourseBySlug, type Course } from '../find-course.ts';
+import { findProgramOfCourse } from '../programs/program-enrolment.ts';
 import { countProgress, type Progress } from '../progress/progress.ts';
 import { boughtIdOf } from './course-kind.ts';
 import { endEnrolment } from './end-enrolment.ts';
@@ -15,7 +16,11 @@ import { findEnrolment, mayLearn, type Enrolment } from './find-enrolment.ts';
 import { findVersionToBegin, lockEnrolment, startEnrolment } from './start-enrolment.ts';
 
 /** How somebody would come to a course, and what they have completed of it before. */
-export type EnrolmentOffer = { way: 'free' | 'subscription' | 'purchase'; progress: Progress };
+export type EnrolmentOffer = { progress: Progress } & (
+  | { way: 'free' | 'subscription' | 'purchase' }
+  /** Through the place in a program that they have, at no cost. */
+  | { way: 'program'; programEnrolmentId: string }
+);
 
 /**
  * How somebody who does not learn in a course would come to it at this moment.
@@ -23,19 +28,30 @@ export type EnrolmentOffer = { way: 'free' | 'subscription' | 'purchase'; progre
  */
 export async function findEnrolmentOffer(
   db: Database,
-  { course, userId }: { course: Pick<Course, 'id' | 'status' | 'pricePiastres'>; userId: string },
+  {
+    course,
+    userId,
+    isHeld = false,
+  }: {
+    course: Pick<Course, 'id' | 'status' | 'pricePiastres'>;
+    userId: string;
+    /** Whether a place in a program stays as it is until the caller's transaction ends. */
+    isHeld?: boolean;
+  },
   now: Date,
 ): Promise<EnrolmentOffer> {
   const versionId = await findVersionToBegin(db, { course, userId });
   const progress = await countProgress(db, { userId, versionId });
   if (course.pricePiastres === 0) return { way: 'free', progress };
+  const through = await findProgramOfCourse(db, { courseId: course.id, userId, isHeld }, now);
+  if (through) return { way: 'program', programEnrolmentId: through.id, progress };
   return { way: (await isSubscribed(db, userId, now)) ? 'subscription' : 'purchase', progress };
 }
 
 type Enrolling = { session: Session; slug: string; requestSource: RequestSource };
 
 /**
- * Enrols somebody in a course: at once where it is free or the subscription opens it, otherwise by a purchase that is put
+ * Enrols somebody in a course: at once where it is free, or a program that they are in or the subscription opens it, otherwise by a purchase that is put
  * before them. Whoever learns in it already is answered like the first time: a double click enrols once.
  * @throws Refusal 'course-unknown' (404), 'course-not-open', 'purchase-paid', 'impersonated' (403).
  */
@@ -50,9 +66,13 @@ export async function enrol(
     const course = await getCourse(db, slug);
     const own = await findEnrolment(db, { courseId: course.id, userId });
     if (own && (await mayLearn(db, own, now))) return { purchaseId: null };
-    const { way } = await findEnrolmentOffer(db, { course, userId }, now);
-    if (way === 'purchase') return await startCoursePurchase(db, { course, userId }, now);
-    await startEnrolment(db, { course, userId, way, requestSource }, now);
+    const { progress: _progress, ...offer } = await findEnrolmentOffer(
+      db,
+      { course, userId, isHeld: true },
+      now,
+    );
+    if (offer.way === 'purchase') return await startCoursePurchase(db, { course, userId }, now);
+    await startEnrolment(db, { course, userId, ...offer, requestSource }, now);
     return { purchaseId: null };
   });
 }
@@ -73,7 +93,7 @@ async function startCoursePurchase(
 
 /** Whether somebody can end an enrolment themselves: what was bought is given back by its own terms. */
 export function mayLeave({ way }: Pick<Enrolment, 'way'>): boolean {
-  return way === 'free' || way === 'subscription';
+  return way === 'free' || way === 'subscription' || way === 'program';
 }
 
 /**

@@ -1,5 +1,5 @@
 /** How somebody came to a course. */
-export const enrolmentWays = ['free', 'purchase', 'subscription', 'staff'] as const;
+export const enrolmentWays = ['free', 'purchase', 'subscription', 'staff', 'program'] as const;
 export type EnrolmentWay = (typeof enrolmentWays)[number];
 
 /** Why an enrolment ended. */

@@ -3,6 +3,7 @@ import { check, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } f
 import { users } from '#domain/identity/tables.server.ts';
 import { walletPurchases } from '#domain/wallet/tables.server.ts';
 import { courseVersions } from '../outline/outline-tables.server.ts';
+import { programEnrolments } from '../programs/programs-tables.server.ts';
 import { courses } from '../tables.server.ts';
 import { enrolmentEnds, enrolmentWays } from './enrolment-constants.ts';
 
@@ -24,6 +25,10 @@ export const enrolments = pgTable(
     purchaseId: uuid('purchase_id')
       .unique()
       .references(() => walletPurchases.id),
+    /** Of what was begun in a program: by which place in it. It opens the lessons as long as that place does. */
+    programEnrolmentId: uuid('program_enrolment_id').references(() => programEnrolments.id, {
+      onDelete: 'cascade',
+    }),
     /** On which terms it was bought, as the settings were: until when the price comes back, and up to how much progress. */
     refundEndsAt: timestamp('refund_ends_at', { withTimezone: true }),
     refundMostPercent: smallint('refund_most_percent'),
@@ -41,12 +46,19 @@ export const enrolments = pgTable(
     uniqueIndex('enrolments_once_at_a_time')
       .on(table.courseId, table.userId)
       .where(sql`ended_at is null`),
-    check('enrolments_way_is_known', sql`${table.way} in ('free', 'purchase', 'subscription', 'staff')`),
+    check(
+      'enrolments_way_is_known',
+      sql`${table.way} in ('free', 'purchase', 'subscription', 'staff', 'program')`,
+    ),
     check('enrolments_end_is_known', sql`${table.endReason} in ('refund', 'left', 'staff')`),
     check('enrolments_end_has_a_reason', sql`(${table.endedAt} is null) = (${table.endReason} is null)`),
     check(
       'enrolments_bought_by_a_purchase',
       sql`(${table.way} = 'purchase') = (${table.purchaseId} is not null)`,
+    ),
+    check(
+      'enrolments_of_a_program_name_it',
+      sql`(${table.way} = 'program') = (${table.programEnrolmentId} is not null)`,
     ),
     check(
       'enrolments_bought_on_terms',
@@ -58,6 +70,7 @@ export const enrolments = pgTable(
       sql`${table.accessEndsAt} is null or ${table.way} = 'staff'`,
     ),
     index('enrolments_of_user').on(table.userId, table.startedAt),
+    index('enrolments_of_program').on(table.programEnrolmentId),
     index('enrolments_of_version').on(table.versionId, table.startedAt),
   ],
 );

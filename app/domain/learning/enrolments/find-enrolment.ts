@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isSubscribed } from '#domain/wallet/subscriptions/subscribe.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { opensThroughProgram } from '../programs/program-enrolment.ts';
 import { courses } from '../tables.server.ts';
 import { enrolments } from './enrolments-tables.server.ts';
 
@@ -20,14 +21,16 @@ export async function findEnrolment(
 
 /**
  * Whether an enrolment opens its lessons now: one through the subscription does while the subscription runs, one that staff
- * gave until the end of its last day, if it has one.
+ * gave until the end of its last day, if it has one, one that was begun in a program as long as that is open to them.
  */
 export async function mayLearn(
   db: Database,
-  { way, userId, accessEndsAt, endedAt }: Pick<Enrolment, 'way' | 'userId' | 'accessEndsAt' | 'endedAt'>,
+  enrolment: Pick<Enrolment, 'way' | 'userId' | 'accessEndsAt' | 'endedAt' | 'programEnrolmentId'>,
   now: Date,
 ): Promise<boolean> {
+  const { way, userId, accessEndsAt, endedAt, programEnrolmentId } = enrolment;
   if (endedAt || (accessEndsAt && now >= accessEndsAt)) return false;
+  if (programEnrolmentId) return await opensThroughProgram(db, programEnrolmentId, now);
   return way !== 'subscription' || (await isSubscribed(db, userId, now));
 }
 

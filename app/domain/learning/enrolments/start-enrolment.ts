@@ -16,6 +16,8 @@ type Starting = {
   way: EnrolmentWay;
   /** What was paid, and on which terms it can be taken back. */
   bought?: { purchaseId: string; refundEndsAt: Date; refundMostPercent: number };
+  /** Of what is begun in a program: through which place in it. The caller's transaction holds it. */
+  programEnrolmentId?: string;
   /** Of what staff give: until when it opens the lessons, and who gives it. */
   given?: { accessEndsAt: Date | null; by: string };
   requestSource: RequestSource;
@@ -28,11 +30,13 @@ type Starting = {
  */
 export async function startEnrolment(
   db: Database,
-  { course, userId, way, bought, given, requestSource }: Starting,
+  { course, userId, way, bought, programEnrolmentId, given, requestSource }: Starting,
   now: Date,
 ): Promise<Enrolment> {
   const accessEndsAt = given?.accessEndsAt ?? null;
-  const [courseId, terms] = [course.id, { way, purchaseId: null, accessEndsAt, ...bought }];
+  const through = programEnrolmentId ?? null;
+  const terms = { way, purchaseId: null, programEnrolmentId: through, accessEndsAt, ...bought };
+  const courseId = course.id;
   await lockEnrolment(db, { courseId, userId });
   const own = await findEnrolment(db, { courseId, userId });
   if (own && (await mayLearn(db, own, now))) return own;

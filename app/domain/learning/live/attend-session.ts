@@ -52,7 +52,11 @@ export async function takeBackAttendance(
   });
 }
 
-async function getLiveLesson(db: Database, learner: Learner, now: Date) {
+/**
+ * A live lesson for whoever may learn in it, who does not give the course back before the caller's transaction ends.
+ * @throws Refusal 'lesson-closed' (403).
+ */
+export async function getLiveLesson(db: Database, learner: Learner, now: Date) {
   const { courseId, lesson, enrolment } = await getOpenLesson(db, learner, now);
   if (lesson.kind !== 'live') throw new Refusal('lesson-closed', {}, 403);
   // Held, so that whoever gives the course back does so before or after: what is done decides about it.

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { endSharingsFor } from '#domain/passport/share-needs.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { liveSessions } from './live-tables.server.ts';
 import { auditSession, lockComingSession, type SessionEditing } from './session-changes.ts';
 
 /**
- * Cancels a session that has not begun. Learners read the reason, and the job of the house tells them.
+ * Cancels a session that has not begun. Learners read the reason, and the job of the house tells them. What they shared for it of
+ * what they need is shared no more.
  * @throws Refusal as `lockComingSession`.
  */
 export async function cancelSession(
@@ -18,6 +20,7 @@ export async function cancelSession(
       .update(liveSessions)
       .set({ cancelledAt: now, cancelReason: reason, revision: session.revision + 1 })
       .where(eq(liveSessions.id, session.id));
+    await endSharingsFor(db, { place: 'live', id: session.id }, now);
     const details = { from: session.startsAt.toISOString() };
     await auditSession(db, { sessionId: session.id, action: 'live_session.cancel', editing, details }, now);
   });

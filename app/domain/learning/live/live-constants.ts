@@ -19,6 +19,6 @@ export const liveLimits = {
 export const attendanceWays = ['there', 'transcript'] as const;
 export type AttendanceWay = (typeof attendanceWays)[number];
 
-/** What learners are told about a session: that it begins soon, at another time, or not at all. */
-export const liveNoticeKinds = ['day', 'hour', 'moved', 'cancelled'] as const;
+/** What learners are told about a session: that there will be one, that it begins soon, at another time, or not at all. */
+export const liveNoticeKinds = ['planned', 'day', 'hour', 'moved', 'cancelled'] as const;
 export type LiveNoticeKind = (typeof liveNoticeKinds)[number];

@@ -51,12 +51,17 @@ export async function queueLiveMail(
       t(`mail.${kind}.text`, words),
       ...(session.cancelReason ? [t('mail.reason', { reason: isolate(session.cancelReason) })] : []),
       { link: siteUrl + localizedPath(href, language), label: t('mail.action') },
-      t(kind === 'day' || kind === 'hour' ? 'mail.less' : 'mail.always', { address: supportEmail }),
+      t(mayBeMuted(kind) ? 'mail.less' : 'mail.always', { address: supportEmail }),
     ],
     footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
   });
   const expiresAt = session.startsAt;
   await queueMail(db, { ...document, key, kind: `live-${kind}`, to, language, expiresAt }, now);
+}
+
+/** That a session is at another time, or not at all, everybody is told; the rest can be done without. */
+export function mayBeMuted(kind: LiveNoticeKind): boolean {
+  return kind !== 'moved' && kind !== 'cancelled';
 }
 
 /** Set apart, so that a title of the other language does not turn its neighbours round. */

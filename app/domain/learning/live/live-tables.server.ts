@@ -135,7 +135,10 @@ export const liveNotices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.userId, table.kind, table.timesMoved] }),
-    check('live_notices_kind_is_known', sql`${table.kind} in ('day', 'hour', 'moved', 'cancelled')`),
+    check(
+      'live_notices_kind_is_known',
+      sql`${table.kind} in ('planned', 'day', 'hour', 'moved', 'cancelled')`,
+    ),
     index('live_notices_of_user').on(table.userId),
   ],
 );

@@ -8,7 +8,13 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
-import { addLiveVersion, enrolLive, makeLiveCourse, meeting } from '#tests/worlds/learning/live.ts';
+import {
+  addLiveVersion,
+  addSession,
+  enrolLive,
+  makeLiveCourse,
+  meeting,
+} from '#tests/worlds/learning/live.ts';
 import { enrolments } from '../enrolments/enrolments-tables.server.ts';
 import { lessonProgress } from '../progress/progress-tables.server.ts';
 import { attendSession, takeBackAttendance } from './attend-session.ts';
@@ -143,6 +149,48 @@ describe('telling', () => {
       expect(await mailedTo(each)).toEqual(['live-day', 'live-hour']);
       expect(await toldTo(each)).toEqual(['live-reminder', 'live-reminder']);
     }
+  });
+
+  it('tells of a new session once, with its time in words, whoever learned there before it was planned', async () => {
+    const { learner, by, plan } = await makeWorld();
+    const mona = await learner();
+    const muted = await learner();
+    await db
+      .update(users)
+      .set({ mutedMessages: ['courses'] })
+      .where(eq(users.id, muted.userId));
+    const at = hoursBefore(24 * 10);
+    await planSession(db, { ...by, ...plan, startsAt: hoursBefore(-48) }, at);
+    const late = await learner({}, at);
+    await Promise.all([1, 2, 3].map(async () => await tell(hoursBefore(24 * 9))));
+    await tell(hoursBefore(24 * 8));
+    expect(await mailedTo(mona)).toEqual(['live-planned']);
+    expect(await toldTo(mona)).toEqual(['live-planned']);
+    const [mail] = await db.select().from(messages).where(eq(messages.recipient, mona.email));
+    expect(mail?.text).toContain('Saturday, November 28, 2026');
+    // In the app it stands for whoever turned the mails off; whoever came later finds it on the page.
+    expect(await mailedTo(muted)).toEqual([]);
+    expect(await toldTo(muted)).toEqual(['live-planned']);
+    expect(await toldTo(late)).toEqual([]);
+  });
+
+  it('tells nothing more to whoever has completed the lesson, until they take that back', async () => {
+    const { learner, by, plan, seen, sessionId } = await makeWorld();
+    const [mona, adel] = [await learner(), await learner()];
+    const earlier = await addSession(db, { courseId: by.courseId, startsAt: hoursBefore(24 * 12) });
+    await attendSession(db, { ...mona, sessionId: earlier, way: 'there' }, hoursBefore(24 * 11));
+    await planSession(db, { ...by, ...plan, startsAt: hoursBefore(-24 * 9) }, hoursBefore(24 * 10));
+    await tell(hoursBefore(24 * 9));
+    await tell(hoursBefore(24));
+    const editing = { ...by, sessionId, seen: await seen() };
+    await moveSession(db, { ...editing, ...plan, startsAt: hoursBefore(-1) }, hoursBefore(20));
+    await tell(hoursBefore(19));
+    expect(await toldTo(adel)).toEqual(['live-planned', 'live-reminder', 'live-moved']);
+    expect([await toldTo(mona), await mailedTo(mona)]).toEqual([[], []]);
+    await takeBackAttendance(db, mona, hoursBefore(18));
+    await cancelSession(db, { ...editing, seen: await seen(), reason: 'The line is down.' }, hoursBefore(17));
+    await tell(hoursBefore(16));
+    expect(await toldTo(mona)).toEqual(['live-cancelled']);
   });
 
   it('goes on where a process died between two learners', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
@@ -9,48 +9,49 @@ import { enrolments } from '../enrolments/enrolments-tables.server.ts';
 import { mayLearn } from '../enrolments/find-enrolment.ts';
 import { lessons } from '../outline/outline-tables.server.ts';
 import { courses } from '../tables.server.ts';
-import { dueNotices } from './due-notices.ts';
+import { lessonProgress } from '../progress/progress-tables.server.ts';
+import { dueNotices, isFor, type DueNotice } from './due-notices.ts';
 import type { LiveNoticeKind } from './live-constants.ts';
-import { queueLiveMail, type ToldSession } from './live-mail.ts';
+import { mayBeMuted, queueLiveMail, type ToldSession } from './live-mail.ts';
 import type { LiveSession } from './live-sessions.ts';
 import { liveNotices, liveSessions } from './live-tables.server.ts';
+import { endNeedsOfPastSessions } from './session-needs.ts';
 import { writeWhen } from './live-times.ts';
 
-const aDay = 24 * 3_600_000;
-
 /**
- * Tells learners of the sessions that begin within a day or an hour, and of those that were moved or cancelled, each once and
- * in a transaction of their own: whoever was not reached before a crash is reached after it. Says how many were told.
+ * Tells learners who have not completed the lesson of the sessions that were planned, begin within a day or an hour, were moved
+ * or cancelled, each once and in a transaction of their own: whoever was not reached before a crash is reached after it. Says
+ * how many were told.
  */
 export async function tellOfLiveSessions(
   db: Database,
   { siteUrl }: { siteUrl: string },
   now: Date,
 ): Promise<{ told: number }> {
-  const { startsAt, movedAt, cancelledAt } = liveSessions;
-  const soon = lte(startsAt, new Date(now.getTime() + aDay));
+  const { startsAt } = liveSessions;
   const sessions = await db
     .select()
     .from(liveSessions)
-    .where(and(gt(startsAt, now), or(soon, isNotNull(movedAt), isNotNull(cancelledAt))))
+    .where(gt(startsAt, now))
     .orderBy(asc(startsAt), asc(liveSessions.id));
   let told = 0;
   for (const session of sessions)
-    for (const kind of dueNotices(session, now))
-      for (const enrolmentId of await listUntold(db, { session, kind })) {
-        const telling = { enrolmentId, sessionId: session.id, kind, siteUrl };
+    for (const due of dueNotices(session, now))
+      for (const enrolmentId of await listUntold(db, { session, due })) {
+        const telling = { enrolmentId, sessionId: session.id, kind: due.kind, siteUrl };
         if (await db.transaction(async (db) => await tellLearner(db, telling, now))) told += 1;
       }
   return { told };
 }
 
-/** Comes every minute. `siteUrl` begins the links of its mails. */
+/** Comes every minute, and ends what was shared for sessions that are over. `siteUrl` begins the links of its mails. */
 export function tellOfLiveSessionsJob(siteUrl: string): Job {
   return defineJob(
     { name: 'tell-of-live-sessions', schema: z.object({}), pollSeconds: 30 },
     {
       schedule: '* * * * *',
       run: async (db, _data, { now, log }) => {
+        await endNeedsOfPastSessions(db, now);
         const done = await tellOfLiveSessions(db, { siteUrl }, now);
         if (done.told > 0) log.info(done, 'learners were told of live sessions');
       },
@@ -58,11 +59,13 @@ export function tellOfLiveSessionsJob(siteUrl: string): Job {
   );
 }
 
-type Notice = { session: LiveSession; kind: LiveNoticeKind };
+type Notice = { session: LiveSession; due: DueNotice };
 
-/** The enrolments of those who learn the session's lesson and were not told; a change is news to whoever was there before it. */
-async function listUntold(db: Database, { session, kind }: Notice): Promise<string[]> {
-  const change = kind === 'moved' ? session.movedAt : kind === 'cancelled' ? session.cancelledAt : null;
+/** The enrolments of those who have the session's lesson before them and were not told what is due to them. */
+async function listUntold(
+  db: Database,
+  { session, due: { kind, before, since } }: Notice,
+): Promise<string[]> {
   const rows = await db
     .select({ id: enrolments.id })
     .from(enrolments)
@@ -80,15 +83,20 @@ async function listUntold(db: Database, { session, kind }: Notice): Promise<stri
         ...[eq(liveNotices.kind, kind), eq(liveNotices.timesMoved, session.timesMoved)],
       ),
     )
+    .leftJoin(lessonProgress, isProgress)
     .where(
       and(
         ...[eq(enrolments.courseId, session.courseId), isNull(enrolments.endedAt)],
-        ...[isNull(liveNotices.at), change ? lt(enrolments.startedAt, change) : undefined],
+        ...[isNull(liveNotices.at), isNull(lessonProgress.completedAt)],
+        before && lt(enrolments.startedAt, before),
+        since && gte(enrolments.startedAt, since),
       ),
     )
     .orderBy(asc(enrolments.startedAt), asc(enrolments.id));
   return rows.map(({ id }) => id);
 }
+
+const isProgress = and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, enrolments.userId));
 
 type Telling = { enrolmentId: string; sessionId: string; kind: LiveNoticeKind; siteUrl: string };
 
@@ -99,9 +107,10 @@ async function tellLearner(
   now: Date,
 ): Promise<boolean> {
   const [session] = await db.select().from(liveSessions).where(eq(liveSessions.id, sessionId)).for('share');
-  if (!session || !dueNotices(session, now).includes(kind)) return false;
+  const due = session && dueNotices(session, now).find((each) => each.kind === kind);
+  if (!due) return false;
   const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.id, enrolmentId)).for('share');
-  if (!enrolment || !(await mayLearn(db, enrolment, now))) return false;
+  if (!enrolment || !isFor(due, enrolment.startedAt) || !(await mayLearn(db, enrolment, now))) return false;
   const { userId } = enrolment;
   const { timesMoved } = session;
   const [isFirst] = await db
@@ -118,8 +127,7 @@ async function tellLearner(
   const values = { lesson: told.lesson, course: told.course, when, reason: session.cancelReason ?? '' };
   const notice = { userId, kind: isReminder ? ('live-reminder' as const) : (`live-${kind}` as const) };
   await notify(db, { ...notice, key, values, href: told.href }, now);
-  // Reminders can be done without; that a session is at another time, or not at all, everybody is told.
-  if (isReminder && (await listMutedMessages(db, userId)).includes('courses')) return true;
+  if (mayBeMuted(kind) && (await listMutedMessages(db, userId)).includes('courses')) return true;
   await queueLiveMail(db, { kind, told, account, key: `${key}:${userId}`, siteUrl }, now);
   return true;
 }

@@ -1,3 +1,5 @@
+import { largestRecordingMegabytes } from '#domain/site/setting-limits.ts';
+
 /** The lessons that are heard, or seen and heard. */
 export const mediaKinds = ['audio', 'video'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
@@ -8,8 +10,8 @@ export type MediaList = (typeof mediaLists)[number];
 
 /** The longest values and the largest numbers of a recording. */
 export const mediaLimits = {
-  /** Of the file: a learner on a telephone fetches all of it. */
-  bytes: 64 * 1024 * 1024,
+  /** Of the file, whatever the site allows (`recordingMostMegabytes`): a learner on a telephone fetches all of it. */
+  bytes: largestRecordingMegabytes * 1024 * 1024,
   hours: 4,
   rows: 3000,
   text: 500,

@@ -7,6 +7,11 @@ export type Passage = { start: number; kind: 'said' | 'seen'; speaker: string | 
 /** A chapter with its passages; what stands before the first chapter has none. */
 export type TranscriptPart = { chapter: TimedRow | null; passages: Passage[] };
 
+/** Where a passage or a chapter of a transcript stands on its page, as the fragment of an address. */
+export function momentPlace(kind: Passage['kind'] | 'chapter', start: number): string {
+  return `${kind}-${start}`;
+}
+
 /** A silence of so many thousandths of a second begins a paragraph, and so does a paragraph of so many characters. */
 const silence = 2000;
 const longest = 500;

@@ -3,6 +3,7 @@ import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { lessons } from '../outline/outline-tables.server.ts';
 import { learningEvents, lessonProgress } from '../progress/progress-tables.server.ts';
+import { recordingStops } from '../media/media-tables.server.ts';
 import { courses } from '../tables.server.ts';
 import { lessonNotes } from './notes-tables.server.ts';
 
@@ -35,6 +36,15 @@ export const lessonsDataPart: DataPart = {
         .innerJoin(courses, eq(courses.id, lessonNotes.courseId))
         .where(eq(lessonNotes.userId, userId))
         .orderBy(asc(lessonNotes.createdAt), asc(lessonNotes.id)),
+      recordings: await db
+        .select({
+          ...{ course: courses.title, lesson: recordingStops.lessonSlug },
+          ...{ stoppedAfterSeconds: recordingStops.seconds, stoppedAt: recordingStops.stoppedAt },
+        })
+        .from(recordingStops)
+        .innerJoin(courses, eq(courses.id, recordingStops.courseId))
+        .where(eq(recordingStops.userId, userId))
+        .orderBy(asc(recordingStops.stoppedAt), asc(recordingStops.courseId), asc(recordingStops.lessonSlug)),
     };
   },
 };
@@ -42,6 +52,7 @@ export const lessonsDataPart: DataPart = {
 /** Forgets how far somebody was, and what they kept, whose account is deleted. */
 export const forgetLessons: PurgePart = async (db, { userId }) => {
   await db.delete(lessonNotes).where(eq(lessonNotes.userId, userId));
+  await db.delete(recordingStops).where(eq(recordingStops.userId, userId));
   await db.delete(lessonProgress).where(eq(lessonProgress.userId, userId));
   await db.delete(learningEvents).where(eq(learningEvents.userId, userId));
 };

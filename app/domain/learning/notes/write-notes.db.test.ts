@@ -122,5 +122,10 @@ it('is in the copy of one’s data with how far one is, and goes with the accoun
     notes: [{ course: { en: 'Tables by ear' }, lesson: 'lesson-1', text: 'Ask about the menu key.' }],
   });
   await forgetLessons(db, subject, later);
-  expect(await lessonsDataPart.read(db, subject)).toEqual({ progress: [], events: [], notes: [] });
+  expect(await lessonsDataPart.read(db, subject)).toEqual({
+    progress: [],
+    events: [],
+    notes: [],
+    recordings: [],
+  });
 });

@@ -3,13 +3,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import { courseSections, courseVersions, lessons } from './outline-tables.server.ts';
 import type { Lesson } from './outline.ts';
 
-export type LessonText = Pick<Lesson, 'slug' | 'kind' | 'title' | 'content'>;
+export type LessonText = Pick<Lesson, 'slug' | 'kind' | 'title' | 'content' | 'task'>;
 
-/** The lessons of a version with their texts, in order. */
+/** The lessons of a version with their texts and what they ask or let hear, in order. */
 export async function readLessonTexts(db: Database, versionId: string): Promise<LessonText[]> {
-  const { slug, kind, title, content } = lessons;
+  const { slug, kind, title, content, task } = lessons;
   return await db
-    .select({ slug, kind, title, content })
+    .select({ slug, kind, title, content, task })
     .from(lessons)
     .innerJoin(courseSections, eq(courseSections.id, lessons.sectionId))
     .where(eq(lessons.versionId, versionId))

@@ -5,6 +5,7 @@ import type { Bilingual } from '#platform/text/language.ts';
 import { enrolments } from '../enrolments/enrolments-tables.server.ts';
 import { newestVersionOf, type OutlineLesson } from '../outline/outline.ts';
 import { courseSections, lessons } from '../outline/outline-tables.server.ts';
+import { programEnrolments } from '../programs/programs-tables.server.ts';
 import { courses } from '../tables.server.ts';
 import { findNextLesson } from './outline-for.ts';
 import { percentOf, type LessonState, type Progress } from './progress.ts';
@@ -28,18 +29,22 @@ export async function listOwnCourses(db: Database, userId: string, now: Date): P
   const own = await db
     .select({
       ...{ versionId: enrolments.versionId, way: enrolments.way, accessEndsAt: enrolments.accessEndsAt },
+      programWay: programEnrolments.way,
       newest: newestVersionOf(db),
       ...{ slug: courses.slug, title: courses.title },
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .leftJoin(programEnrolments, eq(programEnrolments.id, enrolments.programEnrolmentId))
     .where(and(eq(enrolments.userId, userId), isNull(enrolments.endedAt)))
     .orderBy(desc(enrolments.startedAt), asc(courses.slug));
   if (own.length === 0) return [];
   const learned = await listLearned(db, { userId, versionIds: own.map(({ versionId }) => versionId) });
-  const needsYear = own.some(({ way }) => way === 'subscription');
+  const hangsOnYear = ({ way, programWay }: Pick<(typeof own)[number], 'way' | 'programWay'>) =>
+    way === 'subscription' || programWay === 'subscription';
+  const needsYear = own.some(hangsOnYear);
   const hasYear = needsYear && (await isSubscribed(db, userId, now));
-  return own.map(({ versionId, newest, way, accessEndsAt, slug, title }) => {
+  return own.map(({ versionId, newest, way, programWay, accessEndsAt, slug, title }) => {
     const all = learned.filter((lesson) => lesson.versionId === versionId);
     const completed = all.filter(({ state }) => state?.completedAt).length;
     const progress = { completed, lessons: all.length };
@@ -49,7 +54,7 @@ export async function listOwnCourses(db: Database, userId: string, now: Date): P
       next: findNextLesson(all),
       closedBy: isOver(accessEndsAt, now)
         ? 'day'
-        : way === 'subscription' && !hasYear
+        : hangsOnYear({ way, programWay }) && !hasYear
           ? 'subscription'
           : null,
       hasNewer: newest !== null && newest !== versionId,
@@ -62,7 +67,7 @@ function isOver(accessEndsAt: Date | null, now: Date): boolean {
 }
 
 /** The lessons of several versions in their order, each with where somebody stands with it. */
-async function listLearned(
+export async function listLearned(
   db: Database,
   { userId, versionIds }: { userId: string; versionIds: readonly string[] },
 ) {

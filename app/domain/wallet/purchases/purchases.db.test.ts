@@ -245,7 +245,7 @@ describe('a purchase that nobody pays', () => {
     const mona = await makeBuyer(10_000);
     const boughtId = randomUUID();
     const id = await shop.begin(mona, { boughtId });
-    const kinds = { subscription: thing, course: thing };
+    const kinds = { subscription: thing, course: thing, program: thing };
     await lapsePurchases(db, { kinds, siteUrl }, daysLater(6));
     expect((await shop.find(id)).status).toBe('open');
     await lapsePurchases(db, { kinds, siteUrl }, daysLater(7));

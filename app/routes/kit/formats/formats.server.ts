@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { hasContractedBraille } from '#platform/renditions/braille/contracted.server.ts';
-import { formats, largePrintPoints, type FormatOrder } from '#platform/renditions/formats.ts';
+import { formats, largePrintPoints, type Format, type FormatOrder } from '#platform/renditions/formats.ts';
 import { makeFormat, type ReadPicture } from '#platform/renditions/make-format.server.ts';
 import type { ReadableDocument } from '#platform/renditions/readable-document.ts';
 import { withLatinDigits } from '#platform/renditions/with-latin-digits.ts';
@@ -84,6 +84,12 @@ function readOrder(format: string, query: URLSearchParams): FormatOrder | null {
   const asked = Number(query.get('points'));
   const points = Object.values(largePrintPoints).find((each) => each === asked);
   return { format: known, points: points ?? largePrintPoints['100'] };
+}
+
+/** In which formats this site writes texts: contracted braille only where it can be made. */
+export async function offeredFormats(context: Context): Promise<Format[]> {
+  const hasContracted = await canContract(context);
+  return formats.filter((format) => format !== 'braille-contracted' || hasContracted);
 }
 
 /** Whether the program of contracted braille is there, and may be used. */

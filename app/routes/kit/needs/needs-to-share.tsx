@@ -1,3 +1,4 @@
+import type { PlaceOfNeeds } from '#domain/passport/needs-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
 import { Button } from '#ui/form/button.tsx';
@@ -30,16 +31,17 @@ export function NeedsChoice({ place, choices, last, shared }: NeedsToShare) {
 }
 
 /** Where whoever has said nothing yet can do so. */
-export function SayNeedsOnce() {
+export function SayNeedsOnce({ place }: { place?: PlaceOfNeeds }) {
   const t = useText('needs');
   return (
     <p>
-      {t('share.say-once')} <Link href="/account/needs">{t('share.say-once.link')}</Link>
+      {t(place === 'live' ? 'share.say-once.live' : 'share.say-once')}{' '}
+      <Link href="/account/needs">{t('share.say-once.link')}</Link>
     </p>
   );
 }
 
-/** What is shared for a registration or an application that there is, and the form that changes it or takes it back. */
+/** What is shared for a registration, an application or a live session that there is, and the form that changes it or takes it back. */
 export function SharedNeedsPart({
   needs,
   action,
@@ -62,14 +64,14 @@ export function SharedNeedsPart({
       )}
       {shared.effects.length > 0 ? (
         <>
-          <p>{t('share.now')}</p>
+          <p>{t(place === 'live' ? 'share.now.live' : 'share.now')}</p>
           <Effects effects={shared.effects} />
         </>
       ) : (
         <p>{t('share.nothing')}</p>
       )}
       {choices.length === 0 ? (
-        <SayNeedsOnce />
+        <SayNeedsOnce place={place} />
       ) : (
         canChange && (
           <Form action={`${action}#needs`} errors={errors}>

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { needNames, needsAt, type NeedName, type PlaceOfNeeds } from '#domain/passport/needs-constants.ts';
 import { findNeeds, namesOfNeeds } from '#domain/passport/needs.ts';
-import { findLastShared, readShared, type SharedNeeds } from '#domain/passport/sharings.ts';
+import { findLastShared, findShared, type SharedNeeds } from '#domain/passport/sharings.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
@@ -22,8 +22,8 @@ export type NeedsToShare = {
 };
 
 /**
- * What whoever is signed in can share of what they need, for a registration or an application of theirs or for one that
- * is to come; null for everybody else, and for staff who see the site as somebody: what people need is not theirs to see.
+ * What whoever is signed in can share of what they need, for a registration or an application of theirs, for one that
+ * is to come, or for a live session in which they learn; null for everybody else, and for staff who see the site as somebody: what people need is not theirs to see.
  */
 export async function readNeedsToShare(
   context: Readonly<RouterContextProvider>,
@@ -36,7 +36,7 @@ export async function readNeedsToShare(
   const { userId } = member;
   const needs = await findNeeds(db, userId);
   const own = needs ? namesOfNeeds(needs) : [];
-  const shared = id === null ? undefined : (await readShared(db, { place, ids: [id] })).get(id);
+  const shared = id === null ? null : await findShared(db, { userId, shared: { place, id } });
   return {
     place,
     choices: needsAt[place].filter((name) => own.includes(name)),

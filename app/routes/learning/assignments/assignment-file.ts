@@ -10,5 +10,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { files } = context.get(appContext);
   const range = request.headers.get('range');
   const asked = { userId: member.userId, submissionId: params.id, kind: params.kind, range, requestSource };
-  return fileResponse(await openOwnWork(db, files, asked, now), request);
+  return fileResponse(await openOwnWork(db, files, asked, now), { isPlayed: true });
 }

@@ -20,6 +20,7 @@ import { sentFilesContext } from '#platform/files/sent-files.server.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
+import { hashToken } from '#platform/security/token.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
@@ -30,6 +31,7 @@ import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
+import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -60,7 +62,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const usual = task.tries ?? null;
   const most = await triesFor(db, { userId, tries: usual });
   return {
-    ...{ frame, tries, path: pathOf(params) },
+    ...{ frame, tries, path: pathOf(params), place: placeOf({ userId, lessonId: lesson.id }) },
     // Not a word of the lesson leaves the server for whoever does not learn in the course.
     task: access === 'learner' ? describeTask(task, language) : null,
     limit: most === null ? null : { most, usual: usual! },
@@ -81,6 +83,10 @@ function describeTask({ accepts, rubric, passPoints, peers }: AssignmentContent,
 
 const pathOf = ({ course, lesson }: { course: string; lesson: string }) =>
   lessonHref({ course, slug: lesson, kind: 'assignment' });
+
+/** Names the form in a tab that others may use after its learner; it does not tell who that is. */
+const placeOf = ({ userId, lessonId }: { userId: string; lessonId: string }) =>
+  `work ${hashToken(`${userId} ${lessonId}`).slice(0, 16)}`;
 
 const anHour = 3600;
 
@@ -148,7 +154,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** An assignment: the task, how it is marked, what was written for it, and what was said about that. */
 export default function Assignment({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('assignments');
-  const { frame, sections, task, tries, limit, path, done } = loaderData;
+  const { frame, sections, task, tries, limit, path, place, done } = loaderData;
   const errors = useWorkErrors(actionData);
   const last = tries.at(-1) ?? null;
   const passed = tries.findLast(({ status }) => status === 'passed') ?? null;
@@ -185,9 +191,10 @@ export default function Assignment({ loaderData, actionData }: Route.ComponentPr
       {task?.peers && <PeersSection rules={task.peers} path={path} hasHandedIn={hasHandedIn} />}
       {task && <RubricSection {...task} />}
       {shown?.mark && <Feedback shown={shown} path={path} />}
+      {!isOpen && !actionData && <TypingDone place={place} />}
       {(isOpen || actionData) && (
         <WorkForm
-          {...{ path, errors }}
+          {...{ path, place, errors }}
           accepts={task?.accepts ?? ['text']}
           draft={last?.status === 'draft' ? last : null}
           before={last?.status === 'returned' ? last : null}

@@ -12,6 +12,7 @@ import { List } from '#ui/data/list.tsx';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { FileField } from '#ui/form/file-field.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -22,6 +23,8 @@ import { documentsOf, type ShownTry } from './shown-try.ts';
 
 type Props = {
   path: string;
+  /** Names the form in its tab: see `KeptTyping`. */
+  place: string;
   accepts: readonly SubmissionForm[];
   /** What is kept of this try; null while nothing is. */
   draft: ShownTry | null;
@@ -32,7 +35,7 @@ type Props = {
 };
 
 /** The form of a try. Its first button hands it in: that is also what Enter does in a field. */
-export function WorkForm({ path, accepts, draft, before, errors, result }: Props) {
+export function WorkForm({ path, place, accepts, draft, before, errors, result }: Props) {
   const t = useText('assignments');
   const number = draft?.number ?? (before?.number ?? 0) + 1;
   const values = result?.values ?? {
@@ -59,6 +62,11 @@ export function WorkForm({ path, accepts, draft, before, errors, result }: Props
         >
           <input type="hidden" name="number" value={values.number} />
           <input type="hidden" name="seen" value={values.seen} />
+          <KeptTyping
+            place={place}
+            version={`${values.number} ${draft ? new Date(draft.savedAt).toISOString() : ''}`}
+            isUnsaved={result !== undefined}
+          />
           {accepts.includes('text') && (
             <TextAreaField
               name="text"

@@ -1,7 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
 import { codeLimits, type CodeContent } from '#domain/learning/code/code-content.ts';
 import { completeCode, findCodeDraft, saveCode, type CodeDraft } from '#domain/learning/code/code-drafts.ts';
-import { openLesson } from '#domain/learning/progress/learn-lesson.ts';
 import { pythonBytes } from '#platform/page/python-size.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
@@ -10,11 +9,13 @@ import { pick, type Language } from '#platform/text/language.ts';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { getMember } from '#routes/kit/member.server.ts';
+import { ClosedLesson } from '#routes/learning/player/closed-lesson.tsx';
+import { noteVisit } from '#routes/learning/player/completion.server.ts';
 import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import { LessonPage } from '#routes/learning/player/lesson-page.tsx';
 import { readLessonText } from '#routes/learning/player/lesson-text.server.ts';
-import { ButtonLink } from '#ui/form/button.tsx';
+import { findWhyClosed } from '#routes/learning/player/why-closed.server.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -27,19 +28,18 @@ const doneThings = ['saved', 'replaced', 'completed'] as const;
 const anHour = 3600;
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
-  const { db, now, language } = context.get(appContext);
-  const member = getMember(context);
+  const { db, language } = context.get(appContext);
+  const { userId } = getMember(context);
   const loaded = await loadLesson(context, params);
-  const { frame, lesson, courseId, access, state, enrolment } = loaded;
+  const { frame, lesson, courseId, access, enrolment } = loaded;
   if (lesson.kind !== 'code') throw data(null, { status: 404 });
   const done = doneThings.find((each) => each === url.searchParams.get('done')) ?? null;
-  const shown = { frame, done, path: pathOf(params), pythonBytes };
+  const shown = { frame, done, path: pathOf(params), pythonBytes, why: null };
   // Not a word of the lesson leaves the server for whoever does not learn in the course.
-  if (access !== 'learner') return { ...shown, sections: [], task: null, draft: null };
-  const isAhead = /prefetch|prerender/.test(request.headers.get('sec-purpose') ?? '');
-  if (request.method === 'GET' && !state && !isAhead && !member.impersonation)
-    await openLesson(db, { userId: member.userId, lesson }, now);
-  const draft = await findCodeDraft(db, { userId: member.userId, courseId, slug: lesson.slug });
+  if (access !== 'learner')
+    return { ...shown, why: await findWhyClosed(context, loaded), sections: [], task: null, draft: null };
+  await noteVisit(request, context, loaded);
+  const draft = await findCodeDraft(db, { userId, courseId, slug: lesson.slug });
   const isFinished = frame.lesson.isCompleted || Boolean(draft?.passedAt);
   return {
     ...shown,
@@ -106,23 +106,25 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A lesson in which a small program is written: the task, the program, its tests, hints, and an example of a solution. */
 export default function CodeLesson({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('code');
-  const { frame, sections, task, draft, path, done, pythonBytes: bytes } = loaderData;
+  const { frame, why, sections, task, draft, path, done, pythonBytes: bytes } = loaderData;
   const errors = useCodeErrors(actionData);
   const isTrue = done !== 'completed' || frame.lesson.isCompleted;
   const news = done && !errors && isTrue ? t(`done.${done}`) : null;
   return (
     <LessonPage frame={frame} outcome={news} hasErrors={errors !== null}>
-      <Band>
-        <Stack>
-          {news && (
-            <Notice tone={done === 'replaced' ? 'warning' : 'success'} announce={news}>
-              {news}
-            </Notice>
-          )}
-          {!task && <NoAccess course={frame.course} />}
-          {task && <p>{t('language', { language: t(`language.${task.language}`) })}</p>}
-        </Stack>
-      </Band>
+      {(news || task) && (
+        <Band>
+          <Stack>
+            {news && (
+              <Notice tone={done === 'replaced' ? 'warning' : 'success'} announce={news}>
+                {news}
+              </Notice>
+            )}
+            {task && <p>{t('language', { language: t(`language.${task.language}`) })}</p>}
+          </Stack>
+        </Band>
+      )}
+      {why && <ClosedLesson why={why} course={frame.course} path={path} />}
       {sections.map(({ id, heading, blocks }) => (
         <Section key={id} id={id} heading={heading}>
           <Stack>
@@ -148,16 +150,4 @@ function useCodeErrors(result: FormResult | undefined) {
     say: () => t('program.long', { most: codeLimits.program }),
     failed: t('program.failed'),
   });
-}
-
-function NoAccess({ course }: { course: { slug: string; title: string } }) {
-  const t = useText('code');
-  return (
-    <Stack>
-      <p>{t('access.lead', { course: `\u2068${course.title}\u2069` })}</p>
-      <div>
-        <ButtonLink href={`/courses/${course.slug}`}>{t('access.to-course')}</ButtonLink>
-      </div>
-    </Stack>
-  );
 }

@@ -1,10 +1,13 @@
 import { settingsMemory } from '#domain/site/settings.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { localeOf } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Facts, Large } from '#ui/data/facts.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { BadgeList } from '#ui/data/badge.tsx';
+import { List } from '#ui/data/list.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -16,6 +19,7 @@ import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { reviewFiguresMemory, type ReviewFigures } from '#domain/learning/reviews/reviews.ts';
+import { useFileSize } from '#routes/kit/file-size.ts';
 import { useLength } from '#routes/certificates/certificate-words.tsx';
 import { findMember } from '#routes/kit/member.server.ts';
 import { CourseData } from '#routes/kit/structured-data.tsx';
@@ -26,6 +30,7 @@ import {
   describeEnrolment,
   describeOffer,
   findCourseFor,
+  listProgramsOfCourse,
   readCourseTerms,
   type CourseInDetail,
 } from './course-page.server.ts';
@@ -50,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...{ course, own, isOffered, isMember: userId !== undefined },
     reviews: await remember(reviewFiguresMemory({ courseId: found.course.id })),
+    programs: await listProgramsOfCourse(context, course.slug),
     terms: await readCourseTerms(context),
     offer:
       isOffered && userId !== undefined
@@ -65,7 +71,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const t = useText('courses');
   const learn = useText('learn');
-  const { course, reviews, own, isOffered, isMember, terms, offer, takesSignUps, done } = loaderData;
+  const { course, reviews, programs, own, isOffered, isMember, terms, offer, takesSignUps, done } =
+    loaderData;
   const outcome = done ? t(`done.${done}`, { title: course.title }) : null;
   const { categorySlug, categoryName } = course;
   return (
@@ -118,7 +125,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
         <Stack>
           {course.isExample && <Notice heading={learn('course.example')} />}
           {course.lessonsCount === 0 && <Notice heading={t('closed.heading')}>{t('closed.text')}</Notice>}
-          <CourseDetails course={course} reviews={reviews} />
+          <CourseDetails course={course} reviews={reviews} programs={programs} />
         </Stack>
       </Band>
       {own && <OwnPart course={course} own={own} />}
@@ -132,7 +139,13 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function CourseDetails({ course, reviews }: { course: CourseInDetail; reviews: ReviewFigures }) {
+type DetailsProps = {
+  course: CourseInDetail;
+  reviews: ReviewFigures;
+  programs: readonly { slug: string; title: string }[];
+};
+
+function CourseDetails({ course, reviews, programs }: DetailsProps) {
   const t = useText('courses');
   const words = useText('reviews');
   const learn = useText('learn');
@@ -160,11 +173,32 @@ function CourseDetails({ course, reviews }: { course: CourseInDetail; reviews: R
             ? [
                 { term: t('languages'), value: t('languages.both') },
                 { term: t('lessons'), value: <Extent {...course} /> },
+                ...(course.textFormats.length > 0 || course.recordings.count > 0
+                  ? [{ term: t('formats'), value: <Formats {...course} /> }]
+                  : []),
               ]
             : []),
         ]}
       />
+      {programs.length > 0 && <ProgramsOfCourse programs={programs} />}
       {course.skills.length > 0 && <BadgeList items={course.skills} label={learn('course.skills')} />}
+    </>
+  );
+}
+
+/** The programs that it is part of, each a link to its page. */
+function ProgramsOfCourse({ programs }: Pick<DetailsProps, 'programs'>) {
+  const t = useText('courses');
+  return (
+    <>
+      <p>{t('programs', { count: programs.length })}</p>
+      <List items={programs} keyOf={({ slug }) => slug}>
+        {({ slug, title }) => (
+          <Link href={`/programs/${slug}`} look="standing">
+            {title}
+          </Link>
+        )}
+      </List>
     </>
   );
 }
@@ -176,6 +210,22 @@ function Extent({ lessonsCount, minutes }: Pick<CourseInDetail, 'lessonsCount' |
   return (
     <>
       {t('lessons.count', { count: lessonsCount })} {t('minutes.all', { time: length(minutes) })}
+    </>
+  );
+}
+
+/** What its lessons are read and heard in, and how much has to be fetched to hear all of it. */
+function Formats({ textFormats, recordings }: Pick<CourseInDetail, 'textFormats' | 'recordings'>) {
+  const t = useText('courses');
+  const words = useText('formats');
+  const size = useFileSize();
+  const { language } = usePage();
+  const list = new Intl.ListFormat(localeOf(language)).format(textFormats.map((format) => words(format)));
+  const { count, bytes } = recordings;
+  return (
+    <>
+      {textFormats.length > 0 && t('formats.texts', { formats: list })}{' '}
+      {count > 0 && t('formats.recordings', { count, size: size(bytes) })}
     </>
   );
 }

@@ -59,12 +59,14 @@ export function EnrolPart({ course, offer, terms, isAgain, errors = null }: Enro
   const t = useText('courses');
   const { language } = usePage();
   const { slug, title, pricePiastres } = course;
-  const { way, progress, isTooFar } = offer;
+  const { way, progress, isTooFar, program } = offer;
   const isPaid = way === 'purchase';
   return (
     <Section id="enrol" heading={t(isAgain ? 'again.heading' : 'enrol.heading')} layout="beside">
       <Stack gap="close">
-        <p>{t(`way.${way}`, { price: spokenMoney(pricePiastres, language), points: terms.points })}</p>
+        <p>
+          {t(`way.${way}`, { price: spokenMoney(pricePiastres, language), points: terms.points, program })}
+        </p>
         {progress.completed > 0 && (
           <p>{t('enrol.before', { completed: progress.completed, lessons: progress.lessons })}</p>
         )}

@@ -7,6 +7,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { ContentBlocks } from '#routes/kit/content-blocks.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import { ClosedLesson } from '#routes/learning/player/closed-lesson.tsx';
+import { noteVisit } from '#routes/learning/player/completion.server.ts';
 import { useLessonErrors } from '#routes/learning/player/lesson-errors.ts';
 import { loadLesson } from '#routes/learning/player/lesson-frame.server.ts';
 import { hrefAfter } from '#routes/learning/player/lesson-href.ts';
@@ -17,6 +18,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { findWhyClosed } from '#routes/learning/player/why-closed.server.ts';
 import { Paragraphs } from '#ui/text/paragraphs.tsx';
 import type { Route } from './+types/live';
 import { Completion } from './completion.tsx';
@@ -25,28 +27,31 @@ import { describeLive, describeSession, livePath, loadLive, readerOf } from './l
 import type { ShownSession } from './live-lesson.server.ts';
 import { ComingSession } from './session-parts.tsx';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { frame, lesson, courseId, access, enrolment } = await loadLive(context, params);
+export async function loader({ request, context, params, url }: Route.LoaderArgs) {
+  const loaded = await loadLive(context, params);
+  const { frame, lesson, courseId, access, enrolment } = loaded;
   const shared = { frame, path: livePath(params) };
   // Not a word of the lesson leaves the server for whoever does not learn in the course.
   if (access !== 'learner')
     return {
-      ...{ ...shared, live: null, why: enrolment ? ('subscription' as const) : ('not-enrolled' as const) },
-      ...{ sections: [], coming: [], earlier: [], isReopened: false },
+      ...{ ...shared, live: null, why: await findWhyClosed(context, { courseId, enrolment }) },
+      ...{ sections: [], coming: [], calledOff: [], earlier: [], isReopened: false },
     };
+  await noteVisit(request, context, loaded);
   const reader = readerOf(context);
   const { db } = context.get(appContext);
   const sessions = (await listSessions(db, { courseId, slug: lesson.slug })).map((each) =>
     describeSession(each, reader),
   );
-  const isComing = ({ state, startsAt }: ShownSession) =>
-    state === 'planned' || state === 'running' || (state === 'cancelled' && startsAt > reader.now);
+  const isComing = ({ state }: ShownSession) => state === 'planned' || state === 'running';
+  const isCalledOff = ({ state, startsAt }: ShownSession) => state === 'cancelled' && startsAt > reader.now;
   return {
     ...shared,
     live: describeLive(lesson.task as LiveContent, reader.language),
     sections: await readLessonText(context, lesson),
     coming: sessions.filter(isComing),
-    earlier: sessions.filter((each) => !isComing(each)).toReversed(),
+    calledOff: sessions.filter(isCalledOff),
+    earlier: sessions.filter((each) => !isComing(each) && !isCalledOff(each)).toReversed(),
     why: null,
     isReopened: url.searchParams.get('done') === 'reopened' && !frame.lesson.isCompleted,
   };
@@ -74,7 +79,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A live lesson: when it takes place and how one takes part, what it is about, and what earlier sessions left behind. */
 export default function Live({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('live-sessions');
-  const { frame, live, sections, coming, earlier, why, path, isReopened } = loaderData;
+  const { frame, live, sections, coming, calledOff, earlier, why, path, isReopened } = loaderData;
   const errors = useLessonErrors(actionData);
   const news = isReopened ? t('done.reopened') : null;
   const [next, ...later] = coming;
@@ -93,6 +98,7 @@ export default function Live({ loaderData, actionData }: Route.ComponentProps) {
           <Section id="next" heading={t(next?.state === 'running' ? 'now' : 'next')}>
             {next ? <ComingSession session={next} path={path} /> : <p>{t('none')}</p>}
           </Section>
+          <NamedSessions id="called-off" heading={t('called-off')} sessions={calledOff} path={path} />
           <Section id="taking-part" heading={t('taking-part')}>
             <Paragraphs text={live.takingPart} />
           </Section>
@@ -106,15 +112,7 @@ export default function Live({ loaderData, actionData }: Route.ComponentProps) {
               </Stack>
             </Section>
           ))}
-          {later.length > 0 && (
-            <Section id="later" heading={t('later')}>
-              <Stack gap="apart">
-                {later.map((session) => (
-                  <ComingSession key={session.id} session={session} path={path} isNamed />
-                ))}
-              </Stack>
-            </Section>
-          )}
+          <NamedSessions id="later" heading={t('later')} sessions={later} path={path} />
           {earlier.length > 0 && (
             <Section id="earlier" heading={t('earlier')}>
               <List items={earlier} keyOf={({ id }) => id}>
@@ -126,6 +124,22 @@ export default function Live({ loaderData, actionData }: Route.ComponentProps) {
         </>
       )}
     </LessonPage>
+  );
+}
+
+type NamedProps = { id: string; heading: string; sessions: readonly ShownSession[]; path: string };
+
+/** Several sessions to come, each below a heading with its time; nothing where there are none. */
+function NamedSessions({ id, heading, sessions, path }: NamedProps) {
+  if (sessions.length === 0) return null;
+  return (
+    <Section id={id} heading={heading}>
+      <Stack gap="apart">
+        {sessions.map((session) => (
+          <ComingSession key={session.id} session={session} path={path} isNamed />
+        ))}
+      </Stack>
+    </Section>
   );
 }
 

@@ -12,10 +12,12 @@ type Props = {
   path: string;
   /** Whether it stands among others, below a heading with its time. */
   isNamed?: boolean;
+  /** Whether it stands on its own page, whose title is its time. */
+  isAlone?: boolean;
 };
 
 /** A session that is to come or goes on: when it is, the ways to it, and its calendar file; or why it does not take place. */
-export function ComingSession({ session, path, isNamed = false }: Props) {
+export function ComingSession({ session, path, isNamed = false, isAlone = false }: Props) {
   const t = useText('live-sessions');
   const { id, when, state, cancelReason, startsAt, minutes, link, phone, phoneCode } = session;
   const named = (label: string) => `${label}: ${when}`;
@@ -26,7 +28,7 @@ export function ComingSession({ session, path, isNamed = false }: Props) {
   );
   return (
     <Stack>
-      {isNamed ? <h3>{when}</h3> : <p>{when}</p>}
+      {isNamed ? <h3>{when}</h3> : !isAlone && <p>{when}</p>}
       {state === 'cancelled' ? (
         <>
           <Notice tone="warning" heading={t('cancelled')}>
@@ -63,6 +65,18 @@ export function ComingSession({ session, path, isNamed = false }: Props) {
                 : []),
               ...(phoneCode ? [{ term: t('fact.code'), value: <bdi>{phoneCode}</bdi> }] : []),
               { term: t('fact.calendar'), value: calendar },
+              ...(isAlone
+                ? []
+                : [
+                    {
+                      term: t('fact.needs'),
+                      value: (
+                        <Link href={`${path}/${id}#needs`} look="standing" label={named(t('needs'))}>
+                          {t('needs')}
+                        </Link>
+                      ),
+                    },
+                  ]),
             ]}
           />
           {state === 'planned' && <p>{t('try-before')}</p>}

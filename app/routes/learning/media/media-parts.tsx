@@ -1,8 +1,8 @@
 import type { TimedRow } from '#domain/learning/media/media-content.ts';
-import type { Passage } from '#domain/learning/media/transcript.ts';
+import { momentPlace, type Passage } from '#domain/learning/media/transcript.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { useFileSize } from '#routes/kit/file-size.ts';
-import { useMoment } from '#routes/kit/moment-words.ts';
+import { useMoment, useMomentInWords } from '#routes/kit/moment-words.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Part } from '#ui/layout/part.tsx';
@@ -12,35 +12,50 @@ import { Link } from '#ui/text/link.tsx';
 import { MediaPlayer, MomentLink } from '#ui/text/media-player.tsx';
 import type { MediaView } from './media-view.ts';
 
+type Props = {
+  view: MediaView;
+  /** Whether the script keeps how far its reader has come. */
+  keeps?: boolean;
+  /** Whether its reader avoids large files. */
+  isSmallFirst?: boolean;
+};
+
 /**
  * A recording: its size and length, the player, its chapters, and below it the whole of it as a text, to which the first link
- * leads. Whoever avoids large files (`avoidsLargeFiles`) finds all that this promises in the order that is everybody's.
+ * leads. Whoever avoids large files finds the text first and is led on to the player. Nothing is fetched before it is played.
  */
-export function MediaParts({ view }: { view: MediaView }) {
+export function MediaParts({ view, keeps = false, isSmallFirst = false }: Props) {
   const t = useText('media-lessons');
+  const size = useFileSize();
+  const player = (
+    <Part key="player" id="player" heading={t(`player.${view.kind}`)}>
+      <Player view={view} keeps={keeps} />
+    </Part>
+  );
+  const chapters = view.chapters.length > 0 && (
+    <Part key="chapters" id="chapters" heading={t('chapters')}>
+      <List items={view.chapters} keyOf={({ start }) => String(start)}>
+        {(chapter) => <ChapterLink view={view} chapter={chapter} />}
+      </List>
+    </Part>
+  );
+  const transcript = <Transcript key="transcript" view={view} />;
   return (
     <Band>
       <Stack gap="apart">
-        <Link href="#transcript" look="standing">
-          {t('transcript.link')}
+        <Link href={isSmallFirst ? '#player' : '#transcript'} look="standing">
+          {isSmallFirst
+            ? t(`player.${view.kind}.link`, { size: size(view.file.bytes) })
+            : t('transcript.link')}
         </Link>
-        <Part id="player" heading={t(`player.${view.kind}`)}>
-          <Player view={view} />
-        </Part>
-        {view.chapters.length > 0 && (
-          <Part id="chapters" heading={t('chapters')}>
-            <List items={view.chapters} keyOf={({ start }) => String(start)}>
-              {(chapter) => <ChapterLink view={view} chapter={chapter} />}
-            </List>
-          </Part>
-        )}
-        <Transcript view={view} />
+        {isSmallFirst && <p>{t('small-first')}</p>}
+        {isSmallFirst ? [transcript, player, chapters] : [player, chapters, transcript]}
       </Stack>
     </Band>
   );
 }
 
-function Player({ view }: { view: MediaView }) {
+function Player({ view, keeps }: { view: MediaView; keeps: boolean }) {
   const t = useText('media-lessons');
   const size = useFileSize();
   const { kind, path, file, language, captioned, pauses } = view;
@@ -87,6 +102,7 @@ function Player({ view }: { view: MediaView }) {
             : []),
         ]}
         pauses={pauses}
+        keeps={keeps ? { path: `${path}/stop`, fileId: file.id } : undefined}
         words={{
           speed: t('speed'),
           speeds: [0.5, 0.75, 1, 1.25, 1.5, 2].map((rate) => ({ rate, label: t('speed.of', { rate }) })),
@@ -95,8 +111,8 @@ function Player({ view }: { view: MediaView }) {
           goOn: t('goOn'),
         }}
       />
-      <Link href={`${src}?save`} look="standing" label={t('save.of', { size: size(file.bytes) })}>
-        {t('save')}
+      <Link href={`${src}?save`} look="standing">
+        {t('save', { size: size(file.bytes) })}
       </Link>
     </>
   );
@@ -112,6 +128,26 @@ function ChapterLink({ view, chapter }: { view: MediaView; chapter: TimedRow }) 
   );
 }
 
+/** Where one stopped last time, in words, and the way on from there; whoever plays the recording begins anew. */
+export function StoppedAt({ view, seconds }: { view: MediaView; seconds: number }) {
+  const t = useText('media-lessons');
+  const said = useMoment()(seconds * 1000);
+  const moment = useMomentInWords()(seconds);
+  return (
+    <>
+      {t('stopped', { moment })}{' '}
+      <MomentLink
+        href={momentHref(view, seconds * 1000)}
+        seconds={seconds}
+        said={said}
+        label={t('stopped.goOn.of', { moment })}
+      >
+        {t('stopped.goOn')}
+      </MomentLink>
+    </>
+  );
+}
+
 /** The moment in the file itself: without a script the browser opens its own player there (Media Fragments, 4.2.1). */
 function momentHref({ path, file }: MediaView, start: number): string {
   return `${path}/file/${file.spoken}#t=${start / 1000}`;
@@ -124,7 +160,7 @@ function Transcript({ view }: { view: MediaView }) {
       <Stack>
         {view.transcript.map(({ chapter, passages }, index) => (
           <Stack key={index}>
-            {chapter && <h3>{chapter.text}</h3>}
+            {chapter && <h3 id={momentPlace('chapter', chapter.start)}>{chapter.text}</h3>}
             {passages.map((passage) => (
               <TranscriptPassage key={`${passage.start} ${passage.kind}`} view={view} passage={passage} />
             ))}
@@ -140,7 +176,7 @@ function TranscriptPassage({ view, passage }: { view: MediaView; passage: Passag
   const { start, kind, speaker, text } = passage;
   const moment = useMoment()(start);
   return (
-    <p>
+    <p id={momentPlace(kind, start)}>
       <MomentLink
         href={momentHref(view, start)}
         seconds={start / 1000}

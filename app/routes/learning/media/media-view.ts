@@ -8,7 +8,7 @@ export type MediaView = {
   kind: MediaKind;
   /** Where its files are, without the language prefix. */
   path: string;
-  file: { spoken: Language; mediaType: string; bytes: number; seconds: number };
+  file: { id: string; spoken: Language; mediaType: string; bytes: number; seconds: number };
   language: Language;
   /** The languages in which it has captions. */
   captioned: Language[];
@@ -32,7 +32,7 @@ export function viewMedia(
   const isShared = media.files.en === null || media.files.ar === null;
   return {
     ...{ kind, path, language, chapters: track.chapters },
-    file: { spoken, mediaType: file.mediaType, bytes: file.bytes, seconds: file.seconds },
+    file: { id: file.fileId, spoken, mediaType: file.mediaType, bytes: file.bytes, seconds: file.seconds },
     captioned: (['en', 'ar'] as const).filter(
       (each) => (each === language || isShared) && media.tracks[each].captions.length > 0,
     ),

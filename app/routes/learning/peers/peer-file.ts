@@ -10,6 +10,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, now, requestSource } = readAccount(request, context);
   const { files } = context.get(appContext);
   const { userId } = await loadPeers(context, params);
-  const asked = { userId, reviewId: params.review, kind: params.kind, requestSource };
-  return fileResponse(await openPeerWork(db, files, asked, now), request);
+  const range = request.headers.get('range');
+  const asked = { userId, reviewId: params.review, kind: params.kind, range, requestSource };
+  return fileResponse(await openPeerWork(db, files, asked, now), { isPlayed: true });
 }

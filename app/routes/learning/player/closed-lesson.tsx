@@ -4,13 +4,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 
 /** Why somebody may not read a lesson. */
-export type WhyClosed = 'signed-out' | 'not-enrolled' | 'subscription' | 'over';
-
-/** Why a member may not read it, by the enrolment that they have. */
-export function whyClosed(enrolment: { accessEndsAt: Date | null } | null): WhyClosed {
-  if (!enrolment) return 'not-enrolled';
-  return enrolment.accessEndsAt ? 'over' : 'subscription';
-}
+export type WhyClosed = 'signed-out' | 'not-enrolled' | 'program' | 'subscription' | 'over';
 
 type Props = { why: WhyClosed; course: { title: string; href: string }; path: string };
 
@@ -34,7 +28,10 @@ export function ClosedLesson({ why, course, path }: Props) {
               {t('closed.renew')}
             </ButtonLink>
           )}
-          <ButtonLink href={course.href} look={isOver || why === 'not-enrolled' ? 'primary' : 'secondary'}>
+          <ButtonLink
+            href={course.href}
+            look={isOver || why === 'not-enrolled' || why === 'program' ? 'primary' : 'secondary'}
+          >
             {t('closed.course', { title: course.title })}
           </ButtonLink>
         </ButtonRow>

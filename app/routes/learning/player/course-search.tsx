@@ -4,6 +4,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { useMoment } from '#routes/kit/moment-words.ts';
 import { List } from '#ui/data/list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -36,7 +37,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...passage,
       lesson: lesson.title,
       // The task of a quiz or an assignment stands on its own page, which has no places.
-      href: lessonHref({ course: course.slug, ...lesson }) + (lesson.kind === 'text' ? `#${place}` : ''),
+      href:
+        lessonHref({ course: course.slug, ...lesson }) +
+        (['text', 'audio', 'video'].includes(lesson.kind) ? `#${place}` : ''),
       key: `${lesson.slug}/${place}`,
     })),
   };
@@ -48,11 +51,24 @@ function readQuery(written: string): string {
   return [...visible].slice(0, mostCharacters).join('').trim();
 }
 
+type Found = { lesson: string; heading: string | null; moment: number | null };
+
+/** Names a place: the lesson, the heading above it, and of a recording the moment. */
+function usePlaceName(): (found: Found) => string {
+  const t = useText('lessons');
+  const momentOf = useMoment();
+  return ({ lesson, heading, moment }) => {
+    const place = heading === null ? lesson : t('search.place', { lesson, heading });
+    return moment === null ? place : t('search.moment', { place, moment: momentOf(moment) });
+  };
+}
+
 /** Where in the lessons of a course some words stand. */
 export default function CourseSearch({
   loaderData: { course, query, total, passages },
 }: Route.ComponentProps) {
   const t = useText('lessons');
+  const nameOf = usePlaceName();
   const [before = '', after = ''] =
     query === '' ? [] : t('search.results', { count: total, query: '#' }).split('#');
   return (
@@ -96,11 +112,11 @@ export default function CourseSearch({
             <Part id="results" heading={t('search.found')}>
               {total > passages.length && <p>{t('search.first', { count: passages.length })}</p>}
               <List items={passages} keyOf={({ key }) => key}>
-                {({ href, lesson, heading, text }) => (
+                {({ href, text, ...where }) => (
                   <Stack gap="close">
                     <h3>
                       <Link href={href} look="standing">
-                        {t('search.place', { lesson, heading })}
+                        {nameOf(where)}
                       </Link>
                     </h3>
                     <p>

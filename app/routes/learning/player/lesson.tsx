@@ -5,7 +5,7 @@ import { Link } from '#ui/text/link.tsx';
 import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import { findMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/lesson';
-import { ClosedLesson, whyClosed, type WhyClosed } from './closed-lesson.tsx';
+import { ClosedLesson } from './closed-lesson.tsx';
 import { readNeededFormats } from './needed-formats.server.ts';
 import { CompletionPart } from './completion-part.tsx';
 import { answerCompletion, noteVisit } from './completion.server.ts';
@@ -16,6 +16,7 @@ import { LessonPage } from './lesson-page.tsx';
 import { describeLesson, readLessonText } from './lesson-text.server.ts';
 import { LessonText } from './lesson-text.tsx';
 import { PreviewNotice } from './preview-notice.tsx';
+import { findWhyClosed } from './why-closed.server.ts';
 
 export async function loader({ request, context, params, url }: Route.LoaderArgs) {
   const loaded = await loadLesson(context, params);
@@ -25,10 +26,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
     const own = lessonHref({ course: params.course, slug: lesson.slug, kind: lesson.kind });
     throw redirect(own + url.search, 303);
   }
-  if (access === 'none') {
-    const why: WhyClosed = member ? whyClosed(loaded.enrolment) : 'signed-out';
-    return data({ ...empty, frame, why }, 403);
-  }
+  if (access === 'none') return data({ ...empty, frame, why: await findWhyClosed(context, loaded) }, 403);
   if (access === 'learner') await noteVisit(request, context, loaded);
   const sections = await readLessonText(context, lesson);
   const isOpen = state !== null && state.completedAt === null;

@@ -2,6 +2,7 @@ import { useText } from '#platform/text/i18n.ts';
 import type { AttemptEnd } from '#domain/learning/quizzes/quiz-constants.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
+import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
@@ -38,6 +39,7 @@ export function AttemptResult({ frame, result }: Props) {
   const of = questions.length;
   return (
     <>
+      <TypingDone place={frame.path} />
       <PageHead {...{ title, section: frame.course.title, outcome }} isHidden />
       <PageHeading
         breadcrumb={<AttemptTrail frame={frame} current={t('result.short', { number: frame.number })} />}

@@ -3,6 +3,7 @@ import { DetailsList } from '#ui/data/details-list.tsx';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { KeptAnswers } from '#ui/form/kept-answers.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
@@ -68,6 +69,7 @@ export function OpenAttempt({ frame, open, answer }: Props) {
           {...{ errors, fieldErrors, values: { ...values, ...answer?.values } }}
           isWide
         >
+          <KeptTyping place={frame.path} version={values.seen ?? ''} isUnsaved={answer !== undefined} />
           <DetailsList
             items={[
               { term: t('fact.questions'), value: <NumberText value={questions.length} /> },

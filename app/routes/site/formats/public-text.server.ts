@@ -55,7 +55,7 @@ async function describe(context: Context, { kind }: ReadablePlace, text: ReadyDo
     case 'post':
       return describeWriting(wording, text as ReadyDocument<'article' | 'post'>);
     case 'program':
-      return describeProgram(wording, text as ReadyDocument<'program'>);
+      return await describeProgram(context, wording, text as ReadyDocument<'program'>);
     case 'event':
       return describeEvent(wording, text as ReadyDocument<'event'>);
     case 'page':

@@ -19,6 +19,7 @@ import * as page from '#routes/site/page.tsx';
 import * as post from '#routes/site/writings/post.tsx';
 import * as pricing from '#routes/site/pricing.tsx';
 import * as privacy from '#routes/site/privacy.tsx';
+import * as program from '#routes/learning/programs/program.tsx';
 import * as programs from '#routes/site/programs.tsx';
 import * as story from '#routes/site/story.tsx';
 import * as team from '#routes/site/team.tsx';
@@ -60,7 +61,7 @@ const ofKind: Record<DocumentKind, VisitorPage> = {
   article: visitorPage(article),
   post: visitorPage(post),
   question: visitorPage(faq),
-  program: visitorPage(programs),
+  program: visitorPage(program),
   event: visitorPage(event),
   'team-member': visitorPage(team),
   'success-story': visitorPage(freelance),

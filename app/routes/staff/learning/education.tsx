@@ -8,7 +8,6 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
-import { Prose } from '#ui/text/prose.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
@@ -38,6 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const places = {
     scholarships: runs,
     programs: may(roles, 'content.edit'),
+    paths: may(roles, 'programs.manage'),
     certificates: may(roles, 'certificates.manage'),
     reviews: moderates,
     reports: may(roles, 'courses.publish'),
@@ -65,6 +65,7 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
   const certificates = useText('staff-certificates');
   const lessons = useText('staff-lessons');
   const reports = useText('staff-learning-report');
+  const programs = useText('staff-programs');
   const filters = useCourseFilters(catalogue?.categories ?? []);
   return (
     <StaffPage
@@ -84,6 +85,7 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
           {places.scholarships && (
             <ButtonLink href="/admin/education/scholarships">{t('education.scholarships')}</ButtonLink>
           )}
+          {places.paths && <ButtonLink href="/admin/education/programs">{programs('open')}</ButtonLink>}
           {places.reviews && (
             <ButtonLink href="/admin/education/reviews">{t('education.reviews')}</ButtonLink>
           )}
@@ -111,11 +113,6 @@ export default function Education({ loaderData: { places, catalogue, done } }: R
           </Section>
         </>
       )}
-      <Section id="coming" heading={t('coming.heading')}>
-        <Prose>
-          <p>{t('education.coming')}</p>
-        </Prose>
-      </Section>
     </StaffPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { SettingGroup } from '#domain/site/setting-groups.ts';
+import { largestRecordingMegabytes } from '#domain/site/setting-limits.ts';
 
 /** The groups with a form of one kind; maintenance and consent have screens of their own. */
 export const formGroups = [
@@ -106,6 +107,13 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
       most: 52,
       name: 'courseStalledWeeks',
       path: ['amounts', 'courseStalledWeeks'],
+    },
+    {
+      kind: 'number',
+      least: 1,
+      most: largestRecordingMegabytes,
+      name: 'recordingMostMegabytes',
+      path: ['amounts', 'recordingMostMegabytes'],
     },
     amount('refundFrom', ['refundBusinessDays', 0]),
     amount('refundTo', ['refundBusinessDays', 1]),

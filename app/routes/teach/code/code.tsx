@@ -5,6 +5,7 @@ import { changeCodeTask } from '#domain/learning/code/read-code-task.ts';
 import { writeTask } from '#domain/learning/versions/write-task.ts';
 import { pythonBytes } from '#platform/page/python-size.server.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
+import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages, pick } from '#platform/text/language.ts';
@@ -15,6 +16,7 @@ import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { CodeDesk } from '#ui/form/code-desk.tsx';
 import { CodeField } from '#ui/form/code-field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
@@ -136,6 +138,7 @@ function Writing({ loaded, result }: { loaded: Loaded; result: Route.ComponentPr
       <Form action={path} errors={errors} values={values} isWide>
         <input type="hidden" name="seen" value={values.seen} />
         <input type="hidden" name="tried" value="" />
+        <KeptTyping place={path} version={seen} isUnsaved={result !== undefined} />
         {/* What Enter in a field does. */}
         <ButtonRow>
           <Button name="act" value="save" busyLabel={t('busy')}>
@@ -176,11 +179,12 @@ function Writing({ loaded, result }: { loaded: Loaded; result: Route.ComponentPr
 /** The same desk as learners have, for the solution; it checks by the tests as they were saved. */
 function Desk({ loaded: { task, pythonBytes: bytes } }: { loaded: Loaded }) {
   const t = useText('staff-code');
+  const page = usePage();
   const desk = {
     ...{ language: task.language, words: useScriptWords(), locale: useDigits(), draft: null, tellsTo: null },
     tests: task.tests.map(({ name, kind, given, expected }, index) => ({
       ...{ kind, given, expected },
-      name: name.en || name.ar || t('test', { number: index + 1 }),
+      name: pick(name, page.language) || t('test', { number: index + 1 }),
     })),
   };
   return <CodeDesk field="solution" desk={desk} labels={useDeskLabels(bytes)} />;

@@ -7,6 +7,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
@@ -98,6 +99,11 @@ export default function LiveTask({ loaderData, actionData }: Route.ComponentProp
             isWide
           >
             <input type="hidden" name="seen" value={seenOf(actionData, seen)} />
+            <KeptTyping
+              place={taskPath(course.slug, { id: lesson.id, kind: 'live' })}
+              version={seen}
+              isUnsaved={actionData !== undefined}
+            />
             {(['about', 'taking-part'] as const).map((name) => (
               <LanguagePair key={name}>
                 {languages.map((each) => (

@@ -1,15 +1,42 @@
 import { useText } from '#platform/text/i18n.ts';
 import { languages } from '#platform/text/language.ts';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
+import type { EffectInWords } from '#routes/kit/needs/effects-in-words.server.ts';
+import { Effects } from '#routes/kit/needs/needs-to-share.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { LanguagePair } from '#ui/text/writing.tsx';
 import { useLiveErrors } from './live-errors.ts';
 import { SessionFields, useSessionLabels } from './session-fields.tsx';
 import type { LoadedSession } from './session.tsx';
+
+type NeedsProps = { learners: readonly { id: string; name: string; effects: readonly EffectInWords[] }[] };
+
+/** What learners shared for a session with those who teach, each below their name. */
+export function NeedsPart({ learners }: NeedsProps) {
+  const t = useText('staff-live');
+  return (
+    <Section id="needs" heading={t('needs')} lead={t(learners.length > 0 ? 'needs.lead' : 'needs.none')}>
+      {learners.length > 0 && (
+        <Stack gap="apart">
+          {learners.map(({ id, name, effects }) => (
+            <Stack key={id}>
+              <h3>
+                <Named>{name}</Named>
+              </h3>
+              <Effects effects={effects} />
+            </Stack>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  );
+}
 
 type Props = { loaded: LoadedSession; path: string; result: FormResult | undefined };
 

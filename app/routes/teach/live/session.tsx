@@ -1,9 +1,15 @@
 import { data } from 'react-router';
 import { cancelSession } from '#domain/learning/live/cancel-session.ts';
 import { followUp } from '#domain/learning/live/follow-up.ts';
-import { findSession, listLiveLessons, liveStateOf } from '#domain/learning/live/live-sessions.ts';
+import {
+  findSession,
+  listLiveLessons,
+  liveStateOf,
+  type LiveSession,
+} from '#domain/learning/live/live-sessions.ts';
 import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { moveSession } from '#domain/learning/live/move-session.ts';
+import { listSessionNeeds } from '#domain/learning/live/session-needs.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -11,6 +17,8 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
+import { getMember } from '#routes/kit/member.server.ts';
+import { teamEffectsInWords } from '#routes/kit/needs/needs.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { shownTime } from '#routes/staff/documents/typed-time.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
@@ -19,7 +27,7 @@ import { TeachPage } from '../teach-page.tsx';
 import { getTaughtCourse, writerOf } from '../teacher.server.ts';
 import type { Route } from './+types/session';
 import { followUpForm, sessionCancelForm, sessionMoveForm } from './live-forms.server.ts';
-import { CancelPart, FollowUpPart, MovePart } from './session-parts.tsx';
+import { CancelPart, FollowUpPart, MovePart, NeedsPart } from './session-parts.tsx';
 
 /** A transcript in two languages is longer than any other form. */
 export const handle = { formBytes: 2 * 1024 * 1024 } satisfies PageHandle;
@@ -55,8 +63,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...{ transcriptEn: text(session.transcriptEn), transcriptAr: text(session.transcriptAr) },
       ...{ notesEn: text(session.notesEn), notesAr: text(session.notesAr) },
     },
+    needs: await readAskedFor(context, session),
     done: readDone(url, ['planned', 'moved', 'cancelled', 'saved']),
   };
+}
+
+/** What learners ask to be seen to; null for staff who see the site as somebody, and once there is nothing to prepare. */
+async function readAskedFor(context: Route.LoaderArgs['context'], session: LiveSession) {
+  const { db, language, now } = context.get(appContext);
+  const state = liveStateOf(session, now);
+  if (getMember(context).impersonation || state === 'over' || state === 'cancelled') return null;
+  return (await listSessionNeeds(db, session, now)).map(({ id, firstName, lastName, needs }) => ({
+    ...{ id, name: `${firstName} ${lastName}`.trim() },
+    effects: teamEffectsInWords(needs, language),
+  }));
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -107,7 +127,7 @@ export type LoadedSession = Route.ComponentProps['loaderData'];
 /** A session for those who teach: its time and place while it is to come, and what it leaves behind afterwards. */
 export default function TaughtSession({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-live');
-  const { course, lesson, id, when, state, reason, done } = loaderData;
+  const { course, lesson, id, when, state, reason, needs, done } = loaderData;
   const lessonsPath = `${taughtPath(course.slug)}/live`;
   const path = `${lessonsPath}/${id}`;
   const parts = { loaded: loaderData, path, result: actionData };
@@ -127,6 +147,7 @@ export default function TaughtSession({ loaderData, actionData }: Route.Componen
           </Notice>
         </Band>
       )}
+      {needs && <NeedsPart learners={needs} />}
       {(state === 'running' || state === 'over') && <FollowUpPart {...parts} />}
       {state === 'planned' && (
         <>

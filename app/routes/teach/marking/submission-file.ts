@@ -13,5 +13,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, files, now } = context.get(appContext);
   const range = request.headers.get('range');
   const asked = { submissionId: params.id, kind: params.kind, range, ...marker };
-  return fileResponse(await openWorkToMark(db, files, asked, now), request);
+  return fileResponse(await openWorkToMark(db, files, asked, now), { isPlayed: true });
 }

@@ -1,4 +1,4 @@
-import { mediaLimits, type MediaKind, type MediaList } from '#domain/learning/media/media-constants.ts';
+import type { MediaKind, MediaList } from '#domain/learning/media/media-constants.ts';
 import type { MediaCode } from '#domain/learning/media/media-problems.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { languages, type Language } from '#platform/text/language.ts';
@@ -88,7 +88,12 @@ export function RecordingsPart({
 }
 
 /** Sends a file, in the place of the one of its language. */
-export function UploadPart({ kind, path, result }: Answered & { kind: MediaKind }) {
+export function UploadPart({
+  kind,
+  path,
+  mostMegabytes,
+  result,
+}: Answered & { kind: MediaKind; mostMegabytes: number }) {
   const t = useText('staff-recordings');
   const own = resultOf(result, 'recording');
   const code = own?.refusal?.code;
@@ -109,7 +114,7 @@ export function UploadPart({ kind, path, result }: Answered & { kind: MediaKind 
         <FileField
           name="file"
           label={t(`file.${kind}`)}
-          hint={t(`file.hint.${kind}`, { megabytes: mediaLimits.bytes / 1024 / 1024 })}
+          hint={t(`file.hint.${kind}`, { megabytes: mostMegabytes })}
           accept={
             kind === 'audio'
               ? ['.mp3', '.m4a', '.aac', '.ogg', '.opus', '.webm', '.wav']

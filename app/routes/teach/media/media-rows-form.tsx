@@ -3,6 +3,7 @@ import type { RowField, RowProblem } from '#domain/learning/media/timed-rows.ts'
 import { useText } from '#platform/text/i18n.ts';
 import type { Language } from '#platform/text/language.ts';
 import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { Table, type Column } from '#ui/data/table.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
@@ -60,6 +61,7 @@ export function MediaRowsForm({ loaded, result }: Props) {
     <Form action={path} errors={errors} values={own?.values ?? loaded.values} isWide>
       <input type="hidden" name="seen" value={(!isTold && own?.values.seen) || seen} />
       <input type="hidden" name="from" value={from} />
+      <KeptTyping place={`${path} ${from}`} version={seen} isUnsaved={own !== undefined} />
       <Table
         caption={nameOf(list, loaded.language)}
         columns={useColumns(loaded)}

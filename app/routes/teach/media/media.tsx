@@ -2,6 +2,7 @@ import type { HeadersArgs } from 'react-router';
 import { mediaLimits } from '#domain/learning/media/media-constants.ts';
 import { putRecording, removeRecording, stateAllSaid } from '#domain/learning/media/edit-media.ts';
 import { listMediaProblems } from '#domain/learning/media/media-problems.ts';
+import { settingsMemory } from '#domain/site/settings.ts';
 import { checkMediaUpload } from '#platform/files/check-media-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { sentFilesContext } from '#platform/files/sent-files.server.ts';
@@ -26,6 +27,7 @@ export const handle = { uploads: { files: 1, bytes: mediaLimits.bytes, by: 'staf
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { media, kind, path, shown } = await getMediaLesson(context, params);
+  const { amounts } = await context.get(appContext).remember(settingsMemory);
   const recordings = languages.flatMap((spoken) => {
     const file = media.files[spoken];
     return file
@@ -41,6 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   );
   return {
     ...{ ...shown, kind, path, recordings, lists, isAllSaid: media.isAllSaid },
+    mostMegabytes: amounts.recordingMostMegabytes,
     problems: listMediaProblems(kind, media).map(({ code }) => code),
     done: readDone(url, ['added', 'file', 'removed', 'said']),
   };
@@ -68,7 +71,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         const sent = context.get(sentFilesContext).find(({ field }) => field === 'file');
         if (!sent) throw new Refusal('media-file-missing', {}, 400);
         const check = fileCheckOf({ ...app, now });
-        const file = await checkMediaUpload(sent, { kind, mostBytes: mediaLimits.bytes }, check);
+        const { amounts } = await app.remember(settingsMemory);
+        const mostBytes = amounts.recordingMostMegabytes * 1024 * 1024;
+        const file = await checkMediaUpload(sent, { kind, mostBytes }, check);
         await putRecording(db, files, { ...own, spoken, file }, now);
         return `${path}?done=file`;
       });
@@ -103,7 +108,14 @@ export default function MediaEditor({ loaderData, actionData }: Route.ComponentP
           )}
           <MissingPart problems={problems} />
           <RecordingsPart {...{ kind, path, recordings, isSubmitted }} result={actionData} />
-          {!isSubmitted && <UploadPart kind={kind} path={path} result={actionData} />}
+          {!isSubmitted && (
+            <UploadPart
+              kind={kind}
+              path={path}
+              mostMegabytes={loaderData.mostMegabytes}
+              result={actionData}
+            />
+          )}
           <ListsPart path={path} lists={lists} />
           {kind === 'video' && !isSubmitted && (
             <SaidPart path={path} isAllSaid={loaderData.isAllSaid} result={actionData} />

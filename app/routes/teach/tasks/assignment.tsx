@@ -10,6 +10,8 @@ import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { CheckboxGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -47,6 +49,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { taught, lesson, path, task } = await getTask<AssignmentContent>(context, params, 'assignment');
   const own = { ...writerOf({ request, context }, taught), lessonId: lesson.id, kind: 'assignment' as const };
   const body = await request.formData();
+  if (textOf(body, 'act') === 'resume') return data<ChangedParts>({ values: assignmentValuesOf(body) });
   const act = readPartAct(textOf(body, 'act'));
   if (act) {
     const values = assignmentValuesOf(body);
@@ -118,8 +121,9 @@ type FieldsProps = {
 function AssignmentFields({ path, seen, values: saved, answer }: FieldsProps) {
   const t = useText('staff-tasks');
   const accepts = useText('staff-lessons');
+  const words = useText('ui');
   const wordsOf = useTaskFieldWords();
-  const changed = answer && 'change' in answer ? answer : undefined;
+  const changed = answer && answer.form === undefined ? (answer as ChangedParts) : undefined;
   const result = resultOf(changed ? undefined : (answer as FormResult | undefined), 'assignment-task');
   const errors = useTaskErrors(result);
   const typed = changed ?? result;
@@ -132,6 +136,10 @@ function AssignmentFields({ path, seen, values: saved, answer }: FieldsProps) {
       <Form action={path} errors={errors} values={values} isWide>
         <input type="hidden" name="seen" value={typed?.values.seen || seen} />
         <input type="hidden" name="parts" value={count} />
+        <KeptTyping place={path} version={seen} isUnsaved={typed !== undefined} />
+        {changed && !changed.change && (
+          <Notice heading={words('kept.restored')} announce={words('kept.restored')} />
+        )}
         {/* Enter in a line saves: the first button of a form is what it presses. */}
         <ButtonRow>
           <Button name="act" value="save" busyLabel={t('busy')}>

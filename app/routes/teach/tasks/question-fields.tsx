@@ -6,7 +6,9 @@ import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { LanguagePair } from '#ui/text/writing.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
@@ -40,12 +42,16 @@ export function QuestionFields({ loaded, answer }: { loaded: Loaded; answer: Que
   const typed = changed ?? result;
   const values = typed?.values ?? loaded.values;
   const count = countShown(kind, values);
+  const words = useText('ui');
+  const isResumed = changed !== undefined && !('change' in changed && changed.change);
   return (
     <>
       {result?.refusal?.code === 'changed-meanwhile' && <TheirVersion path={path} />}
       <Form action={path + query} errors={errors} values={values} isWide>
         <input type="hidden" name="seen" value={typed?.values.seen || seen} />
         <input type="hidden" name="parts" value={count} />
+        <KeptTyping place={path + query} version={seen} isUnsaved={typed !== undefined} />
+        {isResumed && <Notice heading={words('kept.restored')} announce={words('kept.restored')} />}
         {/* Enter in a line saves: the first button of a form is what it presses. */}
         <ButtonRow>
           <Button name="act" value="save" busyLabel={t('busy')}>

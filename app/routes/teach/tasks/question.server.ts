@@ -19,8 +19,8 @@ import { getTask, seeNewest, shownTask } from './task.server.ts';
 type Context = Readonly<RouterContextProvider>;
 type Params = { course: string; lesson: string; key: string };
 
-/** The form again with all that was typed, as a button changed its parts. */
-export type ChangedParts = { form?: undefined; values: SubmittedValues; change: PartChange };
+/** The form again with all that was typed: as a button changed its parts, or as a copy of the browser has it. */
+export type ChangedParts = { form?: undefined; values: SubmittedValues; change?: PartChange };
 export type QuestionAnswer = ChangedParts | FormResult;
 
 /** A question of a quiz, or a new one of the kind and in the pool that the address says. 404 where there is none. */
@@ -79,6 +79,7 @@ export async function answerQuestion({
       await writeTask(db, { ...own, seen, task: replaceQuestion(task, question.key, null) }, now);
       return `${path}?done=question-deleted`;
     });
+  if (textOf(body, 'act') === 'resume') return data<ChangedParts>({ values: questionValuesOf(body, kind) });
   const act = readPartAct(textOf(body, 'act'));
   if (act) return changedParts(body, kind, act);
   const taken = ['new', ...task.pools.flatMap(({ questions }) => questions.map((each) => each.key))];

@@ -4,6 +4,7 @@ import { languages } from '#platform/text/language.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { KeptTyping } from '#ui/form/kept-typing.tsx';
 import { Part } from '#ui/layout/part.tsx';
 import { LanguagePair } from '#ui/text/writing.tsx';
 import { Link } from '#ui/text/link.tsx';
@@ -25,6 +26,7 @@ export function QuizRulesForm({ path, rules, seen, result }: Props) {
       {result?.refusal?.code === 'changed-meanwhile' && <TheirVersion path={path} />}
       <Form action={path} errors={errors} values={result?.values ?? valuesOf(rules)} prefix="" isWide>
         <input type="hidden" name="seen" value={result?.values.seen ?? seen} />
+        <KeptTyping place={path} version={seen} isUnsaved={result !== undefined} />
         <Field {...plain} name="passPercent" label={wordsOf('passPercent')} hint={t('passPercent.hint')} />
         <Field
           {...plain}

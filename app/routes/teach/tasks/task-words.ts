@@ -4,6 +4,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { useCodeLabels } from '../code/code-words.ts';
 
 type PartField = 'text' | 'feedback' | 'is' | 'left' | 'right' | 'item' | 'title' | 'description' | 'points';
 export type PartKind = 'answer' | 'pair' | 'item' | 'criterion';
@@ -24,7 +25,10 @@ type OwnField = 'text' | 'reason' | 'peers';
 export function useTaskFieldWords(): (name: string) => string {
   const t = useText('staff-tasks');
   const lessons = useText('staff-lessons');
+  const wordsOfCode = useCodeLabels();
   return (name) => {
+    // Of a task with a program.
+    if (/^(tests|solution|(test|hint)-\d.*)$/.test(name)) return wordsOfCode(name);
     const [, language] = /-(en|ar)$/.exec(name) ?? [];
     const inLanguage = (label: string) =>
       language ? lessons('labelled', { label, language: lessons(`in.${language as 'en' | 'ar'}`) }) : label;

@@ -5,6 +5,7 @@ import { cssByNumbers } from './css-by-numbers.ts';
 import { firstQuiz } from './first-quiz.ts';
 import { formsPeopleCanFillIn } from './forms-people-can-fill-in.ts';
 import { headingsAndRegions } from './headings-and-regions.ts';
+import { hoursAsAFunction } from './hours-as-a-function.ts';
 import { linksListsAndImages } from './links-lists-and-images.ts';
 import { tablesAndTwoLanguages } from './tables-and-two-languages.ts';
 import { testAndPublish } from './test-and-publish.ts';
@@ -48,7 +49,7 @@ export const webDevelopmentWithAScreenReader: SeedLessons = {
     },
     {
       title: { en: 'Pages that can be used', ar: 'صفحات يسهل استخدامها' },
-      lessons: [formsPeopleCanFillIn, cssByNumbers, aLittleJavascript],
+      lessons: [formsPeopleCanFillIn, cssByNumbers, aLittleJavascript, hoursAsAFunction],
     },
     {
       title: { en: 'Before visitors', ar: 'أمام الزوار' },

@@ -103,12 +103,12 @@ const refused = (code: string) => expect.objectContaining({ code });
 async function hear(userId: string, submissionId: string, range: string | null = null) {
   const asked = { userId, submissionId, kind: 'feedback', range, requestSource };
   const opened = await openOwnWork(db, store, asked, now);
-  await opened?.content.cancel();
+  await opened?.content?.cancel();
   return opened?.file.name ?? null;
 }
 const hearAsMarker = async (who: By, submissionId: string) => {
   const opened = await openWorkToMark(db, store, { submissionId, kind: 'feedback', ...who }, now);
-  await opened?.content.cancel();
+  await opened?.content?.cancel();
   return opened?.file.name ?? null;
 };
 

@@ -245,7 +245,7 @@ describe('who marks', () => {
     const open = async (who: By, submissionId: string) => {
       const asked = { submissionId, kind: 'file-1', ...who };
       const opened = await openWorkToMark(db, store, asked, now);
-      await opened?.content.cancel();
+      await opened?.content?.cancel();
       return opened?.file.name ?? null;
     };
     const drafts = await listOwnSubmissions(db, { userId, courseId: course.courseId, slug: 'letter' });

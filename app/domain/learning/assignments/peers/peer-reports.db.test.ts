@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { notifications } from '#domain/notifications/tables.server.ts';
 import type { GrantedRole } from '#domain/identity/role-names.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { sweepFilesKind } from '#platform/files/store-file.server.ts';
@@ -77,6 +78,30 @@ describe('what hurts', () => {
     );
     expect(await listOpenReports(db, two.work)).toEqual([]);
     expect(await countReportsToSettle(db)).toBe(before);
+  });
+
+  it('is told to the instructors of the course, each report once', async () => {
+    const roles: GrantedRole[] = [{ role: 'instructor', scope: `course:${course.courseId}` }];
+    const { userId } = await makeMember(db, { roles });
+    const other = await makeMember(db, { roles: [{ role: 'instructor', scope: `course:${randomUUID()}` }] });
+    const [one, two] = [await learner(), await learner()];
+    const reviewId = await take(one.userId);
+    const report = {
+      reviewId,
+      about: 'work',
+      note: 'It insults.',
+      requestSource,
+      userId: one.userId,
+    } as const;
+    await Promise.all([reportPeer(db, report, later), reportPeer(db, report, later)]);
+    const told = async (userId: string) =>
+      await db.select().from(notifications).where(eq(notifications.userId, userId));
+    const [open] = await listOpenReports(db, two.work);
+    expect(await told(userId)).toMatchObject([
+      { kind: 'peer-reported', href: `/teach/marking/${two.work}/reports/${open!.id}` },
+    ]);
+    expect(await told(other.userId)).toEqual([]);
+    expect((await told(one.userId)).filter(({ kind }) => kind === 'peer-reported')).toEqual([]);
   });
 
   it('is said of what was said only by whoever it was said of', async () => {

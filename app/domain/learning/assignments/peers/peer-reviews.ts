@@ -28,11 +28,10 @@ export async function listPeerReviews(
     .orderBy(desc(givenAt), asc(id));
 }
 
+type OwnReview = { userId: string; reviewId: string };
+
 /** A work as its marker sees it, without who wrote it and how files are called; null for what is somebody else's. */
-export async function findPeerReview(
-  db: Database,
-  { userId, reviewId }: { userId: string; reviewId: string },
-) {
+export async function findPeerReview(db: Database, { userId, reviewId }: OwnReview) {
   if (!isRowId(reviewId)) return null;
   const isOwn = and(eq(peerReviews.id, reviewId), eq(peerReviews.markerId, userId));
   const [review] = await db.select().from(peerReviews).where(isOwn);
@@ -54,13 +53,13 @@ export async function findPeerReview(
 export async function openPeerWork(
   db: Database,
   store: FileStore,
-  asked: { userId: string; reviewId: string; kind: string; requestSource: RequestSource },
+  asked: OwnReview & { kind: string; range?: string | null; requestSource: RequestSource },
   now: Date,
 ): Promise<OpenedAttachment<SubmissionFileKind> | null> {
-  const { userId, reviewId, kind, requestSource } = asked;
+  const { userId, reviewId, kind, range, requestSource } = asked;
   const found = await findPeerReview(db, { userId, reviewId });
   if (!found || found.review.endedAt) return null;
-  const ofWork = { rows, ownerId: found.review.submissionId, kind, allowed: submissionFileKinds };
+  const ofWork = { rows, ownerId: found.review.submissionId, kind, range, allowed: submissionFileKinds };
   const opened = await openAttachment(db, store, { ...ofWork, actorId: userId, requestSource }, now);
   if (!opened) return null;
   const ending = /\.[a-z0-9]+$/i.exec(opened.file.name)?.[0] ?? '';

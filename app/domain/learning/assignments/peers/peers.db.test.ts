@@ -215,7 +215,7 @@ describe('a work to mark', () => {
     const reviewId = await take(one.userId);
     const asked = { reviewId, kind: 'file-1', requestSource };
     const opened = await openPeerWork(db, store, { ...asked, userId: one.userId }, later);
-    await opened!.content.cancel();
+    await opened!.content?.cancel();
     expect(opened!.file.name).toBe('file-1.pdf');
     expect(await openPeerWork(db, store, { ...asked, userId }, later)).toBeNull();
     expect(JSON.stringify(await findPeerReview(db, { userId: one.userId, reviewId }))).not.toContain('Mona');

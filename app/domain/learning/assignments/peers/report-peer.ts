@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { listPeopleWithRole } from '#domain/identity/people-who-may.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { notify } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -20,7 +22,8 @@ export type PeerReport = {
 
 /**
  * Tells the teachers that a work, or what was said about one, hurts. Whoever was given the work need not mark it any more, and
- * nobody else is given it; what was said is not shown to its author until a teacher has decided. A second report changes nothing.
+ * nobody else is given it; what was said is not shown to its author until a teacher has decided. The instructors of the course are
+ * told of each report once. A second report changes nothing.
  * @throws Refusal 'peer-unknown' (404) for whoever it does not concern.
  */
 export async function reportPeer(
@@ -53,7 +56,25 @@ export async function reportPeer(
     const target = { kind: 'submission', id: submissionId } as const;
     const line = { actorId: userId, action: 'peer_review.report', target, requestSource } as const;
     await writeAudit(db, { ...line, outcome: 'done', details: { about } }, now);
+    await tellInstructors(db, { reportId: row.id, submissionId, reporterId: userId }, now);
   });
+}
+
+/** Tells the instructors of the course of a report, in the caller's transaction; whoever reported knows. */
+async function tellInstructors(
+  db: Database,
+  { reportId, submissionId, reporterId }: { reportId: string; submissionId: string; reporterId: string },
+  now: Date,
+): Promise<void> {
+  const work = await findHandedIn(db, submissionId);
+  if (!work) return;
+  const { lesson, course } = work;
+  const people = await listPeopleWithRole(db, { role: 'instructor', scope: `course:${course.id}` });
+  const values = { lesson: lesson.title, course: course.title };
+  const href = `/teach/marking/${submissionId}/reports/${reportId}`;
+  const notice = { kind: 'peer-reported', key: `peer-reported:${reportId}`, values, href } as const;
+  for (const { userId } of people.filter((each) => each.userId !== reporterId))
+    await notify(db, { userId, ...notice }, now);
 }
 
 /**
