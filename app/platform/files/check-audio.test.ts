@@ -7,6 +7,7 @@ import { randomInts, seed, timesOf } from '#tests/worlds/random/random.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { checkAudio } from './check-audio.server.ts';
 import { checkUpload } from './check-upload.server.ts';
+import { FileThread, FileThreadEnded } from './file-thread.server.ts';
 import { audioKinds, kindFacts } from './upload-constants.ts';
 
 const rules = { kinds: audioKinds, mostBytes: 10 * 1024 * 1024, mostSeconds: 600 };
@@ -59,19 +60,27 @@ describe.each(audioKinds)('a recording that is %s', (kind) => {
     );
   });
 
-  it(`is judged whatever stands in it, in linear time (seed ${seed})`, async () => {
-    const random = randomInts(kind);
-    const sample = await sounds[kind](3);
-    for (let round = 0; round < timesOf(3000); round += 1) {
-      const bytes = Buffer.from(sample);
-      for (let change = 0; change < 4; change += 1) bytes[random(Math.min(300, bytes.length))] = random(256);
-      try {
-        await checkAudio(bytes, kind, 60);
-      } catch (error) {
-        expect(error, `round ${round}`).toBeInstanceOf(Refusal);
+  it(
+    `is judged whatever stands in it, or ends the thread that looks at it (seed ${seed})`,
+    { timeout: 10 * 60_000 },
+    async () => {
+      const random = randomInts(kind);
+      const sample = await sounds[kind](3);
+      const thread = new FileThread({ milliseconds: 3000, heapMebibytes: 128, idleSeconds: 60 });
+      for (let round = 0; round < timesOf(3000); round += 1) {
+        const bytes = Buffer.from(sample);
+        for (let change = 0; change < 4; change += 1)
+          bytes[random(Math.min(300, bytes.length))] = random(256);
+        try {
+          await thread.run('sound', bytes, Date.now() + 60_000, { kind, mostSeconds: 60 });
+        } catch (error) {
+          // Some WebM keep the library busy for ever (docs/decisions/040-recordings.md).
+          const isEnded = kind === 'webm' && error instanceof FileThreadEnded && error.why === 'time';
+          if (!isEnded) expect(error).toBeInstanceOf(Refusal);
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 it.each(['ogg', 'm4a', 'mp3', 'wav'] as const)('loses what stands behind it: %s', async (kind) => {
