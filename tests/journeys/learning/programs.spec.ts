@@ -42,8 +42,11 @@ for (const javaScriptEnabled of [true, false]) {
     const heading = page.getByRole('heading', { level: 1 });
 
     // The list leads to the program, and its old address still leads to its place in the list.
-    await page.goto(path(`/programs#${slug}`));
-    await expect(page.locator(`[id="${slug}"]`)).toBeVisible();
+    await expect(async () => {
+      await page.goto(path('/programs'));
+      await page.goto(path(`/programs#${slug}`));
+      await expect(page.locator(`[id="${slug}"]`)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await follow(page, t('enroll.label', { title }));
     await expect(page).toHaveURL(path(`/programs/${slug}#enrol`));
     await expect(heading).toHaveText(title);

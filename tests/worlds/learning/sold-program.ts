@@ -18,11 +18,21 @@ export type SoldProgram = {
   cohort: { id: string; name: Bilingual };
 };
 
-/** Adds a published program with a path; sold for 600 pounds and opened by the subscription unless told. */
-export async function addSoldProgram(
-  db: Database,
-  { slug, ...terms }: { slug: string } & Partial<typeof programPaths.$inferInsert>,
-): Promise<SoldProgram> {
+type ProgramToSell = { slug: string } & Partial<typeof programPaths.$inferInsert>;
+
+/**
+ * Adds a published program with a path; sold for 600 pounds and opened by the subscription unless told. All at once: a page
+ * that somebody asks for meanwhile never shows the program without its path.
+ */
+export async function addSoldProgram(db: Database, program: ProgramToSell): Promise<SoldProgram> {
+  return await db.transaction(async (db) => {
+    const added = await addProgram(db, program);
+    await raiseContentVersion(db);
+    return added;
+  });
+}
+
+async function addProgram(db: Database, { slug, ...terms }: ProgramToSell): Promise<SoldProgram> {
   const title = { en: `Office work ${slug}`, ar: `العمل المكتبي ${slug}` };
   const courses = [
     await addOpenCourse(db, { slug: `${slug}-tables`, title: { en: 'Tables', ar: 'الجداول' } }),
@@ -52,6 +62,5 @@ export async function addSoldProgram(
     .insert(programCohorts)
     .values({ programId, name, startsOn: '2090-03-01', endsOn: '2090-06-01', enrolUntil: '2090-02-20' })
     .returning({ id: programCohorts.id });
-  await db.transaction(raiseContentVersion);
   return { id: programId, slug, title, courses, cohort: { id: cohort!.id, name } };
 }
