@@ -46,7 +46,8 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
   const during = async (work: () => Promise<void>) => {
     if (isBusy) return say(words('busy'));
     isBusy = true;
-    find('stop').hidden = false;
+    // What is fetched cannot be stopped, only what runs.
+    find('stop').hidden = !runner.isLoaded();
     try {
       await work();
     } catch {

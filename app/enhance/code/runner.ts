@@ -31,7 +31,7 @@ export type Runner = {
 export function createRunner(language: CodeLanguage): Runner {
   let spare: Worker | null = null;
   let isLoaded = language === 'javascript';
-  let stopRun: ((ending: Outcome['ending']) => void) | null = null;
+  let stopRun: ((ending: Outcome['ending']) => unknown) | null = null;
 
   const prepare = async () => {
     const worker = language === 'python' ? await startPython() : startJavascript();
@@ -45,7 +45,14 @@ export function createRunner(language: CodeLanguage): Runner {
       spare ??= await prepare();
     },
     run: async (job) => {
+      // Python takes seconds to begin: who stops meanwhile is heard as well.
+      let isStopped = false;
+      stopRun = () => (isStopped = true);
       const worker = spare ?? (await prepare());
+      if (isStopped) {
+        spare = worker;
+        return ended('stopped');
+      }
       spare = null;
       const outcome = await follow(worker, job, (stop) => (stopRun = stop));
       stopRun = null;
@@ -56,6 +63,11 @@ export function createRunner(language: CodeLanguage): Runner {
     },
     stop: () => stopRun?.('stopped'),
   };
+}
+
+/** An ending without an answer of the worker. */
+function ended(ending: Outcome['ending'], lines: string[] = []): Outcome {
+  return { ending, lines, error: null, value: null, expected: null, isEqual: false };
 }
 
 function follow(
@@ -70,7 +82,7 @@ function follow(
       clearTimeout(timer);
       worker.removeEventListener('message', hear);
       worker.removeEventListener('error', fail);
-      resolve({ ending, lines, error: null, value: null, expected: null, isEqual: false, ...told });
+      resolve({ ...ended(ending, lines), ...told });
     };
     const hear = ({ data }: MessageEvent<Told>) => {
       messages += 1;

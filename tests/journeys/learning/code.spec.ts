@@ -28,6 +28,8 @@ const test = base.extend<{
       const page = await openPage(options);
       await enterAs(page.context(), learner);
       await page.goto(path(`/learn/${course.slug}/${lesson}/code`));
+      // What helps to write comes with the desk, which is fetched after the page.
+      if (options.javaScriptEnabled !== false) await expect(page.locator('[data-code]')).toBeVisible();
       return { page, course };
     });
   },
@@ -68,6 +70,10 @@ test('somebody writes a program in Python, hears what is wrong in which line, an
     timeout: 20_000,
   });
   await expect(log(page)).toContainText('begun');
+  // Stopped by hand at once, while Python begins again.
+  await button(page, t('desk.run')).click();
+  await button(page, t('desk.stop')).click();
+  await expect(state(page)).toHaveText(t('script.stopped'));
 
   // No network, no page, no store of the browser; memory has an end.
   await field(page).fill(
