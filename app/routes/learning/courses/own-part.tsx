@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { OwnRefund } from '#routes/learning/own-refund.tsx';
 import { useSpoken } from '#routes/wallet/checkout-words.ts';
 import type { CourseInDetail, OwnEnrolment } from './course-page.server.ts';
 
@@ -39,7 +40,9 @@ export function OwnPart({ course, own }: Props) {
             </div>
           </>
         )}
-        {own.refund && <Refund own={own} />}
+        {own.refund && own.purchaseId && (
+          <OwnRefund area="courses" refund={own.refund} purchaseId={own.purchaseId} />
+        )}
         {own.mayLeave && (
           <div>
             <Link href={`/enrolments/${slug}/leave`} look="standing">
@@ -49,38 +52,5 @@ export function OwnPart({ course, own }: Props) {
         )}
       </Stack>
     </Section>
-  );
-}
-
-/** Whether the price can go back: until when, or which of the two rules is in the way, and why. */
-function Refund({ own: { refund, purchaseId } }: { own: OwnEnrolment }) {
-  const t = useText('courses');
-  const spoken = useSpoken();
-  if (!refund) return null;
-  const { until, mostPercent, progress, obstacles } = refund;
-  const said = {
-    date: spoken.lastDay(until),
-    most: spoken.percent(mostPercent),
-    completed: progress.completed,
-    lessons: progress.lessons,
-  };
-  if (obstacles.length > 0)
-    return (
-      <>
-        <p>{t('refund.none')}</p>
-        {obstacles.map((obstacle) => (
-          <p key={obstacle}>{t(`refund.${obstacle}`, said)}</p>
-        ))}
-      </>
-    );
-  return (
-    <>
-      <p>{t('refund.open', said)}</p>
-      <div>
-        <Link href={`/wallet/pay/${purchaseId}/refund`} look="standing">
-          {t('refund.way')}
-        </Link>
-      </div>
-    </>
   );
 }

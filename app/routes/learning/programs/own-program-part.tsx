@@ -4,6 +4,7 @@ import { Form } from '#ui/form/form.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { OwnRefund } from '#routes/learning/own-refund.tsx';
 import { useSpoken } from '#routes/wallet/checkout-words.ts';
 import { useCohortDays } from './cohort-words.ts';
 import type { NextInWords } from './next-in-words.ts';
@@ -35,7 +36,9 @@ export function OwnProgramPart({ program, own }: Props) {
         )}
         <p>{t(`own.${way}`, { date: spoken.day(startedAt) })}</p>
         <p>{cohort ? t('own.cohort', { name: cohort.name, ...days(cohort) }) : t('own.pace')}</p>
-        {own.refund && <Refund own={own} />}
+        {own.refund && own.purchaseId && (
+          <OwnRefund area="programs" refund={own.refund} purchaseId={own.purchaseId} />
+        )}
         {own.mayLeave && (
           <div>
             <Link href={`/program-enrolments/${slug}/leave`} look="standing">
@@ -67,38 +70,5 @@ function NextStep({ next: { course, lesson } }: { next: NextInWords }) {
         {lesson ? t('own.next', { lesson: lesson.title, course: title }) : t('own.course', { title })}
       </ButtonLink>
     </div>
-  );
-}
-
-/** Whether the price can go back: until when, or which of the two rules is in the way, and why. */
-function Refund({ own: { refund, purchaseId } }: { own: OwnPlace }) {
-  const t = useText('programs');
-  const spoken = useSpoken();
-  if (!refund) return null;
-  const { until, mostPercent, progress, obstacles } = refund;
-  const said = {
-    date: spoken.lastDay(until),
-    most: spoken.percent(mostPercent),
-    completed: progress.completed,
-    lessons: progress.lessons,
-  };
-  if (obstacles.length > 0)
-    return (
-      <>
-        <p>{t('refund.none')}</p>
-        {obstacles.map((obstacle) => (
-          <p key={obstacle}>{t(`refund.${obstacle}`, said)}</p>
-        ))}
-      </>
-    );
-  return (
-    <>
-      <p>{t('refund.open', said)}</p>
-      <div>
-        <Link href={`/wallet/pay/${purchaseId}/refund`} look="standing">
-          {t('refund.way')}
-        </Link>
-      </div>
-    </>
   );
 }
