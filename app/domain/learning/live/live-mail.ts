@@ -9,12 +9,17 @@ import type { LiveNoticeKind } from './live-constants.ts';
 import type { LiveSession } from './live-sessions.ts';
 import { writeWhen } from './live-times.ts';
 
-/** A session with what its learner calls it, and the path of its page. */
-export type ToldSession = { session: LiveSession; course: Bilingual; lesson: Bilingual; href: string };
+/** One session or several of a lesson, the first one first, with what their learner calls it, and the path of its page. */
+export type ToldSessions = {
+  sessions: readonly LiveSession[];
+  course: Bilingual;
+  lesson: Bilingual;
+  href: string;
+};
 
 type LiveMail = {
   kind: LiveNoticeKind;
-  told: ToldSession;
+  told: ToldSessions;
   account: KnownAccount;
   /** Names the cause: what was said of it is not said again. */
   key: string;
@@ -22,8 +27,8 @@ type LiveMail = {
 };
 
 /**
- * Queues a mail about a session in the caller's transaction. It leads to the page of the lesson, where the link to take part is
- * always the right one, and does not leave any more once the session would have begun.
+ * Queues a mail about a session, or about several that were planned, in the caller's transaction. It leads to the page of the lesson, where the link to take part is
+ * always the right one, and does not leave any more once the last session would have begun.
  */
 export async function queueLiveMail(
   db: Database,
@@ -31,7 +36,10 @@ export async function queueLiveMail(
   now: Date,
 ): Promise<void> {
   const { email: to, firstName, language } = account;
-  const { session, href } = told;
+  const { sessions, href } = told;
+  const [first, last] = [sessions[0]!, sessions.at(-1)!];
+  const isSeveral = kind === 'planned' && sessions.length > 1;
+  const wording = isSeveral ? 'several' : kind;
   const { organisationName, supportEmail } = await readSettings(db);
   const site = pick(organisationName, language);
   const texts = textsFor(language);
@@ -40,22 +48,23 @@ export async function queueLiveMail(
   const words = {
     lesson: isolate(pick(told.lesson, language)),
     course: isolate(pick(told.course, language)),
-    when: writeWhen(session, language),
+    when: writeWhen(first, language),
   };
   const document = writeMail({
     language,
-    subject: t(`mail.${kind}.subject`, words),
-    heading: t(`mail.${kind}.heading`),
+    subject: t(`mail.${wording}.subject`, words),
+    heading: t(`mail.${wording}.heading`),
     parts: [
       firstName ? greeting('security.greeting', { name: firstName }) : greeting('security.greeting-unnamed'),
-      t(`mail.${kind}.text`, words),
-      ...(session.cancelReason ? [t('mail.reason', { reason: isolate(session.cancelReason) })] : []),
+      t(`mail.${wording}.text`, words),
+      ...(isSeveral ? [...sessions.map((each) => writeWhen(each, language)), t('mail.several.page')] : []),
+      ...(first.cancelReason ? [t('mail.reason', { reason: isolate(first.cancelReason) })] : []),
       { link: siteUrl + localizedPath(href, language), label: t('mail.action') },
       t(mayBeMuted(kind) ? 'mail.less' : 'mail.always', { address: supportEmail }),
     ],
     footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
   });
-  const expiresAt = session.startsAt;
+  const expiresAt = last.startsAt;
   await queueMail(db, { ...document, key, kind: `live-${kind}`, to, language, expiresAt }, now);
 }
 

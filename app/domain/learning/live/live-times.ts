@@ -19,3 +19,11 @@ export function writeWhen(
     words,
   );
 }
+
+/** When the first of several takes place, and how many others there are; they are in the order in which they take place. */
+export function writeTimes(sessions: readonly LiveSession[], language: Language): string {
+  const when = writeWhen(sessions[0]!, language);
+  const others = sessions.length - 1;
+  if (others === 0) return when;
+  return textsFor(language).getFixedT(null, 'live-sessions')('when.more', { when, count: others });
+}

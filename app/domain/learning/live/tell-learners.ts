@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { z } from 'zod';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
@@ -12,16 +12,21 @@ import { courses } from '../tables.server.ts';
 import { lessonProgress } from '../progress/progress-tables.server.ts';
 import { dueNotices, isFor, type DueNotice } from './due-notices.ts';
 import type { LiveNoticeKind } from './live-constants.ts';
-import { mayBeMuted, queueLiveMail, type ToldSession } from './live-mail.ts';
+import { mayBeMuted, queueLiveMail, type ToldSessions } from './live-mail.ts';
 import type { LiveSession } from './live-sessions.ts';
 import { liveNotices, liveSessions } from './live-tables.server.ts';
 import { endNeedsOfPastSessions } from './session-needs.ts';
-import { writeWhen } from './live-times.ts';
+import { writeTimes } from './live-times.ts';
+
+/** So long after the last session of a lesson was planned its teacher is done with planning, and learners are told. */
+const planningMilliseconds = 10 * 60_000;
+/** What begins as soon as this is told at once. */
+const soonMilliseconds = 24 * 3_600_000;
 
 /**
  * Tells learners who have not completed the lesson of the sessions that were planned, begin within a day or an hour, were moved
- * or cancelled, each once and in a transaction of their own: whoever was not reached before a crash is reached after it. Says
- * how many were told.
+ * or cancelled, each once and in a transaction of their own: whoever was not reached before a crash is reached after it.
+ * Sessions of a lesson that were planned one after another are told together. Says how many were told.
  */
 export async function tellOfLiveSessions(
   db: Database,
@@ -34,14 +39,34 @@ export async function tellOfLiveSessions(
     .from(liveSessions)
     .where(gt(startsAt, now))
     .orderBy(asc(startsAt), asc(liveSessions.id));
-  let told = 0;
+  const tellings = new Map<string, Telling>();
   for (const session of sessions)
-    for (const due of dueNotices(session, now))
+    for (const due of dueNotices(session, now).filter(
+      ({ kind }) => !isWaiting(kind, { session, sessions }, now),
+    ))
       for (const enrolmentId of await listUntold(db, { session, due })) {
-        const telling = { enrolmentId, sessionId: session.id, kind: due.kind, siteUrl };
-        if (await db.transaction(async (db) => await tellLearner(db, telling, now))) told += 1;
+        const together = due.kind === 'planned' ? session.lessonSlug : session.id;
+        const key = [due.kind, enrolmentId, together].join(' ');
+        const sessionIds = [...(tellings.get(key)?.sessionIds ?? []), session.id];
+        tellings.set(key, { enrolmentId, sessionIds, kind: due.kind, siteUrl });
       }
+  let told = 0;
+  for (const telling of tellings.values())
+    if (await db.transaction(async (db) => await tellLearner(db, telling, now))) told += 1;
   return { told };
+}
+
+type ToTell = { session: LiveSession; sessions: readonly LiveSession[] };
+
+/** Whether news of a plan waits: its teacher may be planning the next session of the lesson at this moment. */
+function isWaiting(kind: LiveNoticeKind, { session, sessions }: ToTell, now: Date): boolean {
+  if (kind !== 'planned' || session.startsAt.getTime() - now.getTime() <= soonMilliseconds) return false;
+  return sessions.some(
+    ({ courseId, lessonSlug, plannedAt }) =>
+      courseId === session.courseId &&
+      lessonSlug === session.lessonSlug &&
+      now.getTime() - plannedAt.getTime() < planningMilliseconds,
+  );
 }
 
 /** Comes every minute, and ends what was shared for sessions that are over. `siteUrl` begins the links of its mails. */
@@ -98,33 +123,35 @@ async function listUntold(
 
 const isProgress = and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.userId, enrolments.userId));
 
-type Telling = { enrolmentId: string; sessionId: string; kind: LiveNoticeKind; siteUrl: string };
+type Telling = { enrolmentId: string; sessionIds: readonly string[]; kind: LiveNoticeKind; siteUrl: string };
 
-/** Tells one learner what is still so: the session and the enrolment are held, so that nobody changes them meanwhile. */
+/** Tells one learner what is still so: sessions and enrolment are held, so that nobody changes them meanwhile. */
 async function tellLearner(
   db: Database,
-  { enrolmentId, sessionId, kind, siteUrl }: Telling,
+  { enrolmentId, sessionIds, kind, siteUrl }: Telling,
   now: Date,
 ): Promise<boolean> {
-  const [session] = await db.select().from(liveSessions).where(eq(liveSessions.id, sessionId)).for('share');
-  const due = session && dueNotices(session, now).find((each) => each.kind === kind);
-  if (!due) return false;
+  const held = await db
+    .select()
+    .from(liveSessions)
+    .where(inArray(liveSessions.id, [...sessionIds]))
+    .orderBy(asc(liveSessions.startsAt), asc(liveSessions.id))
+    .for('share');
   const [enrolment] = await db.select().from(enrolments).where(eq(enrolments.id, enrolmentId)).for('share');
-  if (!enrolment || !isFor(due, enrolment.startedAt) || !(await mayLearn(db, enrolment, now))) return false;
+  if (!enrolment || !(await mayLearn(db, enrolment, now))) return false;
   const { userId } = enrolment;
-  const { timesMoved } = session;
-  const [isFirst] = await db
-    .insert(liveNotices)
-    .values({ sessionId, userId, kind, timesMoved, at: now })
-    .onConflictDoNothing()
-    .returning({ at: liveNotices.at });
+  const sessions = held.filter((session) =>
+    dueNotices(session, now).some((due) => due.kind === kind && isFor(due, enrolment.startedAt)),
+  );
+  const untold = await noteTold(db, { sessions, userId, kind }, now);
+  const [first] = untold;
   const account = await findAccount(db, userId);
-  if (!isFirst || !account || account.isSuspended) return false;
-  const told = await nameSession(db, { session, versionId: enrolment.versionId });
-  const key = `live-${kind}:${sessionId}:${timesMoved}`;
+  if (!first || !account || account.isSuspended) return false;
+  const told = await nameSession(db, { sessions: untold, versionId: enrolment.versionId });
+  const key = `live-${kind}:${first.id}:${first.timesMoved}`;
   const isReminder = kind === 'day' || kind === 'hour';
-  const when = { en: writeWhen(session, 'en'), ar: writeWhen(session, 'ar') };
-  const values = { lesson: told.lesson, course: told.course, when, reason: session.cancelReason ?? '' };
+  const when = { en: writeTimes(untold, 'en'), ar: writeTimes(untold, 'ar') };
+  const values = { lesson: told.lesson, course: told.course, when, reason: first.cancelReason ?? '' };
   const notice = { userId, kind: isReminder ? ('live-reminder' as const) : (`live-${kind}` as const) };
   await notify(db, { ...notice, key, values, href: told.href }, now);
   if (mayBeMuted(kind) && (await listMutedMessages(db, userId)).includes('courses')) return true;
@@ -132,16 +159,32 @@ async function tellLearner(
   return true;
 }
 
+type Told = { sessions: readonly LiveSession[]; userId: string; kind: LiveNoticeKind };
+
+/** Notes that somebody is told, and gives the sessions of which nobody had told them. */
+async function noteTold(db: Database, { sessions, userId, kind }: Told, now: Date): Promise<LiveSession[]> {
+  if (sessions.length === 0) return [];
+  const noted = await db
+    .insert(liveNotices)
+    .values(
+      sessions.map(({ id: sessionId, timesMoved }) => ({ sessionId, userId, kind, timesMoved, at: now })),
+    )
+    .onConflictDoNothing()
+    .returning({ sessionId: liveNotices.sessionId });
+  return sessions.filter(({ id }) => noted.some(({ sessionId }) => sessionId === id));
+}
+
 /** What the learner's version calls the lesson, and where its page is. */
 async function nameSession(
   db: Database,
-  { session, versionId }: { session: LiveSession; versionId: string },
-): Promise<ToldSession> {
+  { sessions, versionId }: { sessions: LiveSession[]; versionId: string },
+): Promise<ToldSessions> {
+  const session = sessions[0]!;
   const [found] = await db
     .select({ slug: courses.slug, course: courses.title, lesson: lessons.title })
     .from(lessons)
     .innerJoin(courses, eq(courses.id, session.courseId))
     .where(and(eq(lessons.versionId, versionId), eq(lessons.slug, session.lessonSlug)));
   const { slug, course, lesson } = found!;
-  return { session, course, lesson, href: `/learn/${slug}/${session.lessonSlug}/live` };
+  return { sessions, course, lesson, href: `/learn/${slug}/${session.lessonSlug}/live` };
 }
