@@ -56,10 +56,7 @@ export async function listTeachers(db: Database, courseId: string): Promise<stri
 type Bought = { courseId: string; purchase: Pick<Purchase, 'id' | 'userId'>; dueAt: Date };
 
 /** Keeps with a purchase of a course the shares of this moment, of those who teach it, in the transaction in which it is paid. */
-export async function keepCourseShares(
-  db: Database,
-  { courseId, purchase, dueAt }: Bought,
-): Promise<void> {
+export async function keepCourseShares(db: Database, { courseId, purchase, dueAt }: Bought): Promise<void> {
   const agreed = await readShares(db, courseId);
   if (agreed.length === 0) return;
   const teachers = await listTeachers(db, courseId);

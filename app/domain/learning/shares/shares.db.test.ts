@@ -15,13 +15,20 @@ import { walletDataPart } from '#domain/wallet/wallet-data.ts';
 import { walletEntries, walletPurchases } from '#domain/wallet/tables.server.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
-import { messages } from '#platform/messages/outbox-tables.server.ts';
+import { messages } from '#platform/messages/message-tables.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
-import { purgeParts } from '#modules';
+import { modules } from '#modules';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { makeTeacher, sharedCourseWorld } from '#tests/worlds/learning/shared-course.ts';
 import { staffOf } from '#tests/worlds/wallet/desk-world.ts';
-import { daysLater, findBroken, makePayer, now, siteUrl, type Payer } from '#tests/worlds/wallet/wallet-world.ts';
+import {
+  daysLater,
+  findBroken,
+  makePayer,
+  now,
+  siteUrl,
+  type Payer,
+} from '#tests/worlds/wallet/wallet-world.ts';
 import { courseKind as kind } from '../enrolments/course-kind.ts';
 import { listSharers } from './course-shares.ts';
 import { readEarnings } from './earnings.ts';
@@ -120,7 +127,10 @@ describe('shares of a course', () => {
     const { course } = await makeCourse(60);
     const { userId } = await makeTeacher(db, course.id);
     const row = { courseId: course.id, userId, percent: 41, since: now };
-    const error = await db.insert(courseShares).values(row).catch((failure: Error) => failure);
+    const error = await db
+      .insert(courseShares)
+      .values(row)
+      .catch((failure: Error) => failure);
     expect(breaksConstraint(error, 'course_shares_are_at_most_all')).toBe(true);
   });
 });
@@ -132,7 +142,9 @@ describe('a purchase', () => {
     const first = await world.buy(course);
     await world.agree(course.id, [{ userId, percent: 50 }]);
     const second = await world.buy(course);
-    expect(await world.sharesOf(first.purchaseId)).toMatchObject([{ userId, percent: 30, status: 'waiting' }]);
+    expect(await world.sharesOf(first.purchaseId)).toMatchObject([
+      { userId, percent: 30, status: 'waiting' },
+    ]);
     expect(await world.sharesOf(second.purchaseId)).toMatchObject([{ userId, percent: 50 }]);
     // The first instant at which its buyer cannot take it back: the enrolment says the same.
     expect((await world.sharesOf(first.purchaseId))[0]!.dueAt).toEqual(new Date('2026-12-01T22:00:00Z'));
@@ -198,7 +210,9 @@ describe('a purchase', () => {
     await world.refund(purchaseId, undefined, daysLater(20));
     expect(await world.wallets.moneyOf(teachers[0]!)).toBe(10_000);
     expect(await world.wallets.moneyOf(learner)).toBe(100_000);
-    expect(await listSharesOfPurchase(db, purchaseId)).toMatchObject([{ status: 'earned', piastres: 10_000 }]);
+    expect(await listSharesOfPurchase(db, purchaseId)).toMatchObject([
+      { status: 'earned', piastres: 10_000 },
+    ]);
   });
 
   it('cannot be taken back by its buyer once a share was paid, whatever the clock says', async () => {
@@ -254,8 +268,12 @@ describe('the share of somebody', () => {
     const copy = (await walletDataPart.read(db, subject)) as { shares: unknown[] };
     expect(copy.shares).toMatchObject([{ status: 'earned', amountPiastres: 10_000 }, { status: 'waiting' }]);
     expect(JSON.stringify(copy.shares)).not.toContain(early.purchaseId);
-    await db.update(users).set({ deletionDueAt: daysLater(10) }).where(eq(users.id, userId));
-    await purgeAccounts(db, purgeParts, daysLater(11));
+    await db
+      .update(users)
+      .set({ deletionDueAt: daysLater(10) })
+      .where(eq(users.id, userId));
+    const parts = modules.flatMap(({ purgeParts = [] }) => purgeParts);
+    await purgeAccounts(db, parts, daysLater(11));
     await settleShares(db, daysLater(40));
     expect(await world.sharesOf(early.purchaseId)).toMatchObject([{ status: 'earned' }]);
     expect(await world.sharesOf(late.purchaseId)).toEqual([]);
@@ -279,12 +297,14 @@ describe('the share of somebody', () => {
         .from(notifications)
         .where(and(eq(notifications.userId, userId), eq(notifications.kind, 'shares-earned')))
         .orderBy(notifications.createdAt);
-    expect(await kinds()).toMatchObject([{ values: { count: 2, amount: { en: expect.stringMatching(/200/) as string } } }]);
+    expect(await kinds()).toMatchObject([
+      { values: { count: 2, amount: { en: expect.stringMatching(/200/) as string } } },
+    ]);
     await tellOfShares(db, { siteUrl }, daysLater(9));
     await tellOfShares(db, { siteUrl }, daysLater(10));
     expect(await kinds()).toHaveLength(2);
     const { email } = (await db.select({ email: users.email }).from(users).where(eq(users.id, userId)))[0]!;
-    const mailed = and(eq(messages.kind, 'wallet-shares-earned'), eq(messages.to, email));
+    const mailed = and(eq(messages.kind, 'wallet-shares-earned'), eq(messages.recipient, email));
     expect(await db.$count(messages, mailed)).toBe(2);
   });
 });
@@ -330,9 +350,11 @@ describe('the database', () => {
       return await Promise.resolve(done).then(
         () => 'done',
         (error: unknown) =>
-          ['purchase_shares_stay', 'purchase_shares_are_of_what_is_left', 'purchase_shares_settled_at_a_time'].find(
-            (name) => breaksConstraint(error, name),
-          ) ?? error,
+          [
+            'purchase_shares_stay',
+            'purchase_shares_are_of_what_is_left',
+            'purchase_shares_settled_at_a_time',
+          ].find((name) => breaksConstraint(error, name)) ?? error,
       );
     };
     expect(await attempt({ percent: 60 })).toBe('purchase_shares_stay');

@@ -4,7 +4,7 @@ import { writeAudit } from '#domain/audit/audit.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { defineJob } from '#platform/process/jobs.server.ts';
+import { defineJob, type JobKind } from '#platform/process/jobs.server.ts';
 import { recordJournal } from '../entries/record-journal.ts';
 import type { Purchase } from '../purchases/purchase-kind.ts';
 import { walletPurchases } from '../tables.server.ts';
@@ -42,19 +42,23 @@ export async function settleShares(db: Database, now: Date): Promise<{ earned: n
   return { earned };
 }
 
+export const settleSharesKind = {
+  ...{ name: 'settle-shares', schema: z.object({}), pollSeconds: 30, expireSeconds: 600 },
+} satisfies JobKind;
+
 /** Comes every morning in Cairo, and tells people what they earned. */
 export const settleSharesJob = (known: { siteUrl: string }) =>
-  defineJob(
-    { name: 'settle-shares', schema: z.object({}), pollSeconds: 30, expireSeconds: 600 },
-    {
-      schedule: '23 7 * * *',
-      run: async (db, _data, { now, log }) => {
+  defineJob(settleSharesKind, {
+    schedule: '23 7 * * *',
+    run: async (db, _data, { now, log }) => {
+      try {
         const done = await settleShares(db, now);
         if (done.earned > 0) log.info(done, 'shares of purchases were paid');
+      } finally {
         await tellOfShares(db, known, now);
-      },
+      }
     },
-  );
+  });
 
 /** Gives whether it was paid now. Whoever gives something of the purchase back holds the same row. */
 async function settleShare(db: Database, id: string, now: Date): Promise<boolean> {
@@ -101,5 +105,9 @@ async function pay(
   });
   const target = { kind: 'purchase', id: purchaseId } as const;
   const line = { actorId: null, action: 'share.earn', target, outcome: 'done' } as const;
-  await writeAudit(db, { ...line, requestSource: nowhere, details: { percent, amountPiastres: amount } }, now);
+  await writeAudit(
+    db,
+    { ...line, requestSource: nowhere, details: { percent, amountPiastres: amount } },
+    now,
+  );
 }

@@ -42,10 +42,7 @@ export const purchaseShares = pgTable(
       'purchase_shares_earned_is_something',
       sql`${table.amountPiastres} >= 0 and (${table.status} = 'earned') = (${table.amountPiastres} > 0)`,
     ),
-    check(
-      'purchase_shares_told_is_earned',
-      sql`${table.toldAt} is null or ${table.status} = 'earned'`,
-    ),
+    check('purchase_shares_told_is_earned', sql`${table.toldAt} is null or ${table.status} = 'earned'`),
     index('purchase_shares_due')
       .on(table.dueAt, table.id)
       .where(sql`status = 'waiting'`),

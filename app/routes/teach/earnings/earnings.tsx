@@ -104,8 +104,7 @@ function Sums({ earnedPiastres, waitingPiastres }: Shown) {
   const t = useText('earnings');
   const { language } = usePage();
   const amount = (piastres: number) => `\u2068${spokenMoney(piastres, language)}\u2069`;
-  const earned =
-    earnedPiastres > 0 ? t('sum.earned', { amount: amount(earnedPiastres) }) : t('sum.nothing');
+  const earned = earnedPiastres > 0 ? t('sum.earned', { amount: amount(earnedPiastres) }) : t('sum.nothing');
   if (waitingPiastres === 0) return <p>{earned}</p>;
   return <p>{`${earned} ${t('sum.waiting', { amount: amount(waitingPiastres) })}`}</p>;
 }
