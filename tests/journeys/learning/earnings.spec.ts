@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { courseKind } from '#domain/learning/enrolments/course-kind.ts';
-import { enrol } from '#domain/learning/enrolments/enrol.ts';
 import { settleShares } from '#domain/wallet/shares/settle-shares.ts';
 import { findSession } from '#domain/identity/sessions.ts';
 import { spokenMoney } from '#platform/text/money.ts';
 import { addOpenCourse } from '#tests/worlds/learning/course-world.ts';
-import { checkoutWorld } from '#tests/worlds/wallet/checkout-world.ts';
-import { requestSource, walletWorld } from '#tests/worlds/wallet/wallet-world.ts';
+import { sharedCourseWorld } from '#tests/worlds/learning/shared-course.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
 import { errorSummary } from '../site/newsletter-mails.ts';
@@ -28,7 +25,8 @@ for (const javaScriptEnabled of [true, false])
     const db = await appDatabase();
     const name = `Lists ${randomUUID()}`;
     const slug = `earning-${randomUUID()}`;
-    const { id } = await addOpenCourse(db, { slug, title: { en: name, ar: name }, pricePiastres: 20_000 });
+    const course = await addOpenCourse(db, { slug, title: { en: name, ar: name }, pricePiastres: 20_000 });
+    const { id } = course;
     const scope = `course:${id}` as const;
     const roles = [{ role: 'instructor' as const, scope }];
     const teacher = await makeAppMember({ firstName: 'Hoda', language, roles, hasSecondFactor: true });
@@ -62,13 +60,11 @@ for (const javaScriptEnabled of [true, false])
     await other.close();
 
     // Somebody buys it: the share waits with its day.
+    const world = sharedCourseWorld(db);
     const buy = async (at: Date) => {
       const member = await makeAppMember({ language });
       const session = (await findSession(db, member.sessionToken, new Date()))!;
-      const learner = { ...member, session };
-      await walletWorld(db).fill(learner, 20_000, at);
-      const { purchaseId } = await enrol(db, { session, slug, requestSource }, at);
-      await checkoutWorld(db).pay(learner, purchaseId!, { kind: courseKind }, at);
+      await world.buy(course, { learner: { ...member, session } }, at);
     };
     await buy(daysAgo(1));
     await own.reload();

@@ -4,4 +4,3 @@
  * - `nothing`: nothing of the money was left, or less than a piastre of it.
  */
 export const shareStatuses = ['waiting', 'earned', 'nothing'] as const;
-export type ShareStatus = (typeof shareStatuses)[number];

@@ -111,6 +111,7 @@ function Sums({ earnedPiastres, waitingPiastres }: Shown) {
 
 function Waiting({ waiting }: Pick<Shown, 'waiting'>) {
   const t = useText('earnings');
+  const amounts = useAmountColumns();
   if (waiting.length === 0) return <p>{t('waiting.none')}</p>;
   return (
     <Table
@@ -121,7 +122,7 @@ function Waiting({ waiting }: Pick<Shown, 'waiting'>) {
       columns={[
         { key: 'day', heading: t('day'), cell: ({ dueAt }) => <DateText at={dueAt} /> },
         { key: 'course', heading: t('course'), cell: ({ title }) => <bdi>{title}</bdi> },
-        ...useAmountColumns(),
+        ...amounts,
       ]}
     />
   );
