@@ -224,6 +224,8 @@ export default [
       'members',
       alsoFor('staffSite', [
         route('teach', 'routes/teach/courses.tsx'),
+        route('teach/earnings', 'routes/teach/earnings/earnings.tsx'),
+        route('teach/earnings/export', 'routes/teach/earnings/earnings-export.ts'),
         route('teach/questions', 'routes/teach/questions/open-questions.tsx'),
         route('teach/questions/:id', 'routes/teach/questions/question.tsx'),
         route('teach/marking', 'routes/teach/marking/marking.tsx'),
@@ -312,6 +314,7 @@ export default [
       route('admin/education', 'routes/staff/learning/education.tsx'),
       route('admin/education/courses/new', 'routes/staff/learning/course-new.tsx'),
       route('admin/education/courses/:id', 'routes/staff/learning/course.tsx'),
+      route('admin/education/courses/:id/shares', 'routes/staff/learning/shares/shares.tsx'),
       route('admin/education/reports', 'routes/staff/learning/reports.tsx'),
       route('admin/education/reports/:course', 'routes/staff/learning/report.tsx'),
       route('admin/education/courses/:id/enrolments', 'routes/staff/learning/enrolments/enrolments.tsx'),

@@ -20,6 +20,7 @@ import { applicationFileKinds, applicationStatuses } from '#domain/scholarships/
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { refundDestinations } from '#domain/wallet/purchase-refunds/refund-constants.ts';
 import { referralStatuses, refusalReasons } from '#domain/wallet/referrals/referral-constants.ts';
+import { shareStatuses } from '#domain/wallet/shares/share-constants.ts';
 import { teamPlanStatuses, teamSeatStatuses } from '#domain/wallet/teams/team-constants.ts';
 import { purchaseStatuses, subscriptionStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
 import { destinationKinds, withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
@@ -219,6 +220,7 @@ it('every value that a field could have has words in both languages', () => {
     teamPlanStatuses,
     teamSeatStatuses,
     purchaseStatuses,
+    shareStatuses,
     subscriptionStatuses,
     topUpStatuses,
     destinationKinds,

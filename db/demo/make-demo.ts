@@ -16,6 +16,7 @@ import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
 import { recordLesson } from './record-lesson.ts';
+import { agreeOnShares, payShares } from './share-sales.ts';
 import { takeCourses } from './take-courses.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
@@ -56,8 +57,10 @@ export async function makeDemo(
   await withdrawMoney(db, { ids, secret }, now);
   await holdSessions(db, ids, now);
   await recordLesson(db, store, ids, new Date(now.getTime() - 60 * aDay));
+  await agreeOnShares(db, ids, now);
   await takeCourses(db, { ids, secret }, now);
   await enterPrograms(db, ids, now);
+  await payShares(db, now);
   return demoPeople;
 }
 

@@ -15,6 +15,8 @@ import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
 import type courseMessages from '#text/en/members/course-messages.json';
+import type earnings from '#text/en/members/earnings.json';
+import type staffShares from '#text/en/staff/staff-shares.json';
 import type staffCourseMessages from '#text/en/staff/staff-course-messages.json';
 import type courseNews from '#text/en/members/course-news.json';
 import type courses from '#text/en/site/courses.json';
@@ -156,6 +158,8 @@ export type Texts = {
   content: typeof content;
   'course-messages': typeof courseMessages;
   'staff-course-messages': typeof staffCourseMessages;
+  earnings: typeof earnings;
+  'staff-shares': typeof staffShares;
   'course-news': typeof courseNews;
   courses: typeof courses;
   events: typeof events;

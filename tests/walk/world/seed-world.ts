@@ -21,6 +21,7 @@ import { makeReferralsWorld } from '../referrals/world.ts';
 import { makeRefundsWorld } from '../refunds/world.ts';
 import { makeReviewsWorld } from '../reviews/world.ts';
 import { makeScholarshipsWorld } from '../scholarships/world.ts';
+import { makeSharesWorld } from '../shares/world.ts';
 import { makeSiteWorld } from '../site/world.ts';
 import { makeStaffContentWorld } from '../staff-content/world.ts';
 import { makeStaffFinanceWorld } from '../staff-finance/world.ts';
@@ -74,6 +75,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeQuizzesWorld(db);
   await makeTeachWorld(db);
   await makeLiveWorld(db);
+  await makeSharesWorld(db);
   await makeCourseMessagesWorld(db);
   await makeMediaWorld(db, dataFolder);
   await raiseContentVersion(db);

@@ -183,6 +183,7 @@ export const staffPermissions: Record<string, Need> = {
   endByHand: enrolments,
   exportEnrolments: enrolments,
 
+  saveCourseShares: { permission: 'courses.publish', refusal: 'not-permitted' },
   savePath: programs,
   addCourseOfProgram: programs,
   moveCourseOfProgram: programs,
