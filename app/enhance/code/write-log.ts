@@ -77,7 +77,9 @@ export function writeResults(
     if (result && !result.isPassed) {
       // A program that does not run at all fails every test alike: its error is read once.
       const stop = hasStopped(result) ? whyStopped(result, words) : '';
-      item.append(...(stop !== '' && stop === before ? [element('p', words('same'))] : whyFailed(result, words)));
+      item.append(
+        ...(stop !== '' && stop === before ? [element('p', words('same'))] : whyFailed(result, words)),
+      );
       before = stop;
     }
     list.append(item);

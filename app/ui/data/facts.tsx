@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { usePage } from '#platform/page/page.ts';
+import { HiddenText } from '#ui/text/hidden-text.tsx';
 import styles from './facts.module.css';
 
 /** Facts about one thing in a line, such as category, day and length: seen with dots, heard with commas. */
@@ -11,7 +12,7 @@ export function Facts({ items }: { items: readonly ReactNode[] }) {
         <Fragment key={index}>
           <span className={styles.fact}>
             {item}
-            {index < items.length - 1 && <span className={styles.comma}>{language === 'ar' ? '،' : ','}</span>}
+            {index < items.length - 1 && <HiddenText>{language === 'ar' ? '،' : ','}</HiddenText>}
           </span>{' '}
         </Fragment>
       ))}

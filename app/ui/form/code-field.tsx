@@ -13,7 +13,15 @@ export type CodeFieldProps = FieldProps & {
  * A program, or a part of one, in a plain field: from left to right, as it is typed, with nothing corrected. Tab goes on to the
  * next control, as everywhere (WCAG 2.1.2).
  */
-export function CodeField({ isOptional, isTask, label, hint, rows = 12, maxLength, ...rest }: CodeFieldProps) {
+export function CodeField({
+  isOptional,
+  isTask,
+  label,
+  hint,
+  rows = 12,
+  maxLength,
+  ...rest
+}: CodeFieldProps) {
   const { id, refusal, described, isRequired, value } = useField({ hint, isOptional, ...rest });
   return (
     <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>

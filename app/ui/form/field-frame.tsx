@@ -40,7 +40,13 @@ export function LabelText({ label, isOptional }: { label: string; isOptional?: b
 }
 
 /** A label, or the words above a group of choices, as a heading where its form is gone through by headings. */
-export function LabelHeading({ isHeading, children }: { isHeading: boolean | undefined; children: ReactNode }) {
+export function LabelHeading({
+  isHeading,
+  children,
+}: {
+  isHeading: boolean | undefined;
+  children: ReactNode;
+}) {
   return isHeading ? <h2 className={styles.heading}>{children}</h2> : children;
 }
 
