@@ -1,3 +1,4 @@
+import type { MediaFigures } from './media.ts';
 import type { Results } from './report.ts';
 import { quotient } from './report-table.ts';
 
@@ -23,6 +24,7 @@ export function figuresToReach({
   lists,
   learning,
   wallet,
+  media,
   formats,
 }: Results): Figure[] {
   const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
@@ -127,6 +129,16 @@ export function figuresToReach({
       most: 60,
       unit: ' s',
     },
+    {
+      words: 'a recording, whole, bytes per second, part of nginx, the least',
+      measured: leastRatio(media, 'the whole'),
+      least: 0.5,
+    },
+    {
+      words: 'a recording in parts of 1 MiB, the same',
+      measured: leastRatio(media, 'parts of 1 MiB'),
+      least: 0.5,
+    },
     { words: 'PDF of one page, CPU', measured: formats?.cpuMs.pdfOfPage, most: 150, unit: ' ms' },
     { words: 'PDF of 30 pages, CPU', measured: formats?.cpuMs.pdfOf30Pages, most: 2000, unit: ' ms' },
     { words: 'EPUB of 30 pages, CPU', measured: formats?.cpuMs.epubOf30Pages, most: 100, unit: ' ms' },
@@ -155,4 +167,11 @@ export function figuresToReach({
       unit: ' ms',
     },
   ];
+}
+
+/** Of the numbers of connections that were tried, the one with which it is slowest beside nginx. */
+function leastRatio(media: MediaFigures | null, asked: string): number | null {
+  const figures = media?.figures.filter((each) => each.asked === asked) ?? [];
+  const ratios = figures.map(({ ours, nginx }) => ours.perSecond / nginx.perSecond);
+  return ratios.length > 0 ? Math.min(...ratios) : null;
 }
