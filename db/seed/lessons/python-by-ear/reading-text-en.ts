@@ -128,7 +128,10 @@ export const readingTextInEnglish: Section[] = [
                 'line.replace("،", ",").',
             ],
           },
-          { term: 'Arabic digits', text: ['int("٢٥") gives 25. Nothing has to be done.'] },
+          {
+            term: 'Arabic digits',
+            text: ['int("', { text: '٢٥', language: 'ar' }, '") gives 25. Nothing has to be done.'],
+          },
           {
             term: 'A sign between thousands',
             text: [
