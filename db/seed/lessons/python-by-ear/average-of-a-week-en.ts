@@ -9,8 +9,8 @@ export const averageOfAWeekInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'Nadia has the takings of each day in a list. She wants to know two things: how much it was on ' +
-            'average, and on how many days it was more than a certain amount. Both are questions that come back ' +
-            'every week with other numbers. So both become functions.',
+            'average, and on how many days it was more than a certain amount. Both are questions that come ' +
+            'back every week with other numbers. So both become functions.',
         ],
       },
     ],
@@ -46,8 +46,8 @@ export const averageOfAWeekInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'A single slash always gives a number with decimal places, even if they are zero. That is right so; ' +
-            'leave it as it is.',
+          'A single slash always gives a number with decimal places, even if they are zero. That is right ' +
+            'so; leave it as it is.',
         ],
       },
     ],

@@ -8,10 +8,10 @@ export const billForOneItemInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Nadia sells three notebooks at 25 pounds each, and the customer pays with a note of 100. She wants ' +
-            'to hear the total and the change. She can do that in her head; but next time there will be seven ' +
-            'notebooks at another price. So the program must not contain the results. It contains what is ' +
-            'known, and works out the rest.',
+          'Nadia sells three notebooks at 25 pounds each, and the customer pays with a note of 100. She ' +
+            'wants to hear the total and the change. She can do that in her head; but next time there will be ' +
+            'seven notebooks at another price. So the program must not contain the results. It contains what ' +
+            'is known, and works out the rest.',
         ],
       },
     ],
@@ -56,8 +56,8 @@ export const billForOneItemInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'The program that you find runs without an error, and it says 0 pounds. This is a mistake of the ' +
-            'third kind: nothing reports it, only the result sounds wrong. Two lines are unfinished, and one is ' +
-            'missing.',
+            'third kind: nothing reports it, only the result sounds wrong. Two lines are unfinished, and one ' +
+            'is missing.',
         ],
       },
       {
@@ -72,8 +72,8 @@ export const billForOneItemInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'When all have passed, try one more thing. Set the quantity to 7 and run the program. You hear a ' +
-            'change of minus 75 pounds: a program does not know by itself that this is nonsense. How to make it ' +
-            'decide is the subject of the next lesson. Then set it back to 3.',
+            'change of minus 75 pounds: a program does not know by itself that this is nonsense. How to make ' +
+            'it decide is the subject of the next lesson. Then set it back to 3.',
         ],
       },
     ],

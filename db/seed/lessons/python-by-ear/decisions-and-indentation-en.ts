@@ -47,17 +47,17 @@ export const decisionsAndIndentationInEnglish: Section[] = [
         text: [
           'Line 2 asks, and ends with a colon. The colon says: now comes what is to be done in this case. ' +
             'What belongs to it is indented, which means that it begins with spaces. In this course an item of ' +
-            'a list says so first, with the words “Indentation 4” and a colon. You do not type these words; you ' +
-            'type four spaces.',
+            'a list says so first, with the words “Indentation 4” and a colon. You do not type these words; ' +
+            'you type four spaces.',
         ],
       },
       {
         kind: 'paragraph',
         text: [
-          'In line 6 the indentation is back at zero. So the print belongs to no case any more and is carried ' +
-            'out whatever happened before. Other languages close such a block with a brace or a word. In Python ' +
-            'the spaces at the beginning are the only sign. Whoever reads with their eyes sees it at once. You ' +
-            'have to hear it, and that can be set up.',
+          'In line 6 the indentation is back at zero. So the print belongs to no case any more and is ' +
+            'carried out whatever happened before. Other languages close such a block with a brace or a word. ' +
+            'In Python the spaces at the beginning are the only sign. Whoever reads with their eyes sees it at ' +
+            'once. You have to hear it, and that can be set up.',
         ],
       },
     ],
@@ -73,8 +73,8 @@ export const decisionsAndIndentationInEnglish: Section[] = [
             heading: 'At the desk of this course',
             text: [
               'Below the field, under the heading “Help with writing”, there is a box, “Say the indentation when ' +
-                'it changes”. With it the desk says “Indentation 4” when you move into a block, and “Indentation 0” ' +
-                'when you leave it. It works with every screen reader, on a phone as well.',
+                'it changes”. With it the desk says “Indentation 4” when you move into a block, and “Indentation ' +
+                '0” when you leave it. It works with every screen reader, on a phone as well.',
             ],
           },
           {
@@ -138,8 +138,8 @@ export const decisionsAndIndentationInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The order counts. If 500 stood first, an amount of 1,200 would get 5 percent, since it is at least ' +
-            '500 as well. So begin with the narrowest case.',
+          'The order counts. If 500 stood first, an amount of 1,200 would get 5 percent, since it is at ' +
+            'least 500 as well. So begin with the narrowest case.',
         ],
       },
       {
@@ -169,8 +169,8 @@ export const decisionsAndIndentationInEnglish: Section[] = [
           {
             term: 'It says that a colon is missing',
             text: [
-              'The line with if, elif or else has no colon at its end. The same holds for lines with for and def, ' +
-                "which come later. In Python's words: expected ':'.",
+              'The line with if, elif or else has no colon at its end. The same holds for lines with for and ' +
+                "def, which come later. In Python's words: expected ':'.",
             ],
           },
           {

@@ -50,8 +50,8 @@ export const dictionariesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Whoever looks up a key that does not exist gets a KeyError, and the desk names the key. Often that ' +
-            'is what you want, since a wrong name should not pass unheard. Where a missing key is nothing ' +
+          'Whoever looks up a key that does not exist gets a KeyError, and the desk names the key. Often ' +
+            'that is what you want, since a wrong name should not pass unheard. Where a missing key is nothing ' +
             'unusual, ask first, or say what counts instead:',
         ],
       },
@@ -81,8 +81,8 @@ export const dictionariesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'This is the most useful pattern in the whole course. From a list of sales, it makes a sum for each ' +
-            'item:',
+          'This is the most useful pattern in the whole course. From a list of sales, it makes a sum for ' +
+            'each item:',
         ],
       },
       {
@@ -115,8 +115,8 @@ export const dictionariesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'To count how often something comes, replace the amount by 1. Answers of a survey, words of a text, ' +
-            'visitors by town: it is always the same line.',
+          'To count how often something comes, replace the amount by 1. Answers of a survey, words of a ' +
+            'text, visitors by town: it is always the same line.',
         ],
       },
     ],
@@ -128,8 +128,8 @@ export const dictionariesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'A loop over a dictionary gives its keys, in the order in which they were added. With items you get ' +
-            'both at once:',
+          'A loop over a dictionary gives its keys, in the order in which they were added. With items you ' +
+            'get both at once:',
         ],
       },
       {
@@ -163,16 +163,16 @@ export const dictionariesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Read the third line as: for each item in the totals, sorted by what get says of it, turned around. ' +
-            'A print with two values in its brackets writes both with a space between them.',
+          'Read the third line as: for each item in the totals, sorted by what get says of it, turned ' +
+            'around. A print with two values in its brackets writes both with a space between them.',
         ],
       },
       {
         kind: 'paragraph',
         text: [
           'For a listener the form of a report matters. One fact to a line, the name before the number, the ' +
-            'largest first, and no lines of dashes that a voice reads one by one. A report that is good to hear ' +
-            'is good to see as well.',
+            'largest first, and no lines of dashes that a voice reads one by one. A report that is good to ' +
+            'hear is good to see as well.',
         ],
       },
     ],
@@ -194,8 +194,8 @@ export const dictionariesInEnglish: Section[] = [
           {
             heading: 'Count words',
             text: [
-              'Begin with words = "tea sugar tea bread tea".split(). Brackets with nothing in them cut at spaces. ' +
-                'Count with the pattern above. Expect tea 3, sugar 1 and bread 1.',
+              'Begin with words = "tea sugar tea bread tea".split(). Brackets with nothing in them cut at ' +
+                'spaces. Count with the pattern above. Expect tea 3, sugar 1 and bread 1.',
             ],
           },
           {

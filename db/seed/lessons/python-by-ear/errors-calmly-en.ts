@@ -23,9 +23,9 @@ export const errorsCalmlyInEnglish: Section[] = [
           {
             term: 'It stops on the way',
             text: [
-              'The text was right, but something could not be done: a name that does not exist, a text that is no ' +
-                'number, a place that is not there. All that comes before was carried out, and its output can be ' +
-                'heard.',
+              'The text was right, but something could not be done: a name that does not exist, a text that is ' +
+                'no number, a place that is not there. All that comes before was carried out, and its output can ' +
+                'be heard.',
             ],
           },
           {
@@ -47,8 +47,8 @@ export const errorsCalmlyInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'On a computer Python writes its message in several lines. Nobody has to hear all of them. Begin ' +
-            'with the last line, then go up to the last place in your own program. Take this program, in a file ' +
-            'called bill.py:',
+            'with the last line, then go up to the last place in your own program. Take this program, in a ' +
+            'file called bill.py:',
         ],
       },
       {

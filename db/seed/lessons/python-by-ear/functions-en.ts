@@ -36,8 +36,8 @@ export const functionsInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'Writing a recipe does not cook anything. Python reads the lines after def, remembers them, and ' +
-            'does nothing more. Only a call, the name with brackets, carries them out. If your program runs and ' +
-            'writes nothing, listen whether it has a call at all.',
+            'does nothing more. Only a call, the name with brackets, carries them out. If your program runs ' +
+            'and writes nothing, listen whether it has a call at all.',
         ],
       },
     ],
@@ -49,9 +49,9 @@ export const functionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The word return ends the function and gives a value back to the place of the call. There it can be ' +
-            'calculated with, kept under a name, or written. This is the difference that beginners trip over ' +
-            'most:',
+          'The word return ends the function and gives a value back to the place of the call. There it can ' +
+            'be calculated with, kept under a name, or written. This is the difference that beginners trip ' +
+            'over most:',
         ],
       },
       {
@@ -71,9 +71,9 @@ export const functionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The function double gives back 42, and the program adds 1 to it. The function shout writes 42 into ' +
-            "the output and gives nothing back. Python's word for nothing is None. If you hear None where you " +
-            'expected a value, a return is missing.',
+          'The function double gives back 42, and the program adds 1 to it. The function shout writes 42 ' +
+            "into the output and gives nothing back. Python's word for nothing is None. If you hear None where " +
+            'you expected a value, a return is missing.',
         ],
       },
       {
@@ -166,9 +166,9 @@ export const functionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The word assert says: this must be so. If it is, nothing is heard. If it is not, the program stops ' +
-            'in that line with an AssertionError. Three such lines below a function are worth more than an hour ' +
-            'of listening, because they can be asked again after each change.',
+          'The word assert says: this must be so. If it is, nothing is heard. If it is not, the program ' +
+            'stops in that line with an AssertionError. Three such lines below a function are worth more than ' +
+            'an hour of listening, because they can be asked again after each change.',
         ],
       },
       {

@@ -26,8 +26,8 @@ export const listsAndLoopsInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'len says how many there are, sum adds them up, max and min find the largest and the smallest. A ' +
-            'comma that is missing changes the list without a word, or stops the program. This is why the level ' +
-            '“all” matters here.',
+            'comma that is missing changes the list without a word, or stops the program. This is why the ' +
+            'level “all” matters here.',
         ],
       },
       { kind: 'subheading', text: 'The first one is number 0' },
@@ -91,10 +91,10 @@ export const listsAndLoopsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Read line 2 aloud: for each amount in sales, do what follows. In each round the name amount stands ' +
-            'for the next value. What is indented is done in every round; the line that is back at zero is done ' +
-            'once, at the end. Again the indentation decides, and a wrong one is heard only in the output: if ' +
-            '“That was all.” comes three times, that line is indented.',
+          'Read line 2 aloud: for each amount in sales, do what follows. In each round the name amount ' +
+            'stands for the next value. What is indented is done in every round; the line that is back at zero ' +
+            'is done once, at the end. Again the indentation decides, and a wrong one is heard only in the ' +
+            'output: if “That was all.” comes three times, that line is indented.',
         ],
       },
     ],
@@ -152,8 +152,8 @@ export const listsAndLoopsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'It begins with the first number and stops before the second. range(3) gives 0, 1, 2: three rounds. ' +
-            'As with lists, the first number that is not reached is the one at the end.',
+          'It begins with the first number and stops before the second. range(3) gives 0, 1, 2: three ' +
+            'rounds. As with lists, the first number that is not reached is the one at the end.',
         ],
       },
       { kind: 'paragraph', text: ['A second kind of loop goes on as long as something is true:'] },
@@ -189,8 +189,8 @@ export const listsAndLoopsInEnglish: Section[] = [
           {
             heading: 'Count the small ones',
             text: [
-              'Change the program with the large sales so that it counts those below 100. One sign has to change. ' +
-                'Expect 2 sales and 150 pounds.',
+              'Change the program with the large sales so that it counts those below 100. One sign has to ' +
+                'change. Expect 2 sales and 150 pounds.',
             ],
           },
           {

@@ -9,8 +9,8 @@ export const onYourOwnComputerInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'The desk of this course runs a program where you read. For work you want a program that is always ' +
-            'at hand, that reads real files, and that you can give to somebody. For that it needs three things: ' +
-            'Python on your computer, a file with your program, and a window in which you start it.',
+            'at hand, that reads real files, and that you can give to somebody. For that it needs three ' +
+            'things: Python on your computer, a file with your program, and a window in which you start it.',
         ],
       },
       {
@@ -74,8 +74,8 @@ export const onYourOwnComputerInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'A program is a plain text, so any editor for plain text will do. Notepad is enough to begin with, ' +
-            'and NVDA reports the indentation in it. Type notepad hello.py in the terminal, and let it make the ' +
-            'file. Then write:',
+            'and NVDA reports the indentation in it. Type notepad hello.py in the terminal, and let it make ' +
+            'the file. Then write:',
         ],
       },
       { kind: 'list', items: [['name = input("What is your name? ")'], ['print(f"Good morning, {name}!")']] },
@@ -93,8 +93,8 @@ export const onYourOwnComputerInEnglish: Section[] = [
           'The question stands in the line in which you type; the list above holds the answer alone. In ' +
             'Notepad, Ctrl+G and a number lead to a line, which is what you need when a message names one. To ' +
             "hear the last lines of the terminal again, NVDA's review cursor goes up line by line: NVDA+Up " +
-            'Arrow reads the current line; on the number pad 7, 8 and 9 read the line before, this one, and the ' +
-            'next.',
+            'Arrow reads the current line; on the number pad 7, 8 and 9 read the line before, this one, and ' +
+            'the next.',
         ],
       },
       {
@@ -194,8 +194,8 @@ export const onYourOwnComputerInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Keep each program that you have finished. In a year your own folder will be the best book that you ' +
-            'have, because you know every line of it by ear.',
+          'Keep each program that you have finished. In a year your own folder will be the best book that ' +
+            'you have, because you know every line of it by ear.',
         ],
       },
     ],

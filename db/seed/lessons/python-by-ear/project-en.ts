@@ -65,22 +65,22 @@ export const projectInEnglish: Section[] = [
           {
             heading: 'Test',
             text: [
-              'Below each function that returns something stand at least two lines with assert. Among them are an ' +
-                'empty line or text, and a line that cannot be read.',
+              'Below each function that returns something stand at least two lines with assert. Among them are ' +
+                'an empty line or text, and a line that cannot be read.',
             ],
           },
           {
             heading: 'Listen',
             text: [
-              'Run it, and listen to the report from beginning to end as the owner would. Change whatever you had ' +
-                'to hear twice.',
+              'Run it, and listen to the report from beginning to end as the owner would. Change whatever you ' +
+                'had to hear twice.',
             ],
           },
           {
             heading: 'Write notes',
             text: [
-              'At least four sentences: what the program does, how the owner gives it her lines, one mistake that ' +
-                'you made and how you found it, and one thing that it cannot do.',
+              'At least four sentences: what the program does, how the owner gives it her lines, one mistake ' +
+                'that you made and how you found it, and one thing that it cannot do.',
             ],
           },
         ],
@@ -101,8 +101,8 @@ export const projectInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Hand in the program, the report that it writes for the week, and your notes. You may put all three ' +
-            'into one text, one after the other, or hand in a file. Both are marked in the same way.',
+          'Hand in the program, the report that it writes for the week, and your notes. You may put all ' +
+            'three into one text, one after the other, or hand in a file. Both are marked in the same way.',
         ],
       },
       {

@@ -84,8 +84,8 @@ export const readingTextInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'People write pen, Pen and PEN and mean one thing. For Python these are three texts. So bring texts ' +
-            'into one form before you compare them:',
+          'People write pen, Pen and PEN and mean one thing. For Python these are three texts. So bring ' +
+            'texts into one form before you compare them:',
         ],
       },
       {
@@ -102,10 +102,10 @@ export const readingTextInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'In line 2 two functions stand in a row. Read them from left to right: take the text, take away the ' +
-            'spaces, then make all letters small. lower is for Latin letters; Arabic has no capitals, but it ' +
-            'has its own pairs: a word with hamza on its alif and the same word without it are two texts for ' +
-            'Python. replace exchanges one for the other.',
+          'In line 2 two functions stand in a row. Read them from left to right: take the text, take away ' +
+            'the spaces, then make all letters small. lower is for Latin letters; Arabic has no capitals, but ' +
+            'it has its own pairs: a word with hamza on its alif and the same word without it are two texts ' +
+            'for Python. replace exchanges one for the other.',
         ],
       },
     ],
@@ -223,8 +223,8 @@ export const readingTextInEnglish: Section[] = [
             heading: 'Hear the space',
             text: [
               'Take strip out of read_line and call it with a line that begins with two spaces. Write the item ' +
-                'between two stars: print(f"*{item}*"). Expect the spaces between the first star and the word. This ' +
-                'is how to hear what is otherwise silent.',
+                'between two stars: print(f"*{item}*"). Expect the spaces between the first star and the word. ' +
+                'This is how to hear what is otherwise silent.',
             ],
           },
           {

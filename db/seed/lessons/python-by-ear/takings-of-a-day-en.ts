@@ -98,8 +98,8 @@ export const takingsOfADayInEnglish: Section[] = [
           {
             heading: 'The report last',
             text: [
-              'sorted with key and reverse gives the order. Numbers have to become texts before join can put them ' +
-                'together: ", ".join(str(number) for number in wrong) does that for each number in the list.',
+              'sorted with key and reverse gives the order. Numbers have to become texts before join can put ' +
+                'them together: ", ".join(str(number) for number in wrong) does that for each number in the list.',
             ],
           },
         ],

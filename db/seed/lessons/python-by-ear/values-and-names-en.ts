@@ -16,9 +16,9 @@ export const valuesAndNamesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Python calculates with the signs of the keyboard. You read them in this order: a star for “times”, ' +
-            'a slash for “divided by”, two slashes for “how often does it go in whole”, and the percent sign ' +
-            'for “what is left over then”.',
+          'Python calculates with the signs of the keyboard. You read them in this order: a star for ' +
+            '“times”, a slash for “divided by”, two slashes for “how often does it go in whole”, and the ' +
+            'percent sign for “what is left over then”.',
         ],
       },
       {
@@ -29,8 +29,8 @@ export const valuesAndNamesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Eight boxes hold a hundred eggs evenly, twelve in each, and four are left over. Multiplication and ' +
-            'division come before addition and subtraction, as at school; round brackets change that.',
+          'Eight boxes hold a hundred eggs evenly, twelve in each, and four are left over. Multiplication ' +
+            'and division come before addition and subtraction, as at school; round brackets change that.',
         ],
       },
     ],
@@ -93,9 +93,10 @@ export const valuesAndNamesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The plus sign adds numbers and joins texts. It does not do both at once: a text plus a number is a ' +
-            'mistake, because Python does not guess which you mean. What you want most often is a sentence with ' +
-            'values in it. For this, put the letter f before the quotation mark, and the names between braces:',
+          'The plus sign adds numbers and joins texts. It does not do both at once: a text plus a number is ' +
+            'a mistake, because Python does not guess which you mean. What you want most often is a sentence ' +
+            'with values in it. For this, put the letter f before the quotation mark, and the names between ' +
+            'braces:',
         ],
       },
       { kind: 'list', items: [['item = "Notebook"'], ['total = 75'], ['print(f"{item}: {total} pounds")']] },
@@ -129,8 +130,8 @@ export const valuesAndNamesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'A text times two is the text twice. To calculate, turn the answer into a number: int makes a whole ' +
-            'number of it, float one with decimal places.',
+          'A text times two is the text twice. To calculate, turn the answer into a number: int makes a ' +
+            'whole number of it, float one with decimal places.',
         ],
       },
       { kind: 'list', items: [['quantity = int(input("How many pieces? "))'], ['print(quantity * 2)']] },
@@ -138,8 +139,8 @@ export const valuesAndNamesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'At the desk you write the answers beforehand, in the field “What you type while it runs”: one line ' +
-            'for each question. Digits may be typed in Arabic as well; int reads both.',
+          'At the desk you write the answers beforehand, in the field “What you type while it runs”: one ' +
+            'line for each question. Digits may be typed in Arabic as well; int reads both.',
         ],
       },
     ],
@@ -161,8 +162,8 @@ export const valuesAndNamesInEnglish: Section[] = [
           {
             heading: 'Change one value',
             text: [
-              'Set the quantity to 0 and run it again. Expect a total of 0, without any other line being changed. ' +
-                'This is what names are good for.',
+              'Set the quantity to 0 and run it again. Expect a total of 0, without any other line being ' +
+                'changed. This is what names are good for.',
             ],
           },
           {

@@ -25,9 +25,9 @@ export const whatAProgramIsInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'The recipe has to be in a language that the machine can read. Ours is Python. It is free, it is ' +
-            'used in banks, in laboratories and in small shops, and you need few words to begin. And it is text ' +
-            'from end to end: nothing in it is a picture. Whoever works with a screen reader loses nothing ' +
-            'here.',
+            'used in banks, in laboratories and in small shops, and you need few words to begin. And it is ' +
+            'text from end to end: nothing in it is a picture. Whoever works with a screen reader loses ' +
+            'nothing here.',
         ],
       },
     ],
@@ -52,8 +52,8 @@ export const whatAProgramIsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'The word print is a command: write something into the output. What is to be written stands between ' +
-            'round brackets right after it.',
+          'The word print is a command: write something into the output. What is to be written stands ' +
+            'between round brackets right after it.',
         ],
       },
       {
@@ -73,9 +73,9 @@ export const whatAProgramIsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'In a letter to a friend one comma more or less changes nothing. In a program each sign has work to ' +
-            'do, and one that is missing stops it. Your screen reader leaves out most signs, because that is ' +
-            'pleasant in a novel. Change that before you go on.',
+          'In a letter to a friend one comma more or less changes nothing. In a program each sign has work ' +
+            'to do, and one that is missing stops it. Your screen reader leaves out most signs, because that ' +
+            'is pleasant in a novel. Change that before you go on.',
         ],
       },
       {
@@ -182,8 +182,8 @@ export const whatAProgramIsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Everybody who programs makes mistakes every day. So make your first one now, while nothing depends ' +
-            'on it. Type these two lines at the desk, with one letter missing in the second:',
+          'Everybody who programs makes mistakes every day. So make your first one now, while nothing ' +
+            'depends on it. Type these two lines at the desk, with one letter missing in the second:',
         ],
       },
       { kind: 'list', items: [['print("Welcome to the shop.")'], ['prin("We open at 9.")']] },
