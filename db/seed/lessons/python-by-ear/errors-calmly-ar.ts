@@ -236,7 +236,7 @@ export const errorsCalmlyInArabic: Section[] = [
             text: [
               'اكتب تحت ',
               { text: 'try', language: 'en' },
-              ' خطأ إملائيًّا مثل ',
+              ' خطأ إملائيًا مثل ',
               { text: 'totl', language: 'en' },
               ' في الطرف الأيمن. توقّع ',
               { text: 'NameError', language: 'en' },

@@ -17,7 +17,7 @@ export const project: SeedLesson = {
         title: { en: 'The result', ar: 'النتيجة' },
         description: {
           en: 'The program runs. Sums by item, sums by day, the total and the best day are right, and the line that cannot be read is named by its number and not passed over.',
-          ar: 'البرنامج يعمل. ومجاميع الأصناف ومجاميع الأيام والإجمالي وأفضل يوم صحيحة، والسطر الذي تعذرت قراءته مذكور برقمه لا متجاوَز في صمت.',
+          ar: 'البرنامج يعمل. ومجاميع الأصناف ومجاميع الأيام والإجمالي وأفضل يوم صحيحة، والسطر الذي تعذّرت قراءته مذكور برقمه لا متجاوَز في صمت.',
         },
         mostPoints: 6,
       },
