@@ -10,7 +10,7 @@ export const signForTheDoor: SeedLesson = {
   content: { en: signForTheDoorInEnglish, ar: signForTheDoorInArabic },
   task: {
     language: 'python',
-    starter: 'print("Nadia Stationery")\n' + 'prin("Open from 9 to 17")\n' + 'print("17 - 9")\n',
+    starter: 'print("Nadia Stationery")\nprin("Open from 9 to 17")\nprint("17 - 9")\n',
     tests: [
       {
         name: { en: 'The whole sign, its third line worked out', ar: 'اللافتة كلها، وسطرها الثالث محسوب' },
@@ -28,7 +28,7 @@ export const signForTheDoor: SeedLesson = {
       },
     ],
     solution: {
-      program: 'print("Nadia Stationery")\n' + 'print("Open from 9 to 17")\n' + 'print(17 - 9)\n',
+      program: 'print("Nadia Stationery")\nprint("Open from 9 to 17")\nprint(17 - 9)\n',
       ...{ shown: 'passed', isTried: true },
     },
   },
