@@ -10,7 +10,6 @@ import { isForeignPost } from './foreign-post.ts';
 import { identify } from './identify.ts';
 import { answerLanguageChoice } from '#server/sites/language-choice.ts';
 import type { Visitor } from './maintenance.ts';
-import { PartsMemory } from '#server/cache/parts-memory.ts';
 import type { PageCache } from '#server/cache/page-cache.ts';
 import type { Pages, Site } from '#server/sites/pages.ts';
 import { readBody, type ReadBody, type RefusedBody } from '#server/bodies/request-body.ts';
@@ -41,7 +40,6 @@ type OpenSite = Site & {
 export function createApp(site: OpenSite) {
   const { config, log, pages } = site;
   const app = new Hono<Environment>();
-  const parts = new PartsMemory();
   const uploads = { places: new UploadPlaces(), refusals: new UploadPlaces() };
 
   app.use(async (c, next) => {
@@ -61,11 +59,6 @@ export function createApp(site: OpenSite) {
     // The address of a private page holds its token, which is nobody's to read.
     const path = pathname.replace(/[\w-]{43}/g, ':token');
     log.info({ requestId, method: c.req.method, path, status, ms }, 'request');
-  });
-
-  app.use(async (c, next) => {
-    const part = await parts.find(c.env.incoming, c.req.raw.headers);
-    return part ? await compress(c, part) : await next();
   });
 
   app.use(async (c, next) => (await answerAtEdge(c, pages)) ?? (await next()));
@@ -94,7 +87,6 @@ export function createApp(site: OpenSite) {
     if (!site.health.isPrepared()) return await answerError(c, pages, { status: 503, retryAfterSeconds: 5 });
     const { version } = site.content;
     const response = await answerInTime(c, site);
-    parts.keep(c.env.incoming, response);
     // What was written while somebody published belongs to neither version: it is sent, and not kept.
     const kept = site.content.version === version ? await storePage(c, site, response) : null;
     return kept ?? (await compress(c, response));

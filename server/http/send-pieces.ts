@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { giveBack, type Pieces } from '#platform/files/pieces.server.ts';
+import type { Pieces } from '#platform/files/pieces.server.ts';
 
 /**
- * Writes pieces to whoever asked for them, one while the next is fetched, and gives their memory back. Whoever leaves, or a file that
+ * Writes pieces to whoever asked for them, one while the next is fetched. Whoever leaves, or a file that
  * breaks off, ends it, and the file is closed; the connection is then cut, so that nobody takes half of a file for the whole.
  */
 export async function sendPieces(outgoing: ServerResponse, pieces: Pieces): Promise<void> {
@@ -13,7 +13,6 @@ export async function sendPieces(outgoing: ServerResponse, pieces: Pieces): Prom
       // It is met below, or of no interest once nobody reads any more.
       next.catch(() => {});
       if (!(await written)) return;
-      giveBack(piece);
       piece = await next;
     }
     outgoing.end();
@@ -25,7 +24,7 @@ export async function sendPieces(outgoing: ServerResponse, pieces: Pieces): Prom
   }
 }
 
-/** Waits until the system has taken a piece, so that its memory can be used again; false where nobody is there any more. */
+/** Waits until the system has taken a piece, so that no more of a file is in memory than a slow reader takes; false where nobody is there any more. */
 async function write(outgoing: ServerResponse, piece: Uint8Array): Promise<boolean> {
   if (outgoing.destroyed || outgoing.closed) return false;
   return await new Promise<boolean>((resolve) => {

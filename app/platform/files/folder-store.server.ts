@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
-import { pieceBytes, streamOf, takePiece, type Pieces } from './pieces.server.ts';
+import { pieceBytes, streamOf, type Pieces } from './pieces.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
 
 /**
@@ -78,7 +78,7 @@ function piecesIn(file: FileHandle, { from, to }: { from: number; to: number }):
     async next() {
       const wanted = Math.min(pieceBytes, to - at);
       if (closing || wanted <= 0) return end();
-      const piece = takePiece(wanted);
+      const piece = Buffer.allocUnsafeSlow(wanted);
       const { bytesRead } = await file.read(piece, 0, wanted, at);
       at += bytesRead;
       return bytesRead > 0 ? piece.subarray(0, bytesRead) : end();

@@ -2,7 +2,6 @@ import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { readByteRange } from '#platform/files/byte-range.server.ts';
 import { attachment } from '#platform/files/file-name.ts';
 import type { StoredFile } from '#platform/files/store-file.server.ts';
-import { withMoreParts } from '#platform/page/answer-again.server.ts';
 import { partResponse } from './part-response.server.ts';
 
 /**
@@ -15,15 +14,6 @@ export async function mediaResponse(
   { file, isSaved }: { file: StoredFile | null; isSaved: boolean },
 ): Promise<Response> {
   if (!file) throw new Response(null, { status: 404 });
-  const answer = (asked: Headers) => answerPart(asked, store, { file, isSaved });
-  return withMoreParts(await answer(request.headers), answer);
-}
-
-async function answerPart(
-  asked: Headers,
-  store: FileStore,
-  { file, isSaved }: { file: StoredFile; isSaved: boolean },
-): Promise<Response> {
   const etag = `"${file.sha256.slice(0, 32)}"`;
   const headers = {
     'Content-Type': file.mediaType,
@@ -35,11 +25,11 @@ async function answerPart(
     'Referrer-Policy': 'no-referrer',
     ...(isSaved && { 'Content-Disposition': attachment(file.name) }),
   };
-  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
   // A part of what the file was before is no part of this one.
-  const condition = asked.get('if-range');
-  const range = condition === null || condition === etag ? asked.get('range') : null;
-  const part = readByteRange(range, file.bytes);
+  const condition = request.headers.get('if-range');
+  const asked = condition === null || condition === etag ? request.headers.get('range') : null;
+  const part = readByteRange(asked, file.bytes);
   const content = part === 'beyond' ? null : await openKept(store, file, part);
   return partResponse({ bytes: file.bytes, part, content }, headers);
 }
