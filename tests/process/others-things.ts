@@ -215,7 +215,7 @@ export const ownerships: Record<string, Ownership> = {
       const project = {
         ...{ title: both(secret), clientName: both('A publisher'), category: both('Voice') },
         ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
-        ...{ budgetPiastres: 500_000, deadlineOn: '2099-12-31', status: 'open' as const },
+        ...{ budgetPiastres: 500_000, categoryKey: null, deadlineOn: '2099-12-31', status: 'open' as const },
         isExample: false,
       };
       const by = { actor: sender({ member } as Owner).actor, requestSource };

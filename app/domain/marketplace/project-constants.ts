@@ -1,6 +1,10 @@
-/** Whether freelancers can still apply for a project. */
-export const projectStatuses = ['open', 'closed'] as const;
+/** Where a project stands. One that staff entered is open or closed; what a client's goes through is in `projects/states.ts`. */
+export const projectStatuses = ['draft', 'waiting', 'open', 'declined', 'closed', 'expired'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** Whether freelancers can still apply for a project that staff entered. */
+export const enteredStatuses = ['open', 'closed'] as const;
+export type EnteredStatus = (typeof enteredStatuses)[number];
 
 /** The longest values and the largest numbers that the form takes. */
 export const projectLimits = {

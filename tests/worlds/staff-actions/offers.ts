@@ -73,6 +73,7 @@ const project: ProjectContent = {
   ...{ description: both('Read a book aloud.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
   ...{ budgetPiastres: 500_000, deadlineOn: '2026-12-31', status: 'open' },
   isExample: false,
+  categoryKey: 'audio',
 };
 
 const market: Acts = {
