@@ -25,7 +25,7 @@ export function projectsDataPart(store: FileStore): DataPart {
       return {
         profile: profile ?? null,
         projects: await readProjects(db, userId),
-        invitations: await db
+        invitedTo: await db
           .select({ title: projects.title, client: projects.clientName, status: projects.status })
           .from(projectGuests)
           .innerJoin(projects, eq(projects.id, projectGuests.projectId))
@@ -76,11 +76,11 @@ async function readProjects(db: Database, userId: string) {
 
 async function listAll(db: Database, userId: string) {
   const { id, title, brief, category, skills, status, language, postedOn, deadlineOn } = projects;
-  const { budgetPiastres, budgetLeastPiastres, isInvitedOnly, findings, updatedAt } = projects;
+  const { budgetPiastres, budgetLeastPiastres, isInvitedOnly, updatedAt } = projects;
   const rows = await db
     .select({
       ...{ id, title, brief, category, skills, status, language, postedOn, deadlineOn },
-      ...{ budgetPiastres, budgetLeastPiastres, isInvitedOnly, findings, updatedAt },
+      ...{ budgetPiastres, budgetLeastPiastres, isInvitedOnly, updatedAt },
     })
     .from(projects)
     .where(eq(projects.clientId, userId))

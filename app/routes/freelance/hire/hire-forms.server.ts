@@ -28,9 +28,9 @@ export const profileForm = defineForm({
   name: 'client-profile',
   texts: ['about'],
   read: readFields({
-    name: optionalLine(clientLimits.name, 'name.long'),
-    about: optionalText(clientLimits.about, 'about.long'),
-    website: readBy(readWebsite, (problem) => `website.${problem}`).transform(({ url }) => url),
+    name: optionalLine(clientLimits.name, 'profile.name.long'),
+    about: optionalText(clientLimits.about, 'profile.about.long'),
+    website: readBy(readWebsite, (problem) => `profile.website.${problem}`).transform(({ url }) => url),
   }),
 });
 
@@ -64,12 +64,12 @@ function budgetField(problem: string) {
   ).transform(({ number }) => (number === null ? null : number * 100));
 }
 
-const answer = (question: string) => optionalText(postingLimits.answer, `${question}.long`);
+const answer = (question: string) => optionalText(postingLimits.answer, `form.${question}.long`);
 
 const fields = {
   title: readBy(
     (text) => readLine(text, postingLimits.title),
-    (problem) => `title.${problem}`,
+    (problem) => `form.title.${problem}`,
   ).transform(({ line }) => line),
   what: answer('what'),
   whom: answer('whom'),
@@ -80,18 +80,18 @@ const fields = {
   skills: z
     .array(z.string())
     .transform((keys) => keys.flatMap((key) => findSkill(key)?.key ?? []))
-    .refine((keys) => keys.length <= postingLimits.skills, 'skills.many'),
-  budget: budgetField('budget.invalid'),
-  least: budgetField('least.invalid'),
+    .refine((keys) => keys.length <= postingLimits.skills, 'form.skills.many'),
+  budget: budgetField('form.budget.invalid'),
+  least: budgetField('form.least.invalid'),
   deadline: readBy(
     (text) => {
       const read = readDay(text);
       return read === 'missing' ? { day: null } : read;
     },
-    () => 'deadline.invalid',
+    () => 'form.deadline.invalid',
   ).transform(({ day }) => day),
   audience: z.string().transform((text) => text === 'invited'),
-  guests: readBy(readGuests, (problem) => `guests.${problem}`).transform(({ guests }) => guests),
+  guests: readBy(readGuests, (problem) => `form.guests.${problem}`).transform(({ guests }) => guests),
   seen: z.string(),
 };
 
@@ -103,8 +103,9 @@ export const postingForm = defineForm({
   texts: [...briefQuestions, 'guests'],
   read: readTogether(readFields(fields, { lists: ['skills'] }), (read): Posting => {
     const { budget, least, audience, guests, seen, title, category, skills, deadline } = read;
-    if (least !== null && (budget === null || least >= budget)) return { problems: { least: 'least.order' } };
-    if (audience && guests.length === 0) return { problems: { guests: 'guests.missing' } };
+    if (least !== null && (budget === null || least >= budget))
+      return { problems: { least: 'form.least.order' } };
+    if (audience && guests.length === 0) return { problems: { guests: 'form.guests.missing' } };
     const brief = Object.fromEntries(briefQuestions.map((each) => [each, read[each] ?? '']));
     const content: PostingContent = {
       ...{ title, brief: brief as PostingContent['brief'], categoryKey: category, skillKeys: skills },

@@ -22,7 +22,7 @@ type Props = {
 export function usePostingErrors(result: FormResult | undefined): FieldErrors | null {
   const t = useText('hire');
   return useFormErrors(result, {
-    say: (key) => t(`form.${key}` as 'form.title.missing', { most: postingLimits.answer }),
+    say: (key) => t(key as 'form.title.missing', { most: postingLimits.answer }),
     fieldOf: { 'project-deadline-passed': 'deadline' },
   });
 }

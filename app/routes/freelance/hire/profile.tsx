@@ -40,7 +40,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('hire');
   const { name, about } = clientLimits;
-  const errors = useFormErrors(actionData, { say: (key) => t(`profile.${key}` as 'profile.name.long') });
+  const errors = useFormErrors(actionData, { say: (key) => t(key as 'profile.name.long') });
   return (
     <HirePage title={t('profile.title')} lead={t('profile.lead')} hasErrors={errors !== null}>
       <Band>

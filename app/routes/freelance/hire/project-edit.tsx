@@ -36,6 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, member, requestSource } = readAccount(request, context);
   const { language } = context.get(appContext);
+  if (!(await findOwnProject(db, { id: params.id, clientId: member.userId })))
+    throw data(null, { status: 404 });
   const { userId: clientId } = member;
   return await postingForm.handle(
     { request, context },

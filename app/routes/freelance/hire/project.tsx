@@ -81,6 +81,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, page, member, requestSource } = readAccount(request, context);
   const { language } = context.get(appContext);
+  if (!(await findOwnProject(db, { id: params.id, clientId: member.userId })))
+    throw data(null, { status: 404 });
   const body = await request.formData();
   const submission = { request, context, body };
   const which = { projectId: params.id, clientId: member.userId };
