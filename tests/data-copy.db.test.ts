@@ -59,6 +59,7 @@ const emailKeysOf = {
   ...{ event_registrations: 'email_key', contact_messages: 'email_key', newsletter_subscribers: 'email_key' },
   ...{
     invitation_requests: 'email_key',
+    project_guests: 'email_key',
     scholarship_applications: 'email_key',
     team_plans: 'contact_email_key',
   },

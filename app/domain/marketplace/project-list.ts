@@ -5,13 +5,8 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
 import { projectColumns, type EnteredProject } from './project-changes.ts';
-import { projectStatuses, type ProjectStatus } from './project-constants.ts';
+import { projectStatuses, type ListedStatus, type ProjectStatus } from './project-constants.ts';
 import { projects } from './tables.server.ts';
-
-/** Where a project may stand that staff see: drafts are their client's alone. */
-export const listedStatuses = projectStatuses.filter((status) => status !== 'draft');
-
-export type ListedStatus = (typeof listedStatuses)[number];
 
 /** A project as the list of staff shows it, whoever wrote it. */
 export type ProjectEntry = {

@@ -1,4 +1,5 @@
-import { listedStatuses, listProjectsForStaff, projectSorts } from '#domain/marketplace/project-list.ts';
+import { listedStatuses } from '#domain/marketplace/project-constants.ts';
+import { listProjectsForStaff, projectSorts } from '#domain/marketplace/project-list.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
