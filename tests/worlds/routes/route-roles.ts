@@ -17,8 +17,7 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
  * nobody knows.
  */
 export const opened = [
-  ...readTable(moneyOpened),
-  ...readTable(marketOpened),
+  ...[moneyOpened, marketOpened].flatMap(readTable),
   ...readTable(learningOpened),
   ...readTable(certificatesOpened),
   ...readTable(teachOpened),
@@ -211,8 +210,7 @@ export const opened = [
 
 /** POST of an empty form of our own, to every route that takes one. */
 export const posted = [
-  ...readTable(moneyPosted),
-  ...readTable(marketPosted),
+  ...[moneyPosted, marketPosted].flatMap(readTable),
   ...readTable(learningPosted),
   ...readTable(certificatesPosted),
   ...readTable(teachPosted),

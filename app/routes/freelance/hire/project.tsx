@@ -144,7 +144,7 @@ async function receiveFile(
   const app = context.get(appContext);
   const { db, files: store, now } = app;
   await takeFromLimit(db, { name: 'project-file', key: which.clientId, limit: 60, windowSeconds: 3600 }, now);
-  const [sent] = context.get(sentFilesContext).filter(({ field }) => field === 'file');
+  const sent = context.get(sentFilesContext).find(({ field }) => field === 'file');
   if (!sent) throw new Refusal('file-empty', {}, 400);
   const check = fileCheckOf(app);
   const file = await checkUpload(sent, { kinds: projectUploads, mostBytes: postingLimits.fileBytes }, check);
