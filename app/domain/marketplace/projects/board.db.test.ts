@@ -15,20 +15,18 @@ const row = (slug: string, more: Partial<typeof projects.$inferInsert> = {}) => 
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
-  await db
-    .insert(projects)
-    .values([
-      row('one', { categoryKey: 'audio', skillKeys: ['voice-over', 'audiobooks'], postedOn: '2026-11-22' }),
-      row('two', {
-        categoryKey: 'data',
-        skillKeys: ['data-entry'],
-        budgetPiastres: 900_000,
-        postedOn: '2026-11-21',
-      }),
-      row('three', { hasAccessibleFiles: false, deadlineOn: '2026-11-28', title: both('إذاعة قصيرة') }),
-      row('closed', { status: 'closed', categoryKey: 'audio' }),
-      row('invited', { isInvitedOnly: true, categoryKey: 'audio' }),
-    ]);
+  await db.insert(projects).values([
+    row('one', { categoryKey: 'audio', skillKeys: ['voice-over', 'audiobooks'], postedOn: '2026-11-22' }),
+    row('two', {
+      categoryKey: 'data',
+      skillKeys: ['data-entry'],
+      budgetPiastres: 900_000,
+      postedOn: '2026-11-21',
+    }),
+    row('three', { hasAccessibleFiles: false, deadlineOn: '2026-11-28', title: both('إذاعة قصيرة') }),
+    row('closed', { status: 'closed', categoryKey: 'audio' }),
+    row('invited', { isInvitedOnly: true, categoryKey: 'audio' }),
+  ]);
 });
 
 const read = async (filter: BoardFilter, query = '', more = { page: 1, perPage: 10 }) => {
