@@ -77,7 +77,7 @@ function Projects({ projects }: { projects: readonly ProjectInWords[] }) {
   return (
     <Stack>
       <CardList items={projects} keyOf={({ slug }) => slug}>
-        {(project) => <ProjectSummary project={project} />}
+        {(project) => <ProjectSummary project={project} leadsToSignUp />}
       </CardList>
       <p>
         <Link href="/freelance/projects" look="standing">

@@ -1,5 +1,6 @@
 import { useText } from '#platform/text/i18n.ts';
 import { BadgeList } from '#ui/data/badge.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
@@ -27,12 +28,29 @@ export type ProjectInWords = {
 
 const longestExcerpt = 280;
 
+type Props = {
+  project: ProjectInWords;
+  /** Whether its foot leads to an account, which whoever applies needs first. */
+  leadsToSignUp?: boolean;
+};
+
 /** What a freelancer weighs first: title and what is to be made, then the facts. The title leads to the whole. */
-export function ProjectSummary({ project }: { project: ProjectInWords }) {
+export function ProjectSummary({ project, leadsToSignUp = false }: Props) {
   const t = useText('freelance');
   const { slug, title, clientName, category, description, skills } = project;
   return (
-    <Card id={slug} heading={<Named>{title}</Named>} href={`/freelance/projects/${slug}`}>
+    <Card
+      id={slug}
+      heading={<Named>{title}</Named>}
+      href={`/freelance/projects/${slug}`}
+      foot={
+        leadsToSignUp && (
+          <ButtonLink href="/signup" label={t('apply.label', { title })}>
+            {t('apply')}
+          </ButtonLink>
+        )
+      }
+    >
       {project.isExample && <Facts items={[t('project.example')]} />}
       <p>
         <Named>{excerptOf(description)}</Named>
