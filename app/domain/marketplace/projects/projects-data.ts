@@ -19,7 +19,7 @@ export function projectsDataPart(store: FileStore): DataPart {
     read: async (db, { userId, emailKey }) => {
       const { name, about, website } = clients;
       const [profile] = await db
-        .select({ name, about, website })
+        .select({ name, headline: about, website })
         .from(clients)
         .where(eq(clients.userId, userId));
       return {
@@ -85,5 +85,9 @@ async function listAll(db: Database, userId: string) {
     .from(projects)
     .where(eq(projects.clientId, userId))
     .orderBy(asc(postedOn), asc(id));
-  return rows.map(({ title, ...rest }) => ({ ...rest, title: title[rest.language ?? 'en'] }));
+  return rows.map(({ title, skills, ...rest }) => ({
+    ...rest,
+    title: title[rest.language ?? 'en'],
+    skills: skills.en.map((en, index) => ({ en, ar: skills.ar[index] ?? en })),
+  }));
 }
