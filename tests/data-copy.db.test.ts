@@ -15,6 +15,8 @@ import { programActs, programEnds, programWays } from '#domain/learning/programs
 import { attendanceWays, liveNoticeKinds } from '#domain/learning/live/live-constants.ts';
 import { needNames } from '#domain/passport/needs-constants.ts';
 import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-constants.ts';
+import { projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { projectFileKinds } from '#domain/marketplace/projects/posting-constants.ts';
 import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { applicationFileKinds, applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
@@ -58,6 +60,7 @@ const emailKeysOf = {
   ...{ event_registrations: 'email_key', contact_messages: 'email_key', newsletter_subscribers: 'email_key' },
   ...{
     invitation_requests: 'email_key',
+    project_guests: 'email_key',
     scholarship_applications: 'email_key',
     team_plans: 'contact_email_key',
   },
@@ -200,6 +203,8 @@ it('every value that a field could have has words in both languages', () => {
     memberRoles,
     roles,
     invitationStatuses,
+    projectStatuses,
+    projectFileKinds,
     workingWays,
     deskActs,
     enrolmentEnds,

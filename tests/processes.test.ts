@@ -7,6 +7,8 @@ import { applicationStatuses } from '#domain/scholarships/scholarship-constants.
 import { applicationTable } from '#domain/scholarships/states.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
+import { projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { purchaseTable } from '#domain/wallet/purchases/states.ts';
 import { topUpTable } from '#domain/wallet/top-ups/states.ts';
 import { purchaseStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
@@ -41,6 +43,7 @@ const processes: Known[] = [
     title: 'A correction of a wallet',
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
   },
+  { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
   {

@@ -22,7 +22,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'mona',
     ['Mona', 'Adel'],
     'en',
-    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, and people she invited',
+    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, people she invited, and projects as a client in every state',
   ),
   member(
     'karim',

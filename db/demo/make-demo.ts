@@ -15,6 +15,7 @@ import { fillWallets } from './fill-wallets.ts';
 import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
+import { postProjects } from './post-projects.ts';
 import { recordLesson } from './record-lesson.ts';
 import { agreeOnShares, payShares } from './share-sales.ts';
 import { takeCourses } from './take-courses.ts';
@@ -61,6 +62,7 @@ export async function makeDemo(
   await takeCourses(db, { ids, secret }, now);
   await enterPrograms(db, ids, now);
   await payShares(db, now);
+  await postProjects(db, ids, now);
   return demoPeople;
 }
 

@@ -27,6 +27,7 @@ import { learningOwnerships } from './others-learning.ts';
 import { courseMessageOwnerships } from './others-course-messages.ts';
 import { liveOwnerships } from './others-live.ts';
 import { lessonOwnerships } from './others-lessons.ts';
+import { marketOwnerships } from './others-market.ts';
 import { moneyOwnerships } from './others-money.ts';
 import { programOwnerships } from './others-programs.ts';
 import { quizOwnerships } from './others-quizzes.ts';
@@ -154,6 +155,7 @@ export const ownerships: Record<string, Ownership> = {
     },
   },
   '/r/:code': { open: 'a link that its owner gives to others; it names nobody' },
+  ...marketOwnerships,
   ...moneyOwnerships,
   '/admin/settings/:group': {
     of: 'staff',
@@ -215,7 +217,7 @@ export const ownerships: Record<string, Ownership> = {
       const project = {
         ...{ title: both(secret), clientName: both('A publisher'), category: both('Voice') },
         ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
-        ...{ budgetPiastres: 500_000, deadlineOn: '2099-12-31', status: 'open' as const },
+        ...{ budgetPiastres: 500_000, categoryKey: null, deadlineOn: '2099-12-31', status: 'open' as const },
         isExample: false,
       };
       const by = { actor: sender({ member } as Owner).actor, requestSource };

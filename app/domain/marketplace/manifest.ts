@@ -2,12 +2,26 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const marketplaceManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications'],
+  calls: ['audit', 'identity', 'site', 'notifications', 'processes', 'attachments', 'wallet'],
   permissions: {
     'invitations.decide': [...administrators, 'support'],
     'projects.edit': administrators,
+    /** Letting projects of clients onto the job board, and taking them off. */
+    'projects.decide': [...administrators, 'support'],
   },
   auditActions: [
+    'client.change',
+    'client_project.approve',
+    'client_project.change',
+    'client_project.close',
+    'client_project.create',
+    'client_project.decline',
+    'client_project.discard',
+    'client_project.download',
+    'client_project.expire',
+    'client_project.post',
+    'client_project.rework',
+    'client_project.submit',
     'invitation.approve',
     'invitation.decline',
     'invitation.reopen',
@@ -15,7 +29,14 @@ export const marketplaceManifest = {
     'project.create',
   ],
   auditTargets: ['invitation', 'project'],
-  notificationKinds: { 'invitation-approved': null, 'invitation-declined': null },
+  notificationKinds: {
+    'invitation-approved': null,
+    'invitation-declined': null,
+    'project-approved': null,
+    'project-declined': null,
+    'project-expired': null,
+    'project-invitation': null,
+  },
   staffPlaces: [
     {
       group: 'management',
@@ -32,6 +53,13 @@ export const marketplaceManifest = {
       priority: 'medium',
       href: '/admin/freelance?status=new',
       needs: 'invitations.decide',
+    },
+    {
+      key: 'postedProjects',
+      order: 52,
+      priority: 'medium',
+      href: '/admin/freelance/projects?status=waiting',
+      needs: 'projects.decide',
     },
   ],
   staffFinds: [

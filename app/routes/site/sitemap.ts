@@ -1,6 +1,7 @@
 import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
 import { listDocuments } from '#domain/documents/documents.ts';
 import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
+import { boardAddressesMemory } from '#domain/marketplace/projects.ts';
 import { courseAddressesMemory, freeLessonsMemory } from '#domain/learning/course-page.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -13,7 +14,7 @@ import type { Route } from './+types/sitemap';
 const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'program', 'event'];
 
 /** Public pages whose words are no document. */
-const otherPages = ['/newsletter', '/signup', '/display', '/braille', '/certificates'];
+const otherPages = ['/freelance/projects', '/newsletter', '/signup', '/display', '/braille', '/certificates'];
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = await remember(courseCategoriesMemory);
   const courses = await remember(courseAddressesMemory);
   const lessons = await remember(freeLessonsMemory);
+  const projects = await remember(boardAddressesMemory);
   const all: SitemapPage[] = [
     ...documents,
     ...otherPages.map((path) => ({ path })),
@@ -45,6 +47,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...lessons.map(({ course, slug, publishedAt }) => ({
       path: `/learn/${course}/${slug}`,
       ...(publishedAt && { lastUpdatedOn: cairoDayOf(publishedAt) }),
+    })),
+    ...projects.map(({ slug, postedOn }) => ({
+      path: `/freelance/projects/${slug}`,
+      lastUpdatedOn: postedOn,
     })),
   ];
   const pages = all.filter(({ path }) => isPage(path));

@@ -35,6 +35,7 @@ import { makeStaffUsersWorld } from '../staff-users/world.ts';
 import { makeTeachWorld } from '../teach/world.ts';
 import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
+import { makeProjectsWorld } from '../projects/world.ts';
 import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
 import { minutesAgo } from './instants.ts';
 import { makePeople } from './people.ts';
@@ -78,6 +79,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeSharesWorld(db);
   await makeCourseMessagesWorld(db);
   await makeMediaWorld(db, dataFolder);
+  await makeProjectsWorld(db, dataFolder);
   await raiseContentVersion(db);
 }
 

@@ -15,10 +15,25 @@ export const formExamples: Record<string, FormExample> = {
   project: {
     fields: {
       ...{ titleEn: 'Audio', titleAr: 'صوت', clientEn: 'A', clientAr: 'ا', categoryEn: 'B', categoryAr: 'ب' },
+      shelf: 'audio',
       ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skillsEn: 'a', skillsAr: 'ا' },
       ...{ budget: '2500', deadline: '1/12/2030', status: 'open', seen },
     },
   },
+  'become-client': { fields: {} },
+  'project-step': { fields: { seen } },
+  'client-profile': { fields: { name: 'A publisher', about: 'We print\nbooks.', website: 'example.com' } },
+  'project-file': { fields: { words: 'A chart:\n3, 5, 7.' } },
+  'project-file-removal': { fields: { kind: 'file-1' } },
+  posting: {
+    fields: {
+      ...{ title: 'Type it out', what: 'Five\nfiles.', whom: 'Us', handover: 'Word', judged: 'No slips' },
+      ...{ tools: '', category: 'audio', skills: 'transcription', budget: '3000', least: '2000' },
+      ...{ deadline: '1/12/2030', audience: 'invited', guests: `${email}\nreader@example.com`, seen },
+    },
+  },
+  'approve-project': { fields: { seen } },
+  'decline-project': { fields: { reason: 'Say what is\nhanded over.' } },
   approve: { fields: {} },
   reopen: { fields: {} },
   decline: { fields: { reason: 'The sample was\ntoo short.' } },

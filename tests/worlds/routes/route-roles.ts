@@ -2,6 +2,7 @@
 // that is not here fails the tests.
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
+import { marketOpened, marketPosted } from './market-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
 import { teachOpened, teachPosted } from './teach-roles.ts';
@@ -16,7 +17,7 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
  * nobody knows.
  */
 export const opened = [
-  ...readTable(moneyOpened),
+  ...[moneyOpened, marketOpened].flatMap(readTable),
   ...readTable(learningOpened),
   ...readTable(certificatesOpened),
   ...readTable(teachOpened),
@@ -209,7 +210,7 @@ export const opened = [
 
 /** POST of an empty form of our own, to every route that takes one. */
 export const posted = [
-  ...readTable(moneyPosted),
+  ...[moneyPosted, marketPosted].flatMap(readTable),
   ...readTable(learningPosted),
   ...readTable(certificatesPosted),
   ...readTable(teachPosted),

@@ -23,6 +23,7 @@ const programs = { permission: 'programs.manage', refusal: 'not-permitted' } as 
 const enrolments = { permission: 'enrolments.manage', refusal: 'not-permitted' } as const;
 const catalogue = { permission: 'courses.edit', refusal: 'catalogue-out-of-reach' } as const;
 const marking = { permission: 'submissions.mark', refusal: 'not-permitted' } as const;
+const postedProjects = { permission: 'projects.decide', refusal: 'projects-out-of-reach' } as const;
 const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach' } as const;
 const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
@@ -125,6 +126,8 @@ export const staffPermissions: Record<string, Need> = {
   publishVersion: { permission: 'courses.publish', refusal: 'not-permitted' },
   exportLearners: catalogue,
   createProject: jobBoard,
+  approveProject: postedProjects,
+  declineProject: postedProjects,
   changeProject: jobBoard,
   approveInvitation: invitations,
   declineInvitation: invitations,
