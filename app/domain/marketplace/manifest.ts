@@ -2,20 +2,36 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const marketplaceManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications'],
+  calls: ['audit', 'identity', 'site', 'notifications', 'processes', 'attachments'],
   permissions: {
     'invitations.decide': [...administrators, 'support'],
     'projects.edit': administrators,
+    /** Hide pages of freelancers, and show them again. */
+    'profiles.moderate': [...administrators, 'support'],
   },
   auditActions: [
+    'freelancer_profile.delete',
+    'freelancer_profile.hide',
+    'freelancer_profile.save',
+    'freelancer_profile.show',
     'invitation.approve',
     'invitation.decline',
     'invitation.reopen',
+    'portfolio.delete',
+    'portfolio.download',
+    'portfolio.move',
+    'portfolio.save',
     'project.change',
     'project.create',
   ],
-  auditTargets: ['invitation', 'project'],
-  notificationKinds: { 'invitation-approved': null, 'invitation-declined': null },
+  auditTargets: ['freelancer_profile', 'invitation', 'portfolio_piece', 'project'],
+  notificationKinds: {
+    'invitation-approved': null,
+    'invitation-declined': null,
+    /** Decisions about them. */
+    'profile-hidden': null,
+    'profile-shown': null,
+  },
   staffPlaces: [
     {
       group: 'management',

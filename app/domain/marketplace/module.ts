@@ -5,12 +5,13 @@ import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
   jobs: () => [purgeInvitationRequestsJob],
-  dataParts: () => [invitationDataPart],
-  purgeParts: [forgetInvitationRequests],
+  dataParts: ({ files }) => [invitationDataPart, profileDataPart(files)],
+  purgeParts: [forgetProfile, forgetInvitationRequests],
   taskCounts: { invitations: async (db) => (await countInvitations(db)).new },
   reportCounts: {
     applications: async (db, spans) => {

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { profileLimits } from '#domain/marketplace/profiles/profile-constants.ts';
+import type { PieceContent } from '#domain/marketplace/profiles/save-piece.ts';
+import { isWritten } from '#domain/marketplace/profiles/profile-content.ts';
+import { readLine, readText } from '#platform/text/read-text.ts';
+import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
+import { readBy } from '#routes/kit/read-by.server.ts';
+
+/** A piece of a portfolio, and the version that its owner has before them. Its file is known elsewhere. */
+export const pieceForm = defineForm({
+  name: 'portfolio-piece',
+  texts: 'whole',
+  read: readTogether(
+    readFields({
+      titleEn: line('title', profileLimits.pieceTitle),
+      titleAr: line('title', profileLimits.pieceTitle),
+      textEn: words('text', { longest: profileLimits.pieceText }),
+      textAr: words('text', { longest: profileLimits.pieceText }),
+      link: readBy(readLink, () => 'link.invalid').transform(({ link }) => link),
+      alternative: words('alternative', { longest: profileLimits.alternative }),
+      transcript: words('transcript', {
+        least: profileLimits.leastTranscript,
+        longest: profileLimits.transcript,
+      }),
+      dropsFile: z.string().transform((chosen) => chosen === 'yes'),
+      key: z.string().transform((text) => text.slice(0, 40)),
+      seen: z.string().transform((text) => text.slice(0, 30)),
+    }),
+    ({ titleEn, titleAr, textEn, textAr, link, alternative, transcript, ...rest }) => {
+      const content: PieceContent = {
+        title: { en: titleEn, ar: titleAr },
+        text: { en: textEn, ar: textAr },
+        ...{ link, alternative: alternative || null, transcript: transcript || null },
+      };
+      const problems = {
+        ...(!isWritten(content.title) && { title: 'title.missing' }),
+        ...(!isWritten(content.text) && { text: 'text.missing' }),
+      };
+      return Object.keys(problems).length > 0 ? { problems } : { values: { content, ...rest } };
+    },
+  ),
+});
+
+/** The buttons that move a piece. */
+export const pieceMoveForm = defineForm({
+  name: 'portfolio-move',
+  read: readFields({ piece: z.string(), intent: z.enum(['up', 'down'], { error: 'unknown' }) }),
+});
+
+/** Takes a piece away. */
+export const pieceDeletionForm = defineForm({
+  name: 'portfolio-deletion',
+  read: readFields({ understood: z.string().min(1, { error: 'piece.understood.missing' }) }),
+});
+
+/** Takes the whole page away. */
+export const profileDeletionForm = defineForm({
+  name: 'freelancer-profile-deletion',
+  read: readFields({ understood: z.string().min(1, { error: 'delete.understood.missing' }) }),
+});
+
+function line(field: 'title', longest: number) {
+  return readBy(
+    (text) => {
+      const read = readLine(text, longest);
+      return read === 'missing' ? { line: '' } : read;
+    },
+    (problem) => `${field}.${problem}`,
+  ).transform(({ line }) => line);
+}
+
+function words(field: string, limits: { least?: number; longest: number }) {
+  return readBy(
+    (text) => {
+      const read = readText(text, limits);
+      return read === 'missing' ? { text: '' } : read;
+    },
+    (problem) => `${field}.${problem}`,
+  ).transform(({ text }) => text);
+}
+
+/** An address somewhere on the web, over https; with the scheme left out, as people write it, https is meant. */
+function readLink(text: string): { link: string | null } | 'invalid' {
+  const read = readLine(text, profileLimits.link);
+  if (read === 'missing') return { link: null };
+  if (read === 'long') return 'invalid';
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(read.line) ? read.line : `https://${read.line}`;
+  const url = URL.parse(address);
+  const isGood = url?.protocol === 'https:' && url.hostname.includes('.') && url.username === '';
+  if (!isGood || /\s/.test(read.line) || url.href.length > profileLimits.link) return 'invalid';
+  return { link: url.href };
+}
