@@ -26,6 +26,7 @@ const carriers: Record<Permission, string> = {
   'scholarships.review': `${administrators} reviewer`,
   'invitations.decide': `${administrators} support`,
   'projects.edit': administrators,
+  'profiles.moderate': `${administrators} support`,
   'needs.enter': `${administrators} support`,
   'registrants.see': `${administrators} support`,
   'reports.see': `${administrators} finance`,

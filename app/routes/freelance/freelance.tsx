@@ -13,6 +13,7 @@ import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/freelance';
 import { ProjectSummary, type ProjectInWords } from './project-summary.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { SuccessStory } from '#routes/site/success-story.tsx';
 
 const mostProjects = 12;
@@ -52,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Open projects, how the work goes, and people who do it. While requests for invitations are off, it says so. */
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('apply');
+  const freelancers = useText('freelancers');
   const { page, takesRequests, projects, stories } = loaderData;
   return (
     <ContentPage
@@ -64,7 +66,14 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
           </CardList>
         ),
       }}
-      endings={{ start: !takesRequests && <Notice heading={t('off.title')}>{t('off.text')}</Notice> }}
+      endings={{
+        projects: (
+          <Link href="/freelancers" look="standing">
+            {freelancers('link')}
+          </Link>
+        ),
+        start: !takesRequests && <Notice heading={t('off.title')}>{t('off.text')}</Notice>,
+      }}
     />
   );
 }

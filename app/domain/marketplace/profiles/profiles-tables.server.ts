@@ -48,7 +48,7 @@ export const freelancerProfiles = pgTable(
     name: text('name').notNull(),
     headline: bilingual('headline'),
     about: bilingual('about'),
-    skills: text('skills').$type<SkillKey[]>().array().notNull().default([]),
+    skills: text('skills').array().$type<SkillKey[]>().notNull().default([]),
     /** The titles of the skills in both languages, for whoever looks for them. */
     skillWords: text('skill_words').notNull().default(''),
     /** For an hour; null where it is left open. */

@@ -180,11 +180,12 @@ function useChosen({ q, skill, speaks, rate, available }: FreelancerFilter): str
   const t = useText('freelancers');
   const { language } = usePage();
   const title = skill && findSkill(skill)?.title;
-  return [
+  const words = [
     q && t('filter.quoted', { words: `\u2068${q}\u2069` }),
     title && pick(title, language),
     speaks && t(`language.${speaks}`),
     rate && t('filter.rate.up-to', { amount: numberFormat(language).format(Number(rate)) }),
     available && t(`filter.available.${available}`),
-  ].filter((words) => words !== undefined && words !== '');
+  ];
+  return words.flatMap((each) => each || []);
 }

@@ -83,7 +83,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       await takeFromLimit(db, { name: 'portfolio', key: userId, limit: 100, windowSeconds: anHour }, now);
       const [sent] = context.get(sentFilesContext).filter(({ field }) => field === 'file');
       const check = fileCheckOf(app);
-      const asked = sent && { file: sent, check, owner: `portfolio_piece:${isNew(piece) ? key : piece}` };
+      const asked = sent && { file: sent, check, owner: `user:${userId}` };
       const file = asked ? await storePieceFile(db, app.files, asked, now) : null;
       const which = isNew(piece) ? { pieceId: key, isNew: true } : { pieceId: piece, isNew: false };
       await savePiece(db, { ...owner, ...values, ...which, file }, now);
