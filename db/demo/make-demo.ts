@@ -16,6 +16,7 @@ import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
 import { recordLesson } from './record-lesson.ts';
+import { showFreelancers } from './show-freelancers.ts';
 import { takeCourses } from './take-courses.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
@@ -58,6 +59,7 @@ export async function makeDemo(
   await recordLesson(db, store, ids, new Date(now.getTime() - 60 * aDay));
   await takeCourses(db, { ids, secret }, now);
   await enterPrograms(db, ids, now);
+  await showFreelancers(db, ids, now);
   return demoPeople;
 }
 

@@ -1,6 +1,7 @@
 // Who gets what at every address of the site: the table that tests/journeys/hostile/routes-by-role.spec.ts goes through. A route
 // that is not here fails the tests.
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
+import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
@@ -20,6 +21,7 @@ export const opened = [
   ...readTable(learningOpened),
   ...readTable(certificatesOpened),
   ...readTable(teachOpened),
+  ...readTable(freelanceOpened),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /                                              200     200            200         200         200         200              200              200                200
@@ -213,6 +215,7 @@ export const posted = [
   ...readTable(learningPosted),
   ...readTable(certificatesPosted),
   ...readTable(teachPosted),
+  ...readTable(freelancePosted),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
   /signup                                     400       400            /dashboard            /dashboard            /dashboard            /dashboard            /dashboard       /dashboard            /dashboard
