@@ -141,7 +141,10 @@ describe('a page of a freelancer', () => {
   it('is one, whatever two tabs do at once', async () => {
     const mona = await makeFreelancer(db, now);
     const asked = (name: string) => ({ ...mona.owner, content: sampleProfile({ name }), seen: '' });
-    const outcomes = await race(['One', 'Two'].map((name) => () => saveProfile(db, asked(name), now)));
+    const outcomes = await race({
+      one: () => saveProfile(db, asked('One'), now),
+      two: () => saveProfile(db, asked('Two'), now),
+    });
     expect(countDone(outcomes)).toBe(1);
     expect(await db.$count(freelancerProfiles)).toBe(1);
   });
