@@ -64,7 +64,7 @@ export const screensOfArea: Record<string, Screen[]> = {
 /** Lets everybody see a page on which nothing stands yet. */
 async function showTooLittle(page: Page, { language }: Visit): Promise<void> {
   const t = textsFor(language).getFixedT(null, 'freelancer-profile');
-  await page.getByRole('radio', { name: t('visibility.public') }).check();
+  await page.getByText(t('visibility.public'), { exact: true }).click();
   await page.getByRole('button', { name: t('save') }).click();
   await errorSummary(page, language).waitFor();
 }

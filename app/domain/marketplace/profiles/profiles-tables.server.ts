@@ -78,8 +78,8 @@ export const freelancerProfiles = pgTable(
       sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(${table.slug}) between 3 and 60`,
     ),
     check('freelancer_profiles_name_is_there', sql`char_length(${table.name}) between 1 and 80`),
-    isInBoth(table.headline, 'freelancer_profiles_headline_is_bounded', 120),
-    isInBoth(table.about, 'freelancer_profiles_about_is_bounded', 3000),
+    isInBoth(table.headline, 'freelancer_profiles_headline_is_bounded', sql`120`),
+    isInBoth(table.about, 'freelancer_profiles_about_is_bounded', sql`3000`),
     check('freelancer_profiles_skills_are_few', sql`cardinality(${table.skills}) <= 15`),
     check('freelancer_profiles_rate_is_possible', sql`${table.ratePiastres} between 1000 and 1000000`),
     check('freelancer_profiles_languages_are_named', sql`jsonb_typeof(${table.languages}) = 'object'`),
@@ -166,8 +166,8 @@ export const portfolioPieces = pgTable(
   },
   (table) => [
     check('portfolio_pieces_position_counts', sql`${table.position} between 1 and 20`),
-    isInBoth(table.title, 'portfolio_pieces_title_is_bounded', 120),
-    isInBoth(table.text, 'portfolio_pieces_text_is_bounded', 2000),
+    isInBoth(table.title, 'portfolio_pieces_title_is_bounded', sql`120`),
+    isInBoth(table.text, 'portfolio_pieces_text_is_bounded', sql`2000`),
     check('portfolio_pieces_say_what_they_are', sql`${saysSomething(table.title)} and ${saysSomething(table.text)}`),
     check(
       'portfolio_pieces_link_is_safe',
@@ -212,8 +212,7 @@ export const portfolioFiles = pgTable(
 );
 
 /** A text in one language or in both: never longer than it may be, and empty where it is not written. */
-function isInBoth(column: AnyPgColumn, name: string, longest: number) {
-  const most = sql.raw(String(longest));
+function isInBoth(column: AnyPgColumn, name: string, most: SQL) {
   return check(
     name,
     sql`jsonb_typeof(${column} -> 'en') = 'string' and jsonb_typeof(${column} -> 'ar') = 'string'

@@ -16,7 +16,7 @@ export const pieceForm = defineForm({
       titleAr: line('title', profileLimits.pieceTitle),
       textEn: words('text', { longest: profileLimits.pieceText }),
       textAr: words('text', { longest: profileLimits.pieceText }),
-      link: readBy(readLink, () => 'link.invalid').transform(({ link }) => link),
+      link: readBy(readLink, () => 'piece.link.invalid').transform(({ link }) => link),
       alternative: words('alternative', { longest: profileLimits.alternative }),
       transcript: words('transcript', {
         least: profileLimits.leastTranscript,
@@ -33,8 +33,8 @@ export const pieceForm = defineForm({
         ...{ link, alternative: alternative || null, transcript: transcript || null },
       };
       const problems = {
-        ...(!isWritten(content.title) && { title: 'title.missing' }),
-        ...(!isWritten(content.text) && { text: 'text.missing' }),
+        ...(!isWritten(content.title) && { title: 'piece.title.missing' }),
+        ...(!isWritten(content.text) && { text: 'piece.text.missing' }),
       };
       return Object.keys(problems).length > 0 ? { problems } : { values: { content, ...rest } };
     },
@@ -65,7 +65,7 @@ function line(field: 'title', longest: number) {
       const read = readLine(text, longest);
       return read === 'missing' ? { line: '' } : read;
     },
-    (problem) => `${field}.${problem}`,
+    (problem) => `piece.${field}.${problem}`,
   ).transform(({ line }) => line);
 }
 
@@ -75,7 +75,7 @@ function words(field: string, limits: { least?: number; longest: number }) {
       const read = readText(text, limits);
       return read === 'missing' ? { text: '' } : read;
     },
-    (problem) => `${field}.${problem}`,
+    (problem) => `piece.${field}.${problem}`,
   ).transform(({ text }) => text);
 }
 

@@ -130,7 +130,7 @@ export function usePieceErrors(result: FormResult | undefined): FieldErrors | nu
   const { language } = usePage();
   const code = result?.refusal?.code;
   const errors = useFormErrors(result, {
-    say: (key) => t(`piece.${key}` as 'piece.title.missing'),
+    say: (key) => t(key as 'piece.title.missing'),
     failed: t('failed'),
     fieldOf: {
       ...(code?.startsWith('file-') && { [code]: 'file' }),

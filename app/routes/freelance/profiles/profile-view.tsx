@@ -19,10 +19,12 @@ type Props = {
   profile: ShownProfile;
   /** Where the file of a piece is, without the language prefix. */
   fileHref(pieceId: string): string;
+  /** Whether files are only saved, where each look at one is written down. */
+  savesFiles?: boolean;
 };
 
 /** A page of a freelancer as others see it: facts, what they say about themselves, and their work. */
-export function ProfileView({ profile, fileHref }: Props) {
+export function ProfileView({ profile, fileHref, savesFiles = false }: Props) {
   const t = useText('freelancers');
   const facts = useProfileFacts(profile);
   return (
@@ -38,7 +40,7 @@ export function ProfileView({ profile, fileHref }: Props) {
       {profile.pieces.length > 0 && (
         <Section id="portfolio" heading={t('portfolio')}>
           <List items={profile.pieces} keyOf={({ id }) => id}>
-            {(piece) => <PieceView piece={piece} href={fileHref(piece.id)} />}
+            {(piece) => <PieceView piece={piece} href={fileHref(piece.id)} isSaved={savesFiles} />}
           </List>
         </Section>
       )}
@@ -46,10 +48,10 @@ export function ProfileView({ profile, fileHref }: Props) {
   );
 }
 
-type PieceProps = { piece: ShownPiece; href: string };
+type PieceProps = { piece: ShownPiece; href: string; isSaved: boolean };
 
 /** A piece of a portfolio, with the words that stand for what is seen or heard in it (WCAG 1.1.1, 1.2.1). */
-export function PieceView({ piece, href }: PieceProps) {
+function PieceView({ piece, href, isSaved }: PieceProps) {
   const t = useText('freelancers');
   const { language } = usePage();
   const { title, text, link, transcript, nature, alternative } = piece;
@@ -59,13 +61,13 @@ export function PieceView({ piece, href }: PieceProps) {
     <Stack>
       <h3 {...(isOther && { lang: title.language, dir: directionOf(title.language) })}>{title.text}</h3>
       <TypedText text={text.text} />
-      {piece.file && <PieceFile piece={piece} href={href} />}
+      {piece.file && <PieceFile {...{ piece, href, isSaved }} />}
       {link && (
         <Link href={link} look="standing" rel="nofollow" label={t('piece.link.label', { title: name })}>
           {t('piece.link')}
         </Link>
       )}
-      {nature !== 'picture' && alternative && (
+      {(isSaved || nature !== 'picture') && alternative && (
         <Stack gap="close">
           <p>{t('piece.seen')}</p>
           <TypedText text={alternative} />
@@ -80,13 +82,13 @@ export function PieceView({ piece, href }: PieceProps) {
   );
 }
 
-function PieceFile({ piece, href }: PieceProps) {
+function PieceFile({ piece, href, isSaved }: PieceProps) {
   const t = useText('freelancers');
   const size = useFileSize();
   const { language } = usePage();
   const { nature, alternative, width, height, title, file } = piece;
   const name = `\u2068${title.text}\u2069`;
-  if (nature === 'picture') {
+  if (nature === 'picture' && !isSaved) {
     const src = localizedPath(href, language);
     return (
       <Picture
@@ -95,7 +97,7 @@ function PieceFile({ piece, href }: PieceProps) {
       />
     );
   }
-  if (nature === 'sound') return <Sound path={href} label={t('piece.listen', { title: name })} />;
+  if (nature === 'sound' && !isSaved) return <Sound path={href} label={t('piece.listen', { title: name })} />;
   return (
     <Link href={href} look="standing">
       {t('piece.file', { name: `\u2068${file?.name ?? ''}\u2069`, size: size(file?.bytes ?? 0) })}

@@ -3,7 +3,6 @@ import { hideProfile, showProfile as showAgain } from '#domain/marketplace/profi
 import { profileLimits } from '#domain/marketplace/profiles/profile-constants.ts';
 import { findProfileForStaff } from '#domain/marketplace/profiles/profile-list.ts';
 import { useText } from '#platform/text/i18n.ts';
-import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { List } from '#ui/data/list.tsx';
@@ -25,8 +24,6 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/profile';
 import { profileHidingForm, profileShowingForm } from './profile-forms.server.ts';
-
-export const handle = { sound: 'plays' } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'profiles.moderate');
@@ -86,7 +83,11 @@ export default function StaffProfile({ loaderData, actionData }: Route.Component
           <Named>{shown.headline.text}</Named>
         </p>
       </Section>
-      <ProfileView profile={shown} fileHref={(piece) => `/admin/freelance/profiles/${id}/pieces/${piece}`} />
+      <ProfileView
+        profile={shown}
+        fileHref={(piece) => `/admin/freelance/profiles/${id}/pieces/${piece}`}
+        savesFiles
+      />
       <Section id="decision" heading={t('decision')} tone="sand">
         <Decision id={id} status={status} result={actionData} />
       </Section>
