@@ -48,7 +48,8 @@ export async function showFreelancers(db: Database, ids: Ids, now: Date): Promis
     title: { en: 'A podcast in ten parts', ar: 'بودكاست من عشر حلقات' },
     text: { en: 'I cut and mixed all ten parts within a month.', ar: 'قصصت الحلقات العشر ومزجتها في شهر.' },
     link: 'https://example.com/podcast/first-part.mp3',
-    transcript: 'Welcome to the first part. Today we speak about bread, and about the people who bake it at night.',
+    transcript:
+      'Welcome to the first part. Today we speak about bread, and about the people who bake it at night.',
   });
   await mona.adds({
     title: { en: 'Sound rules for three editors', ar: '' },
@@ -59,7 +60,10 @@ export async function showFreelancers(db: Database, ids: Ids, now: Date): Promis
     headline: { en: '', ar: 'مترجم ومدقق لغوي' },
     about: { en: '', ar: 'أترجم المقالات والتقارير، وأراجعها سطرًا سطرًا بسطر برايل.' },
     ...{ ratePiastres: 12_000, languages: { ar: 'native', en: 'good' }, visibility: 'members' },
-    ...{ availability: 'from', availableFrom: new Date(now.getTime() + 12 * aDay).toISOString().slice(0, 10) },
+    ...{
+      availability: 'from',
+      availableFrom: new Date(now.getTime() + 12 * aDay).toISOString().slice(0, 10),
+    },
   });
   await page('salma', 5, { name: 'سلمى إبراهيم', availability: 'not-now' });
   const hidden = await page('youssef', 30, {

@@ -36,10 +36,10 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: t('save') }).click();
     // Nothing is lost of what was typed.
     await expect(errorSummary(page, language)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: t(`headline.${own}`) })).toHaveValue(`Audio editor ${word}`);
-    await page
-      .getByText(language === 'ar' ? 'المونتاج الصوتي' : 'Audio editing', { exact: true })
-      .click();
+    await expect(page.getByRole('textbox', { name: t(`headline.${own}`) })).toHaveValue(
+      `Audio editor ${word}`,
+    );
+    await page.getByText(language === 'ar' ? 'المونتاج الصوتي' : 'Audio editing', { exact: true }).click();
     await page.getByRole('button', { name: t('save') }).click();
     await expect(page.getByText(t('done.saved')).first()).toBeVisible();
 
@@ -83,13 +83,14 @@ test('a portfolio has pieces in the order of its owner, with words for what is h
       await page.getByRole('textbox', { name: t('piece.link') }).fill('example.com/talk.mp3');
       await page.getByRole('button', { name: t('piece.save') }).click();
       await expect(errorSummary(page, language)).toBeVisible();
-      await page.getByRole('textbox', { name: t('piece.transcript') }).fill('Welcome to the first part of it.');
+      await page
+        .getByRole('textbox', { name: t('piece.transcript') })
+        .fill('Welcome to the first part of it.');
     }
     await page.getByRole('button', { name: t('piece.save') }).click();
     await expect(page.getByText(t('done.piece')).first()).toBeVisible();
   }
-  const titles = async () =>
-    (await findOwnProfile(db, member.userId))!.pieces.map(({ title }) => title[own]);
+  const titles = async () => (await findOwnProfile(db, member.userId))!.pieces.map(({ title }) => title[own]);
   expect(await titles()).toEqual(['First', 'Second']);
   const name = `\u2068Second\u2069`;
   await page.getByRole('button', { name: t('portfolio.up.label', { title: name }) }).click();
@@ -99,7 +100,13 @@ test('a portfolio has pieces in the order of its owner, with words for what is h
   expect(await titles()).toEqual(['Second', 'First']);
 });
 
-test('staff hide a page with a reason, which its owner reads', async ({ page, context, path, text, openPage }) => {
+test('staff hide a page with a reason, which its owner reads', async ({
+  page,
+  context,
+  path,
+  text,
+  openPage,
+}) => {
   const t = text('staff-profiles');
   const db = await appDatabase();
   const slug = `hidden-${randomUUID()}`;

@@ -33,7 +33,13 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/freelance/profile': [
     { name: 'freelancer-profile', path: '/freelance/profile?done=saved', ...own },
-    { name: 'freelancer-profile-new', path: '/freelance/profile', person: 'support', shell: 'member', isPublic },
+    {
+      name: 'freelancer-profile-new',
+      path: '/freelance/profile',
+      person: 'support',
+      shell: 'member',
+      isPublic,
+    },
     { name: 'freelancer-profile-hidden', path: '/freelance/profile', person: 'freelancer', isPublic },
     { name: 'freelancer-profile-not-invited', path: '/freelance/profile', person: 'reader', isPublic },
     {

@@ -2,10 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#domain/identity/tables.server.ts';
 import type { ProfileOwner } from '#domain/marketplace/profiles/lock-own-profile.ts';
 import type { ProfileContent } from '#domain/marketplace/profiles/profile-content.ts';
-import {
-  freelancerProfiles,
-  profileSteps,
-} from '#domain/marketplace/profiles/profiles-tables.server.ts';
+import { freelancerProfiles, profileSteps } from '#domain/marketplace/profiles/profiles-tables.server.ts';
 import { savePiece, type PieceContent } from '#domain/marketplace/profiles/save-piece.ts';
 import { saveProfile } from '#domain/marketplace/profiles/save-profile.ts';
 import type { StoredPieceFile } from '#domain/marketplace/profiles/store-piece-file.ts';
@@ -20,7 +17,10 @@ import { inviteMember, sampleProfile } from '#tests/worlds/marketplace/profile-w
 import { minutesAgo } from '../world/instants.ts';
 
 /** The addresses of pages: one that everybody sees, one for members, one that staff have hidden. */
-export const walkProfiles: Record<'open' | 'members' | 'hidden', Record<Language, { slug: string; id: string }>> = {
+export const walkProfiles: Record<
+  'open' | 'members' | 'hidden',
+  Record<Language, { slug: string; id: string }>
+> = {
   open: {
     en: { slug: 'amal-adel', id: '9c2e5a50-0000-4000-8000-000000000001' },
     ar: { slug: 'amal-audio', id: '9c2e5a50-0000-4000-8000-000000000002' },
@@ -46,13 +46,21 @@ const requestSource = { network: '192.0.2.1', addressHash: 'walk', userAgent: 'A
 /** Pages of freelancers in every state, and somebody who was invited and has none yet. */
 export async function makeFreelancersWorld(db: Database, dataFolder: string): Promise<void> {
   for (const [index, language] of languages.entries()) {
-    const page = async (person: string, which: keyof typeof walkProfiles, content: Partial<ProfileContent>) => {
+    const page = async (
+      person: string,
+      which: keyof typeof walkProfiles,
+      content: Partial<ProfileContent>,
+    ) => {
       const userId = await userIdOf(db, `${person}.${language}@example.com`);
       const at = minutesAgo(2017 + index);
       await inviteMember(db, userId, at);
       const { id, slug } = walkProfiles[which][language];
       const owner: ProfileOwner = { session: { userId, impersonation: null }, emailKey: null, requestSource };
-      const made = await saveProfile(db, { ...owner, content: sampleProfile({ slug, ...content }), seen: '' }, at);
+      const made = await saveProfile(
+        db,
+        { ...owner, content: sampleProfile({ slug, ...content }), seen: '' },
+        at,
+      );
       await db.update(freelancerProfiles).set({ id }).where(eq(freelancerProfiles.id, made.id));
       return owner;
     };
@@ -67,7 +75,10 @@ export async function makeFreelancersWorld(db: Database, dataFolder: string): Pr
       ...{ skills: ['proofreading', 'articles'], ratePiastres: null, languages: { ar: 'native' } },
       ...{ availability: 'from', availableFrom: '2026-12-06', visibility: 'members' },
     });
-    await page('freelancer', 'hidden', { name: isEnglish ? 'Karim Adel' : 'كريم عادل', availability: 'not-now' });
+    await page('freelancer', 'hidden', {
+      name: isEnglish ? 'Karim Adel' : 'كريم عادل',
+      availability: 'not-now',
+    });
     await hide(db, walkProfiles.hidden[language].id, minutesAgo(1409 + index));
     await addPieces(db, { owner: amal, language, dataFolder }, minutesAgo(1709 + index));
     await inviteMember(db, await userIdOf(db, `support.${language}@example.com`), minutesAgo(1511 + index));

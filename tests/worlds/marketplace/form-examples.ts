@@ -22,7 +22,12 @@ export const formExamples: Record<string, FormExample> = {
   'freelancer-profile': {
     fields: {
       ...{ name: 'Mona', headlineEn: 'Audio', headlineAr: 'صوت', aboutEn: 'x\ny', aboutAr: 'س', rate: '150' },
-      ...{ 'skills-audio': 'podcasts', 'level-ar': 'native', workingWays: 'magnifier', showsWorkingWays: 'yes' },
+      ...{
+        'skills-audio': 'podcasts',
+        'level-ar': 'native',
+        workingWays: 'magnifier',
+        showsWorkingWays: 'yes',
+      },
       ...{ availability: 'from', availableFrom: '1/12/2030', slug: 'mona', visibility: 'public', seen },
     },
   },

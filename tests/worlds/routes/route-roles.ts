@@ -20,8 +20,7 @@ export const opened = [
   ...readTable(moneyOpened),
   ...readTable(learningOpened),
   ...readTable(certificatesOpened),
-  ...readTable(teachOpened),
-  ...readTable(freelanceOpened),
+  ...[teachOpened, freelanceOpened].flatMap((table) => readTable(table)),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /                                              200     200            200         200         200         200              200              200                200

@@ -60,7 +60,10 @@ async function orderOf(db: Database, profileId: string): Promise<string[]> {
 
 async function writeOrder(db: Database, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries())
-    await db.update(portfolioPieces).set({ position: index + 1 }).where(eq(portfolioPieces.id, id));
+    await db
+      .update(portfolioPieces)
+      .set({ position: index + 1 })
+      .where(eq(portfolioPieces.id, id));
 }
 
 async function note(

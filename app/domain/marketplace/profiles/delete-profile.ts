@@ -19,7 +19,12 @@ export async function deleteProfile(db: Database, owner: ProfileOwner, now: Date
     if (profile.status === 'hidden') throw new Refusal('profile-is-hidden');
     await removeProfile(db, profile.id);
     const target = { kind: 'freelancer_profile', id: profile.id } as const;
-    const line = { actorId: session.userId, action: 'freelancer_profile.delete', target, requestSource } as const;
+    const line = {
+      actorId: session.userId,
+      action: 'freelancer_profile.delete',
+      target,
+      requestSource,
+    } as const;
     await writeAudit(db, { ...line, outcome: 'done' }, now);
     if (profile.visibility === 'public') await raiseContentVersion(db);
   });

@@ -50,7 +50,13 @@ export async function listProfilesForStaff(
 const isForStaff = sql`(${visibility} <> 'private' or ${status} = 'hidden')`;
 
 /** What staff did to a page. */
-export type ProfileStep = { id: number; status: ProfileStatus; at: Date; actor: string | null; reason: string | null };
+export type ProfileStep = {
+  id: number;
+  status: ProfileStatus;
+  at: Date;
+  actor: string | null;
+  reason: string | null;
+};
 
 /** A page with its pieces and what was done to it, for staff; null for one that is private or not there. */
 export async function findProfileForStaff(

@@ -132,10 +132,7 @@ export const profileSteps = pgTable(
   },
   (table) => [
     check('freelancer_profile_steps_status_is_known', sql`${table.status} in ('shown', 'hidden')`),
-    check(
-      'freelancer_profile_steps_reason_is_bounded',
-      sql`char_length(${table.reason}) between 1 and 1000`,
-    ),
+    check('freelancer_profile_steps_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
     index('freelancer_profile_steps_of').on(table.profileId, table.id),
     index('freelancer_profile_steps_of_actor').on(table.actorId),
   ],
@@ -168,7 +165,10 @@ export const portfolioPieces = pgTable(
     check('portfolio_pieces_position_counts', sql`${table.position} between 1 and 20`),
     isInBoth(table.title, 'portfolio_pieces_title_is_bounded', sql`120`),
     isInBoth(table.text, 'portfolio_pieces_text_is_bounded', sql`2000`),
-    check('portfolio_pieces_say_what_they_are', sql`${saysSomething(table.title)} and ${saysSomething(table.text)}`),
+    check(
+      'portfolio_pieces_say_what_they_are',
+      sql`${saysSomething(table.title)} and ${saysSomething(table.text)}`,
+    ),
     check(
       'portfolio_pieces_link_is_safe',
       sql`${table.link} ~ '^https://' and char_length(${table.link}) <= 500`,
@@ -183,7 +183,10 @@ export const portfolioPieces = pgTable(
       'portfolio_pieces_sounds_have_transcripts',
       sql`${table.nature} is distinct from 'sound' or ${table.transcript} is not null`,
     ),
-    check('portfolio_pieces_alternative_is_bounded', sql`char_length(${table.alternative}) between 1 and 500`),
+    check(
+      'portfolio_pieces_alternative_is_bounded',
+      sql`char_length(${table.alternative}) between 1 and 500`,
+    ),
     check(
       'portfolio_pieces_transcript_is_bounded',
       sql`char_length(${table.transcript}) between 20 and 20000`,

@@ -66,7 +66,12 @@ export async function savePiece(db: Database, asked: PieceToSave, now: Date): Pr
           .returning({ id: portfolioPieces.id })
       : await db
           .insert(portfolioPieces)
-          .values({ ...values, id: asked.pieceId, profileId: profile.id, position: await nextPosition(db, profile.id) })
+          .values({
+            ...values,
+            id: asked.pieceId,
+            profileId: profile.id,
+            position: await nextPosition(db, profile.id),
+          })
           .onConflictDoNothing()
           .returning({ id: portfolioPieces.id });
     // Somebody else's piece has this id.
@@ -93,7 +98,11 @@ function assertHasWords({ link, alternative, transcript }: PieceContent, nature:
 }
 
 /** Whether all that is asked for is there already, as when a form is sent twice. */
-async function isSame(db: Database, before: PieceRow, { content, file, dropsFile }: PieceToSave): Promise<boolean> {
+async function isSame(
+  db: Database,
+  before: PieceRow,
+  { content, file, dropsFile }: PieceToSave,
+): Promise<boolean> {
   if (dropsFile && before.nature !== null) return false;
   const names = ['title', 'text', 'link', 'alternative', 'transcript'] as const;
   const said = (of: PieceContent) => JSON.stringify(names.map((name) => [name, partsOf(of[name])]));

@@ -1,11 +1,6 @@
 import { and, asc, desc, eq, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import {
-  pageWithin,
-  readSearch,
-  searchConditions,
-  type Found,
-} from '#platform/search/search.server.ts';
+import { pageWithin, readSearch, searchConditions, type Found } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { addDays, cairoDayOf } from '#platform/time/periods.ts';
 import type { SkillKey } from '../skills.ts';
@@ -26,7 +21,8 @@ export type ProfileQuery = {
   perPage: number;
 };
 
-const { slug, name, headline, skills, ratePiastres, availability, availableFrom, updatedAt } = freelancerProfiles;
+const { slug, name, headline, skills, ratePiastres, availability, availableFrom, updatedAt } =
+  freelancerProfiles;
 const cardColumns = { slug, name, headline, skills, ratePiastres, availability, availableFrom };
 
 /** One freelancer as the list shows them. */
@@ -36,7 +32,11 @@ export type ProfileCard = Pick<typeof freelancerProfiles.$inferSelect, keyof typ
  * One page of the freelancers that fit and that whoever looks may see: those whose name, headline or skills have the words
  * first, then whoever changed their page last.
  */
-export async function searchProfiles(db: Database, query: ProfileQuery, now: Date): Promise<Found<ProfileCard>> {
+export async function searchProfiles(
+  db: Database,
+  query: ProfileQuery,
+  now: Date,
+): Promise<Found<ProfileCard>> {
   const { q, language, page: asked, perPage } = query;
   const { matches, merits } =
     q.trim() === ''

@@ -34,7 +34,14 @@ export function readFreelancerFilter(query: URLSearchParams): FreelancerFilter {
 }
 
 /** The address of a list of freelancers; the reader lands on the list, not above it. */
-export function freelancersHref({ q, skill, speaks, rate, available, page = 1 }: Partial<FreelancerFilter>): string {
+export function freelancersHref({
+  q,
+  skill,
+  speaks,
+  rate,
+  available,
+  page = 1,
+}: Partial<FreelancerFilter>): string {
   const query = new URLSearchParams({
     ...(q && { q }),
     ...(skill && { skill }),

@@ -1,5 +1,9 @@
 import { searchProfiles } from '#domain/marketplace/profiles/search-profiles.ts';
-import { availabilityFilters, rateFilters, workLanguages } from '#domain/marketplace/profiles/profile-constants.ts';
+import {
+  availabilityFilters,
+  rateFilters,
+  workLanguages,
+} from '#domain/marketplace/profiles/profile-constants.ts';
 import { inOneLanguage } from '#domain/marketplace/profiles/profile-content.ts';
 import { findSkill, skillCategories, skills } from '#domain/marketplace/skills.ts';
 import { listOf, numberFormat } from '#platform/text/formats.ts';
@@ -117,7 +121,10 @@ function None({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useText('freelancers');
   if (!isNarrowed) return <EmptyState heading={t('none-yet')}>{t('none-yet.text')}</EmptyState>;
   return (
-    <EmptyState heading={t('none')} action={<ButtonLink href="/freelancers#list">{t('none.all')}</ButtonLink>}>
+    <EmptyState
+      heading={t('none')}
+      action={<ButtonLink href="/freelancers#list">{t('none.all')}</ButtonLink>}
+    >
       {t('none.text')}
     </EmptyState>
   );

@@ -81,7 +81,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const { userId } = member;
       await assertIsFreelancer(db, owner);
       await takeFromLimit(db, { name: 'portfolio', key: userId, limit: 100, windowSeconds: anHour }, now);
-      const [sent] = context.get(sentFilesContext).filter(({ field }) => field === 'file');
+      const sent = context.get(sentFilesContext).find(({ field }) => field === 'file');
       const check = fileCheckOf(app);
       const asked = sent && { file: sent, check, owner: `user:${userId}` };
       const file = asked ? await storePieceFile(db, app.files, asked, now) : null;
@@ -124,9 +124,7 @@ export default function OwnPiece({ loaderData, actionData }: Route.ComponentProp
           isOvertaken={result?.refusal?.code === 'piece-saved-meanwhile'}
         />
       </Section>
-      {title !== null && (
-        <DeletePart path={path} result={resultOf(actionData, 'portfolio-deletion')} />
-      )}
+      {title !== null && <DeletePart path={path} result={resultOf(actionData, 'portfolio-deletion')} />}
     </ProfilePage>
   );
 }

@@ -44,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       visibility: found.profile.visibility,
       hiddenReason: found.profile.hiddenReason,
     },
-    pieces: (found?.pieces ?? []).map(({ id, title }) => ({ id, title: inOneLanguage(title, language).text })),
+    pieces: (found?.pieces ?? []).map(({ id, title }) => ({
+      id,
+      title: inOneLanguage(title, language).text,
+    })),
     done: acts.find((act) => act === searchParams.get('done')) ?? null,
     moved: { piece: searchParams.get('piece'), way: searchParams.get('way') },
   };

@@ -14,7 +14,10 @@ type About = { language: Language; publisher: string; origin: string };
  * A page of a freelancer as a document, with what others see of it and nothing besides. A picture is its alternative text and
  * a sound its transcript: the files stay on the page.
  */
-export function profileDocument(profile: ShownProfile, { language, publisher, origin }: About): ReadableDocument {
+export function profileDocument(
+  profile: ShownProfile,
+  { language, publisher, origin }: About,
+): ReadableDocument {
   const t = textsFor(language).getFixedT(null, 'freelancers');
   const { slug, name, headline, about, pieces } = profile;
   return {
@@ -58,7 +61,8 @@ function factsOf(profile: ShownProfile, language: Language): DocumentBlock {
 
 function availabilityInWords({ state, on }: ShownProfile['availability'], language: Language): string {
   const t = textsFor(language).getFixedT(null, 'freelancers');
-  if (state !== 'from' || on === null) return t(state === 'now' ? 'availability.now' : 'availability.not-now');
+  if (state !== 'from' || on === null)
+    return t(state === 'now' ? 'availability.now' : 'availability.not-now');
   const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return t('availability.from', { date: day.format(new Date(`${on}T00:00:00Z`)) });
 }
@@ -73,9 +77,7 @@ function pieceBlocks(piece: ShownPiece, language: Language): DocumentBlock[] {
   return [
     { kind: 'heading', level: 3, text: title.text },
     ...paragraphs(text.text, language),
-    ...(link
-      ? [{ kind: 'paragraph', text: [t('document.link'), ' ', linkOf(link)] } as const]
-      : []),
+    ...(link ? [{ kind: 'paragraph', text: [t('document.link'), ' ', linkOf(link)] } as const] : []),
     ...(alternative ? labelled(t('piece.seen'), alternative) : []),
     ...(transcript ? labelled(t('document.transcript'), transcript) : []),
   ];

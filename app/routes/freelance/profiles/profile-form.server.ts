@@ -51,7 +51,9 @@ type Read = { content: ProfileContent; seen: string };
 
 function readProfile(form: FormData): ReadForm<Read> {
   const found = readPlain(form);
-  const chosen = skillCategories.map(({ key }) => [`skills-${key}`, chosenOf(form, `skills-${key}`)] as const);
+  const chosen = skillCategories.map(
+    ({ key }) => [`skills-${key}`, chosenOf(form, `skills-${key}`)] as const,
+  );
   const levels = workLanguages.map((key) => [`level-${key}`, textOf(form, `level-${key}`)] as const);
   const submitted = {
     ...found.submitted,
@@ -69,7 +71,10 @@ function readProfile(form: FormData): ReadForm<Read> {
 
 type Plain = NonNullable<ReturnType<typeof readPlain>['values']>;
 
-function contentOf(read: Plain, { keys, form }: { keys: ReadonlySet<string>; form: FormData }): ProfileContent {
+function contentOf(
+  read: Plain,
+  { keys, form }: { keys: ReadonlySet<string>; form: FormData },
+): ProfileContent {
   const { name, slug, rate, showsWorkingWays, availability, visibility } = read;
   return {
     ...{ slug, name, ratePiastres: rate, showsWorkingWays, availability, visibility },
@@ -91,7 +96,10 @@ function languagesOf(form: FormData): LanguagesOfWork {
 }
 
 /** What fields lack together: in the order of the form. */
-function problemsWith(content: ProfileContent, { availability, availableFrom }: Plain): Record<string, string> {
+function problemsWith(
+  content: ProfileContent,
+  { availability, availableFrom }: Plain,
+): Record<string, string> {
   const missing = content.visibility === 'private' ? [] : missingForOthers(content);
   return {
     ...(missing.includes('headline') && { headline: 'headline.missing' }),

@@ -17,7 +17,14 @@ type Props = {
 };
 
 /** The frame of the pages on which freelancers write about themselves. */
-export function ProfilePage({ title, lead, isBelow = false, hasErrors = false, done = null, children }: Props) {
+export function ProfilePage({
+  title,
+  lead,
+  isBelow = false,
+  hasErrors = false,
+  done = null,
+  children,
+}: Props) {
   const t = useText('freelancer-profile');
   const dashboard = useText('dashboard');
   const trail = [

@@ -14,7 +14,8 @@ export function useAvailability(): (availability: { state: Availability; on: str
   const t = useText('freelancers');
   const { language } = usePage();
   return ({ state, on }) => {
-    if (state !== 'from' || on === null) return t(state === 'now' ? 'availability.now' : 'availability.not-now');
+    if (state !== 'from' || on === null)
+      return t(state === 'now' ? 'availability.now' : 'availability.not-now');
     const day = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
     return t('availability.from', { date: day.format(new Date(`${on}T00:00:00Z`)) });
   };
