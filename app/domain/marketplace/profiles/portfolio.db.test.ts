@@ -16,7 +16,7 @@ import { sounds } from '#tests/worlds/files/sample-sounds.ts';
 import { makeProfile, sampleProfile, type Freelancer } from '#tests/worlds/marketplace/profile-world.ts';
 import { deletePiece, movePiece } from './arrange-pieces.ts';
 import { deleteProfile } from './delete-profile.ts';
-import { findOwnPieceFile, findOwnProfile, findPieceFile, findVisibleProfile } from './find-profiles.ts';
+import { findOwnPieceFile, findOwnProfile, findPieceFile } from './find-profiles.ts';
 import type { ProfileContent } from './profile-content.ts';
 import { forgetProfile, profileDataPart } from './profile-data.ts';
 import { freelancerProfiles, portfolioFiles, portfolioPieces } from './profiles-tables.server.ts';
@@ -26,8 +26,6 @@ import { storePieceFile } from './store-piece-file.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
 const later = new Date('2026-11-26T11:00:00Z');
-const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: '' };
-const siteUrl = 'https://baseera.example';
 
 let db: TestDatabase;
 let store: FileStore;
@@ -47,8 +45,6 @@ beforeEach(async () => {
 
 const save = (who: Freelancer, content: Partial<ProfileContent>, seen: string, at = later) =>
   saveProfile(db, { ...who.owner, content: sampleProfile(content), seen }, at);
-const seenBy = async (slug: string, viewer: 'member' | 'visitor') =>
-  (await findVisibleProfile(db, { slug, viewer })) !== null;
 
 const words: PieceContent = {
   title: { en: 'A podcast in ten parts', ar: '' },

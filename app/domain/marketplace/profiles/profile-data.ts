@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { DataPart, PartFile, PurgePart } from '#domain/identity/data-parts.ts';
 import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { findSkill } from '../skills.ts';
 import { removeProfile } from './delete-profile.ts';
 import { findOwnProfile } from './find-profiles.ts';
 import { lockProfileOf } from './lock-own-profile.ts';
+import { workLanguages } from './profile-constants.ts';
 import { profileSteps } from './profiles-tables.server.ts';
 
 /** What somebody says about themselves as a freelancer, in the copy of their data, with the files of their portfolio. */
@@ -22,11 +25,18 @@ export function profileDataPart(store: FileStore): DataPart {
       const { createdAt, updatedAt } = found.profile;
       return [
         {
-          ...{ slug, name, headline, about, skills, ratePiastres, workingWays, showsWorkingWays },
-          workLanguages: Object.entries(languages).map(([workLanguage, level]) => ({ workLanguage, level })),
-          ...{ availability, availableFrom, visibility, hiddenReason, createdAt, updatedAt },
+          ...{ slug, name, headline, about, ratePiastres, workingWays, showsWorkingWays },
+          skills: skills.flatMap((key) => findSkill(key)?.title ?? []),
+          workLanguages: workLanguages.flatMap((key) => {
+            const level = languages[key];
+            if (!level) return [];
+            return [{ workLanguage: inWords(`language.${key}`), level: inWords(`level.${level}`) }];
+          }),
+          availability: inWords(`availability.${availability === 'from' ? 'from-day' : availability}`),
+          visibility: inWords(`visibility.${visibility}`),
+          ...{ availableFrom, hiddenReason, createdAt, updatedAt },
           moderations: await db
-            .select({ moderation: profileSteps.status, at: profileSteps.at, reason: profileSteps.reason })
+            .select({ status: profileSteps.status, at: profileSteps.at, reason: profileSteps.reason })
             .from(profileSteps)
             .where(eq(profileSteps.profileId, found.profile.id))
             .orderBy(profileSteps.id),
@@ -55,3 +65,9 @@ export const forgetProfile: PurgePart = async (db, { userId }) => {
   await removeProfile(db, profile.id);
   if (profile.visibility === 'public') await raiseContentVersion(db);
 };
+
+/** What a value is called on the pages, in both languages. */
+function inWords(key: string): Bilingual {
+  const say = (language: 'en' | 'ar') => textsFor(language).t(key as 'title', { ns: 'freelancers' });
+  return { en: say('en'), ar: say('ar') };
+}

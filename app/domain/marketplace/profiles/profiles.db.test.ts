@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSession } from '#domain/identity/sessions.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
-import { createFileStore, type FileStore } from '#platform/files/file-store.server.ts';
 import { sweepFilesKind } from '#platform/files/store-file.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
@@ -34,15 +30,10 @@ const requestSource = { network: '192.0.2.1', addressHash: 'test', userAgent: ''
 const siteUrl = 'https://baseera.example';
 
 let db: TestDatabase;
-let store: FileStore;
-let folder: string;
 beforeAll(async () => {
   db = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'baseera-profiles-'));
-  store = createFileStore({ s3: null, dataFolder: folder });
   await prepareJobs(db, [sweepFilesKind]);
 });
-afterAll(async () => await rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   await db.delete(portfolioFiles);
   await db.delete(portfolioPieces);
