@@ -12,16 +12,16 @@ export const pieceForm = defineForm({
   texts: 'whole',
   read: readTogether(
     readFields({
-      titleEn: line('title', profileLimits.pieceTitle),
-      titleAr: line('title', profileLimits.pieceTitle),
-      textEn: words('text', { longest: profileLimits.pieceText }),
-      textAr: words('text', { longest: profileLimits.pieceText }),
+      titleEn: line(profileLimits.pieceTitle, (problem) => `piece.title.${problem}`),
+      titleAr: line(profileLimits.pieceTitle, (problem) => `piece.title.${problem}`),
+      textEn: words({ longest: profileLimits.pieceText }, (problem) => `piece.text.${problem}`),
+      textAr: words({ longest: profileLimits.pieceText }, (problem) => `piece.text.${problem}`),
       link: readBy(readLink, () => 'piece.link.invalid').transform(({ link }) => link),
-      alternative: words('alternative', { longest: profileLimits.alternative }),
-      transcript: words('transcript', {
-        least: profileLimits.leastTranscript,
-        longest: profileLimits.transcript,
-      }),
+      alternative: words({ longest: profileLimits.alternative }, (problem) => `piece.alternative.${problem}`),
+      transcript: words(
+        { least: profileLimits.leastTranscript, longest: profileLimits.transcript },
+        (problem) => `piece.transcript.${problem}`,
+      ),
       dropsFile: z.string().transform((chosen) => chosen === 'yes'),
       key: z.string().transform((text) => text.slice(0, 40)),
       seen: z.string().transform((text) => text.slice(0, 30)),
@@ -59,24 +59,18 @@ export const profileDeletionForm = defineForm({
   read: readFields({ understood: z.string().min(1, { error: 'delete.understood.missing' }) }),
 });
 
-function line(field: 'title', longest: number) {
-  return readBy(
-    (text) => {
-      const read = readLine(text, longest);
-      return read === 'missing' ? { line: '' } : read;
-    },
-    (problem) => `piece.${field}.${problem}`,
-  ).transform(({ line }) => line);
+function line(longest: number, say: (problem: string) => string) {
+  return readBy((text) => {
+    const read = readLine(text, longest);
+    return read === 'missing' ? { line: '' } : read;
+  }, say).transform(({ line }) => line);
 }
 
-function words(field: string, limits: { least?: number; longest: number }) {
-  return readBy(
-    (text) => {
-      const read = readText(text, limits);
-      return read === 'missing' ? { text: '' } : read;
-    },
-    (problem) => `piece.${field}.${problem}`,
-  ).transform(({ text }) => text);
+function words(limits: { least?: number; longest: number }, say: (problem: string) => string) {
+  return readBy((text) => {
+    const read = readText(text, limits);
+    return read === 'missing' ? { text: '' } : read;
+  }, say).transform(({ text }) => text);
 }
 
 /** An address somewhere on the web, over https; with the scheme left out, as people write it, https is meant. */
