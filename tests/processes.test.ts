@@ -20,6 +20,8 @@ import { correctionStatuses } from '#domain/wallet/corrections/correction-consta
 import { correctionTable } from '#domain/wallet/corrections/states.ts';
 import { teamPlanTable, teamSeatTable } from '#domain/wallet/teams/states.ts';
 import { teamPlanStatuses, teamSeatStatuses } from '#domain/wallet/teams/team-constants.ts';
+import { profileStatuses } from '#domain/marketplace/profiles/profile-constants.ts';
+import { profileTable } from '#domain/marketplace/profiles/states.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
 
 type Known = { title: string; table: ProcessTable; states: readonly string[]; first: string };
@@ -46,6 +48,10 @@ const processes: Known[] = [
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
+  {
+    title: 'The profile of a freelancer',
+    ...{ table: profileTable, states: profileStatuses, first: 'shown' },
+  },
   {
     title: 'Money that goes back to a card',
     ...{ table: cardRefundTable, states: cardRefundStatuses, first: 'requested' },

@@ -18,6 +18,7 @@ import { sellToTeams } from './sell-to-teams.ts';
 import { postProjects } from './post-projects.ts';
 import { recordLesson } from './record-lesson.ts';
 import { agreeOnShares, payShares } from './share-sales.ts';
+import { showFreelancers } from './show-freelancers.ts';
 import { takeCourses } from './take-courses.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
@@ -63,6 +64,7 @@ export async function makeDemo(
   await enterPrograms(db, ids, now);
   await payShares(db, now);
   await postProjects(db, ids, now);
+  await showFreelancers(db, ids, now);
   return demoPeople;
 }
 

@@ -23,6 +23,7 @@ import { anything } from './any-form.ts';
 import { certificateOwnerships } from './others-certificates.ts';
 import { assignmentOwnerships } from './others-assignments.ts';
 import { eventOwnerships } from './others-events.ts';
+import { freelancerOwnerships } from './others-freelancers.ts';
 import { learningOwnerships } from './others-learning.ts';
 import { courseMessageOwnerships } from './others-course-messages.ts';
 import { liveOwnerships } from './others-live.ts';
@@ -126,6 +127,7 @@ export const ownerships: Record<string, Ownership> = {
   ...assignmentOwnerships,
   ...quizOwnerships,
   ...teachOwnerships,
+  ...freelancerOwnerships,
   '/account/data/:id': {
     of: 'person',
     make: async ({ db, member, dataFolder, secret }) => {

@@ -8,6 +8,8 @@ export const marketplaceManifest = {
     'projects.edit': administrators,
     /** Letting projects of clients onto the job board, and taking them off. */
     'projects.decide': [...administrators, 'support'],
+    /** Hide pages of freelancers, and show them again. */
+    'profiles.moderate': [...administrators, 'support'],
   },
   auditActions: [
     'client.change',
@@ -22,13 +24,21 @@ export const marketplaceManifest = {
     'client_project.post',
     'client_project.rework',
     'client_project.submit',
+    'freelancer_profile.delete',
+    'freelancer_profile.hide',
+    'freelancer_profile.save',
+    'freelancer_profile.show',
     'invitation.approve',
     'invitation.decline',
     'invitation.reopen',
+    'portfolio.delete',
+    'portfolio.download',
+    'portfolio.move',
+    'portfolio.save',
     'project.change',
     'project.create',
   ],
-  auditTargets: ['invitation', 'project'],
+  auditTargets: ['freelancer_profile', 'invitation', 'portfolio_piece', 'project'],
   notificationKinds: {
     'invitation-approved': null,
     'invitation-declined': null,
@@ -36,6 +46,9 @@ export const marketplaceManifest = {
     'project-declined': null,
     'project-expired': null,
     'project-invitation': null,
+    /** Decisions about them. */
+    'profile-hidden': null,
+    'profile-shown': null,
   },
   staffPlaces: [
     {

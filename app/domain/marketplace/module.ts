@@ -5,6 +5,7 @@ import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
 import { forgetProjects, projectsDataPart } from './projects/projects-data.ts';
@@ -12,8 +13,8 @@ import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
   jobs: ({ siteUrl }) => [purgeInvitationRequestsJob, expireProjectsJob({ siteUrl })],
-  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files)],
-  purgeParts: [forgetInvitationRequests, forgetProjects],
+  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files)],
+  purgeParts: [forgetProfile, forgetInvitationRequests, forgetProjects],
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,

@@ -54,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Open projects, how the work goes, and people who do it. While requests for invitations are off, it says so. */
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('apply');
+  const freelancers = useText('freelancers');
   const { page, takesRequests, projects, stories } = loaderData;
   return (
     <ContentPage
@@ -66,7 +67,14 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
           </CardList>
         ),
       }}
-      endings={{ start: !takesRequests && <Notice heading={t('off.title')}>{t('off.text')}</Notice> }}
+      endings={{
+        projects: (
+          <Link href="/freelancers" look="standing">
+            {freelancers('link')}
+          </Link>
+        ),
+        start: !takesRequests && <Notice heading={t('off.title')}>{t('off.text')}</Notice>,
+      }}
     />
   );
 }

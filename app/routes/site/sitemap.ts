@@ -3,6 +3,7 @@ import { listDocuments } from '#domain/documents/documents.ts';
 import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
 import { boardAddressesMemory } from '#domain/marketplace/projects.ts';
 import { courseAddressesMemory, freeLessonsMemory } from '#domain/learning/course-page.ts';
+import { publicProfilesMemory } from '#domain/marketplace/profiles/find-profiles.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -14,7 +15,17 @@ import type { Route } from './+types/sitemap';
 const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'program', 'event'];
 
 /** Public pages whose words are no document. */
-const otherPages = ['/freelance/projects', '/newsletter', '/signup', '/display', '/braille', '/certificates'];
+const otherPages = [
+  ...[
+    '/freelance/projects',
+    '/freelancers',
+    '/newsletter',
+    '/signup',
+    '/display',
+    '/braille',
+    '/certificates',
+  ],
+];
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
@@ -34,6 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const courses = await remember(courseAddressesMemory);
   const lessons = await remember(freeLessonsMemory);
   const projects = await remember(boardAddressesMemory);
+  const freelancers = await remember(publicProfilesMemory);
   const all: SitemapPage[] = [
     ...documents,
     ...otherPages.map((path) => ({ path })),
@@ -51,6 +63,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...projects.map(({ slug, postedOn }) => ({
       path: `/freelance/projects/${slug}`,
       lastUpdatedOn: postedOn,
+    })),
+    ...freelancers.map(({ slug, changedAt }) => ({
+      path: `/freelancers/${slug}`,
+      lastUpdatedOn: cairoDayOf(changedAt),
     })),
   ];
   const pages = all.filter(({ path }) => isPage(path));

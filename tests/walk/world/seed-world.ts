@@ -9,6 +9,7 @@ import { makeCodeWorld } from '../code/world.ts';
 import { makeCheckoutWorld } from '../checkout/world.ts';
 import { makeCommunityWorld } from '../community/world.ts';
 import { makeCoursesWorld } from '../courses/world.ts';
+import { makeFreelancersWorld } from '../freelancers/world.ts';
 import { makeNeedsWorld } from '../needs/world.ts';
 import { makeProgramsWorld } from '../programs/world.ts';
 import { makePeersWorld } from '../peers/world.ts';
@@ -80,6 +81,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeCourseMessagesWorld(db);
   await makeMediaWorld(db, dataFolder);
   await makeProjectsWorld(db, dataFolder);
+  await makeFreelancersWorld(db, dataFolder);
   await raiseContentVersion(db);
 }
 

@@ -34,6 +34,30 @@ export const formExamples: Record<string, FormExample> = {
   },
   'approve-project': { fields: { seen } },
   'decline-project': { fields: { reason: 'Say what is\nhanded over.' } },
+  'freelancer-profile': {
+    fields: {
+      ...{ name: 'Mona', headlineEn: 'Audio', headlineAr: 'صوت', aboutEn: 'x\ny', aboutAr: 'س', rate: '150' },
+      ...{
+        'skills-audio': 'podcasts',
+        'level-ar': 'native',
+        workingWays: 'magnifier',
+        showsWorkingWays: 'yes',
+      },
+      ...{ availability: 'from', availableFrom: '1/12/2030', slug: 'mona', visibility: 'public', seen },
+    },
+  },
+  'portfolio-piece': {
+    fields: {
+      ...{ titleEn: 'A podcast', titleAr: 'بودكاست', textEn: 'x\ny', textAr: 'س', link: 'example.com' },
+      ...{ alternative: 'A cover', transcript: 'Welcome to the first part.', dropsFile: 'yes' },
+      ...{ key: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99', seen },
+    },
+  },
+  'portfolio-move': { fields: { piece: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99', intent: 'up' } },
+  'portfolio-deletion': { fields: { understood: 'yes' } },
+  'freelancer-profile-deletion': { fields: { understood: 'yes' } },
+  'profile-hide': { fields: { reason: 'It names\na client.' } },
+  'profile-show': { fields: {} },
   approve: { fields: {} },
   reopen: { fields: {} },
   decline: { fields: { reason: 'The sample was\ntoo short.' } },

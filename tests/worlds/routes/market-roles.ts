@@ -1,4 +1,4 @@
-// Who gets what where clients post projects: a part of the table in route-roles.ts.
+// Who gets what where clients post projects, and on pages of freelancers: a part of the table in route-roles.ts.
 
 /** GET of the plain address; see `opened`. */
 export const marketOpened = `
@@ -14,6 +14,7 @@ export const marketOpened = `
   /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id/files/:kind  /admin  /admin      /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+
 `;
 
 /** An empty form of the plain address; see `posted`. */
@@ -25,4 +26,5 @@ export const marketPosted = `
   /hire/projects/:id                    /login  /verify-email  404     404       404    404              /admin/password  404                404
   /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+
 `;

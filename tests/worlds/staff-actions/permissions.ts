@@ -26,6 +26,7 @@ const marking = { permission: 'submissions.mark', refusal: 'not-permitted' } as 
 const postedProjects = { permission: 'projects.decide', refusal: 'projects-out-of-reach' } as const;
 const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach' } as const;
 const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
+const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
 const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
@@ -132,6 +133,9 @@ export const staffPermissions: Record<string, Need> = {
   approveInvitation: invitations,
   declineInvitation: invitations,
   reopenInvitation: invitations,
+  hideProfile: profiles,
+  showProfile: profiles,
+  openPieceForStaff: profiles,
   approveReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
   refuseReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
 

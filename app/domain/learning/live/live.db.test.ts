@@ -151,34 +151,6 @@ describe('telling', () => {
     }
   });
 
-  it('tells of sessions that were planned one after another together, once their teacher is done with planning', async () => {
-    const { learner, by, plan } = await makeWorld();
-    const mona = await learner({ language: 'en' });
-    const at = hoursBefore(24 * 10);
-    const minutesLater = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-    const days = [2, 3, 4];
-    for (const [index, day] of days.entries()) {
-      const own = { ...plan, startsAt: hoursBefore(-24 * day) };
-      await planSession(db, { ...by, ...own }, minutesLater(index * 8));
-      await tell(minutesLater(index * 8 + 1));
-    }
-    await tell(minutesLater(25));
-    expect(await toldTo(mona)).toEqual([]);
-    await Promise.all([1, 2].map(async () => await tell(minutesLater(26))));
-    await tell(minutesLater(60));
-    expect(await mailedTo(mona)).toEqual(['live-planned']);
-    expect(await toldTo(mona)).toEqual(['live-planned']);
-    const [mail] = await db.select().from(messages).where(eq(messages.recipient, mona.email));
-    for (const day of ['28', '29', '30']) expect(mail?.text).toContain(`November ${day}, 2026`);
-    const [notice] = await db.select().from(notifications).where(eq(notifications.userId, mona.userId));
-    expect(notice?.values).toMatchObject({ when: { en: expect.stringContaining('and 2 more times') } });
-    // One that was planned for the same day is told at once.
-    const soon = new Date(at.getTime() + 20 * 3_600_000);
-    await planSession(db, { ...by, ...plan, startsAt: soon }, minutesLater(90));
-    await tell(minutesLater(91));
-    expect(await toldTo(mona)).toEqual(['live-planned', 'live-planned']);
-  });
-
   it('tells of a new session once, with its time in words, whoever learned there before it was planned', async () => {
     const { learner, by, plan } = await makeWorld();
     const mona = await learner();
