@@ -11,7 +11,10 @@ import { createProject } from '#domain/marketplace/create-project.ts';
 import type { InvitationDecision } from '#domain/marketplace/decide-invitation.ts';
 import { declineInvitation } from '#domain/marketplace/decline-invitation.ts';
 import { approveProject, declineProject } from '#domain/marketplace/projects/decide-project.ts';
-import { makeWaiting, seenOf } from '#tests/worlds/marketplace/posting.ts';
+import { openProjectFileForStaff } from '#domain/marketplace/projects/open-project-file.ts';
+import { postProject } from '#domain/marketplace/projects/post-project.ts';
+import { requestSource } from '#tests/worlds/scholarships/scholarship-world.ts';
+import { attachScan, makeDraft, makeWaiting, seenOf } from '#tests/worlds/marketplace/posting.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import type { ProjectContent } from '#domain/marketplace/project-changes.ts';
 import { reopenInvitation } from '#domain/marketplace/reopen-invitation.ts';
@@ -113,6 +116,25 @@ const market: Acts = {
       ...{ action: 'client_project.decline', kind: 'project' },
       run: async (by) => {
         await declineProject(db, { projectId, reason: 'Say more.', siteUrl, ...by }, now);
+        return projectId;
+      },
+    };
+  },
+  async openProjectFileForStaff({ db, store }) {
+    const { userId: clientId } = await makeMember(
+      db,
+      { isPhoneConfirmed: true, memberRoles: ['client'] },
+      now,
+    );
+    const projectId = await makeDraft(db, { clientId }, now);
+    await attachScan(db, store, { projectId, clientId }, now);
+    const sent = { projectId, clientId, seen: await seenOf(db, projectId), requestSource, siteUrl };
+    await postProject(db, sent, now);
+    return {
+      ...{ action: 'client_project.download', kind: 'project', onlyReads: true },
+      run: async (by) => {
+        const opened = await openProjectFileForStaff(db, store, { projectId, kind: 'file-1', ...by }, now);
+        await opened!.content?.cancel();
         return projectId;
       },
     };

@@ -129,6 +129,7 @@ export const staffPermissions: Record<string, Need> = {
   createProject: jobBoard,
   approveProject: postedProjects,
   declineProject: postedProjects,
+  openProjectFileForStaff: postedProjects,
   changeProject: jobBoard,
   approveInvitation: invitations,
   declineInvitation: invitations,

@@ -11,7 +11,7 @@ import { projectFileKinds, type ProjectFileKind } from './posting-constants.ts';
 import { projectFileRows, rowsWith, type ToldOfFile } from './project-files.ts';
 import { judgeProject, lockDraft } from './save-project.ts';
 
-type Which = { projectId: string; clientId: string };
+type FileOfProject = { projectId: string; clientId: string };
 
 /**
  * Puts a file that was checked and looked into in a free place of a draft. The bytes are stored first, outside of any
@@ -21,7 +21,7 @@ type Which = { projectId: string; clientId: string };
 export async function attachProjectFile(
   db: Database,
   store: FileStore,
-  { file, told, ...which }: Which & { file: CheckedUpload; told: ToldOfFile },
+  { file, told, ...which }: FileOfProject & { file: CheckedUpload; told: ToldOfFile },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => void (await lockDraft(db, which)));
@@ -49,7 +49,7 @@ export async function attachProjectFile(
 /** Takes a file out of a draft; one that is not there is no mistake. @throws Refusal as `lockDraft`. */
 export async function detachProjectFile(
   db: Database,
-  { kind, ...which }: Which & { kind: ProjectFileKind },
+  { kind, ...which }: FileOfProject & { kind: ProjectFileKind },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {

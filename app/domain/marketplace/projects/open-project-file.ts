@@ -4,6 +4,7 @@ import { may } from '#domain/identity/permissions.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
 import { findClientProject } from './own-projects.ts';
 import { maySee, type Reader } from './may-see.ts';
 import { projectFileKinds, type ProjectFileKind } from './posting-constants.ts';
@@ -29,14 +30,17 @@ export async function openProjectFile(
   return await openAttachment(db, store, { ...asked, actorId: reader?.userId ?? null, requestSource }, now);
 }
 
-/** The same for whoever decides about projects, once a client has let it out of their hands. */
+/**
+ * The same for whoever decides about projects, once a client has let it out of their hands.
+ * @throws Refusal 'projects-out-of-reach' (403).
+ */
 export async function openProjectFileForStaff(
   db: Database,
   store: FileStore,
   { projectId, kind, actor, requestSource }: StaffContext & { projectId: string; kind: string },
   now: Date,
 ): Promise<OpenedAttachment<ProjectFileKind> | null> {
-  if (!may(actor.roles, 'projects.decide')) return null;
+  if (!may(actor.roles, 'projects.decide')) throw new Refusal('projects-out-of-reach', {}, 403);
   const project = await findClientProject(db, projectId);
   if (!project || project.status === 'draft') return null;
   const asked = { rows: projectFileRows, ownerId: projectId, kind, allowed: projectFileKinds };

@@ -115,7 +115,8 @@ describe('who sees a project', () => {
       false,
     ]);
     await post(id, clientId);
-    expect([await open(null), await forStaff(admin), await forStaff(editor)]).toEqual([false, true, false]);
+    expect([await open(null), await forStaff(admin)]).toEqual([false, true]);
+    await expect(forStaff(editor)).rejects.toMatchObject({ code: 'projects-out-of-reach', status: 403 });
     await approveProject(db, { projectId: id, siteUrl, seen: await seenOf(db, id), ...admin }, now);
     expect([await open(null), await open(guest)]).toEqual([true, true]);
   });

@@ -30,7 +30,7 @@ export type PostingContent = {
   guests: readonly EmailAddress[];
 };
 
-type Writing = {
+type ProjectWriting = {
   clientId: string;
   content: PostingContent;
   language: Language;
@@ -43,7 +43,7 @@ type Writing = {
  */
 export async function beginProject(
   db: Database,
-  { clientId, content, language, requestSource }: Writing,
+  { clientId, content, language, requestSource }: ProjectWriting,
   now: Date,
 ): Promise<{ id: string }> {
   return await db.transaction(async (db) => {
@@ -83,7 +83,7 @@ export async function saveProject(
     seen,
     language,
     requestSource,
-  }: Writing & { projectId: string; seen: string },
+  }: ProjectWriting & { projectId: string; seen: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
