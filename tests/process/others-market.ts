@@ -1,4 +1,6 @@
 // What clients have on the marketplace, for the test that others ask for it: see others-things.ts.
+import { eq } from 'drizzle-orm';
+import { users } from '#domain/identity/tables.server.ts';
 import { approveProject } from '#domain/marketplace/projects/decide-project.ts';
 import { postProject } from '#domain/marketplace/projects/post-project.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
@@ -16,8 +18,12 @@ import type { Owner, Ownership, Thing } from './others-things.ts';
 
 /** A draft of a client, which nobody else knows of. */
 const ofClient = async ({ db, member, secret }: Owner): Promise<Thing> => {
-  const content = { title: secret };
-  const id = await makeDraft(db, { clientId: member.userId, content }, new Date());
+  const { userId } = member;
+  await db
+    .update(users)
+    .set({ memberRoles: ['client'] })
+    .where(eq(users.id, userId));
+  const id = await makeDraft(db, { clientId: userId, content: { title: secret } }, new Date());
   return { params: { id }, rows: [{ table: 'projects', id }] };
 };
 

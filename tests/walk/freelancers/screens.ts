@@ -65,6 +65,12 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'admin-freelancer-profile', path: staffPage('open'), person: 'admin', isPublic },
     { name: 'admin-freelancer-profile-hidden', path: staffPage('hidden'), person: 'admin', isPublic },
   ],
+  // Files.
+  '/freelancers/:slug/formats/:format': [],
+  '/freelancers/:slug/pieces/:piece/file': [],
+  '/freelance/profile/formats/:format': [],
+  '/freelance/profile/pieces/:piece/file': [],
+  '/admin/freelance/profiles/:id/pieces/:piece': [],
 };
 
 /** Lets everybody see a page on which nothing stands yet. */

@@ -19,6 +19,6 @@ export const freelanceOpened = `
 export const freelancePosted = `
   path                                            nobody  waiting        member              factored            staff               lesser              newcomer         unfactored         half
   /freelance/profile                              /login  /verify-email  400                 400                 400                 400                 /admin/password  400                400
-  /freelance/profile/pieces/:piece                /login  /verify-email  404                 404                 404                 404                 /admin/password  404                404
+  /freelance/profile/pieces/:piece                /login  /verify-email  400                 400                 400                 400                 /admin/password  400                400
   /admin/freelance/profiles/:id                   /admin  /admin         /admin              /admin              404                 403|support=404     /admin/password  /account/two-step  /admin
 `;

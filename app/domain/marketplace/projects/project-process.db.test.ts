@@ -177,6 +177,10 @@ describe('the process of a project', () => {
       requestSource,
     };
     await expect(beginProject(db, old, now)).rejects.toMatchObject({ code: 'project-deadline-passed' });
+    const reader = await makeMember(db, { isPhoneConfirmed: true }, now);
+    await expect(makeDraft(db, { clientId: reader.userId }, now)).rejects.toMatchObject({
+      ...{ code: 'projects-not-client', status: 403 },
+    });
   });
 
   it('takes one of two answers that come at the same moment', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -39,7 +40,7 @@ type ProjectWriting = {
 
 /**
  * Begins a project as a draft, which its client alone sees.
- * @throws Refusal 'projects-too-many', 'client-unnamed', 'project-deadline-passed'.
+ * @throws Refusal 'projects-not-client' (403), 'projects-too-many', 'client-unnamed', 'project-deadline-passed'.
  */
 export async function beginProject(
   db: Database,
@@ -48,6 +49,8 @@ export async function beginProject(
 ): Promise<{ id: string }> {
   return await db.transaction(async (db) => {
     await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`baseera.client ${clientId}`}))`);
+    const client = await findAccount(db, clientId);
+    if (!client?.memberRoles.includes('client')) throw new Refusal('projects-not-client', {}, 403);
     if ((await countUnderWay(db, clientId)) >= postingLimits.underWay)
       throw new Refusal('projects-too-many', { most: postingLimits.underWay });
     const columns = await columnsOf(db, { clientId, content }, now);
