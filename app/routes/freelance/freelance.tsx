@@ -54,7 +54,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Open projects, how the work goes, and people who do it. While requests for invitations are off, it says so. */
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('apply');
-  const freelancers = useText('freelancers');
   const { page, takesRequests, projects, stories } = loaderData;
   return (
     <ContentPage
@@ -67,26 +66,23 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
           </CardList>
         ),
       }}
-      endings={{
-        projects: (
-          <Link href="/freelancers" look="standing">
-            {freelancers('link')}
-          </Link>
-        ),
-        start: !takesRequests && <Notice heading={t('off.title')}>{t('off.text')}</Notice>,
-      }}
+      endings={{ start: !takesRequests && <Notice heading={t('off.title')}>{t('off.text')}</Notice> }}
     />
   );
 }
 
 function Projects({ projects }: { projects: readonly ProjectInWords[] }) {
   const t = useText('freelance');
-  if (projects.length === 0) return <EmptyState heading={t('none.heading')}>{t('none.text')}</EmptyState>;
+  const freelancers = useText('freelancers');
   return (
     <Stack>
-      <CardList items={projects} keyOf={({ slug }) => slug}>
-        {(project) => <ProjectSummary project={project} leadsToSignUp />}
-      </CardList>
+      {projects.length === 0 ? (
+        <EmptyState heading={t('none.heading')}>{t('none.text')}</EmptyState>
+      ) : (
+        <CardList items={projects} keyOf={({ slug }) => slug}>
+          {(project) => <ProjectSummary project={project} leadsToSignUp />}
+        </CardList>
+      )}
       <p>
         <Link href="/freelance/projects" look="standing">
           {t('board')}
@@ -95,6 +91,11 @@ function Projects({ projects }: { projects: readonly ProjectInWords[] }) {
       <p>
         <Link href="/hire" look="standing">
           {t('hire')}
+        </Link>
+      </p>
+      <p>
+        <Link href="/freelancers" look="standing">
+          {freelancers('link')}
         </Link>
       </p>
     </Stack>

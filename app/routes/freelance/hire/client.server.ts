@@ -7,5 +7,5 @@ import { getMember } from '#routes/kit/member.server.ts';
 /** Whoever is no client yet is led to where one becomes one. */
 export function guardClient(context: Readonly<RouterContextProvider>): void {
   if (isClient(getMember(context))) return;
-  throw redirect(localizedPath('/hire', context.get(appContext).language), 303);
+  throw redirect('/hire', 303);
 }

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const project = await findOwnProject(db, { id: params.id, clientId: getMember(context).userId });
   if (!project) throw data(null, { status: 404 });
   // What is no draft is changed only after it was taken back, which its page offers.
-  if (project.status !== 'draft') throw redirect(localizedPath(`/hire/projects/${params.id}`, language), 303);
+  if (project.status !== 'draft') throw redirect(`/hire/projects/${params.id}`, 303);
   return {
     id: project.id,
     title: pick(project.title, language),

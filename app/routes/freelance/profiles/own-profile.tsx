@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       { ...submission, row: textOf(body, 'piece').slice(0, 40) },
       async ({ values: { piece, intent: direction } }) => {
         await movePiece(db, { ...owner, pieceId: piece, direction }, now);
-        return `${path}?done=moved&piece=${piece}&way=${direction}#portfolio`;
+        return `${path}?done=moved&piece=${piece}&way=${direction}`;
       },
     );
   return await profileForm.handle(
