@@ -1,7 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { isClient } from '#domain/marketplace/clients/become-client.ts';
-import { localizedPath } from '#platform/text/language.ts';
-import { appContext } from '#platform/page/request-context.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 
 /** Whoever is no client yet is led to where one becomes one. */

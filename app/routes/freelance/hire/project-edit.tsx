@@ -3,7 +3,7 @@ import { findOwnProject, listGuests, type ClientProject } from '#domain/marketpl
 import { saveProject } from '#domain/marketplace/projects/save-project.ts';
 import { writeDay } from '#platform/input/read-number.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { localizedPath, pick } from '#platform/text/language.ts';
+import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
