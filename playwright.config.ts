@@ -36,7 +36,7 @@ export default defineConfig<Journey>({
   // Two cores are kept busy by five: a journey waits for a mail, a start, a timer, an answer.
   workers: 5,
   forbidOnly: true,
-  // Of 2,500 one failed by chance in every third run. A second try is named in the summary as flaky: mend it (record 009).
+  // What needs its second try is named in the summary as flaky: mend it all the same (record 009).
   retries: 1,
   // Long enough for a machine that is busy with something else: only a failure waits for its end.
   timeout: 120_000,

@@ -27,8 +27,9 @@ type LiveMail = {
 };
 
 /**
- * Queues a mail about a session, or about several that were planned, in the caller's transaction. It leads to the page of the lesson, where the link to take part is
- * always the right one, and does not leave any more once the last session would have begun.
+ * Queues a mail about a session, or about several that were planned, in the caller's transaction. It leads to the page of the
+ * lesson, where the link to take part is always the right one, and does not leave any more once the last session would have
+ * begun.
  */
 export async function queueLiveMail(
   db: Database,
