@@ -21,6 +21,7 @@ import { measureStaffLists, type ListFigure } from './bench/staff-lists.ts';
 import { measureInRounds, median, type Target } from './bench/server-figures.ts';
 import { startServer, type Server } from './bench/server-start.ts';
 import { measureSignIn } from './bench/sign-in.ts';
+import { measureMedia, type MediaFigures } from './bench/media.ts';
 import { measureWallet } from './bench/wallet.ts';
 import { buildIfNeeded, root } from './build.ts';
 
@@ -75,6 +76,7 @@ async function measureEverything(): Promise<Results> {
     lists: await measureLists(),
     learning: await measureLearningPages(),
     wallet: await measureWallet(),
+    media: await measureRecordings(),
     formats: measureFormats(),
   };
 }
@@ -208,6 +210,11 @@ async function measureLearningPages(): Promise<LearningFigure[]> {
     say(`learning was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
     return [];
   }
+}
+
+async function measureRecordings(): Promise<MediaFigures | null> {
+  say('recordings of lessons');
+  return await measureMedia({ rounds, seconds });
 }
 
 async function measureInBrowser(server: Server): Promise<Pick<Results, 'visits' | 'waits' | 'captcha'>> {

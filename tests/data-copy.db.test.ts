@@ -15,11 +15,14 @@ import { programActs, programEnds, programWays } from '#domain/learning/programs
 import { attendanceWays, liveNoticeKinds } from '#domain/learning/live/live-constants.ts';
 import { needNames } from '#domain/passport/needs-constants.ts';
 import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-constants.ts';
+import { projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { projectFileKinds } from '#domain/marketplace/projects/posting-constants.ts';
 import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { applicationFileKinds, applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { refundDestinations } from '#domain/wallet/purchase-refunds/refund-constants.ts';
 import { referralStatuses, refusalReasons } from '#domain/wallet/referrals/referral-constants.ts';
+import { shareStatuses } from '#domain/wallet/shares/share-constants.ts';
 import { teamPlanStatuses, teamSeatStatuses } from '#domain/wallet/teams/team-constants.ts';
 import { purchaseStatuses, subscriptionStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
 import { destinationKinds, withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
@@ -57,6 +60,7 @@ const emailKeysOf = {
   ...{ event_registrations: 'email_key', contact_messages: 'email_key', newsletter_subscribers: 'email_key' },
   ...{
     invitation_requests: 'email_key',
+    project_guests: 'email_key',
     scholarship_applications: 'email_key',
     team_plans: 'contact_email_key',
   },
@@ -199,6 +203,8 @@ it('every value that a field could have has words in both languages', () => {
     memberRoles,
     roles,
     invitationStatuses,
+    projectStatuses,
+    projectFileKinds,
     workingWays,
     deskActs,
     enrolmentEnds,
@@ -219,6 +225,7 @@ it('every value that a field could have has words in both languages', () => {
     teamPlanStatuses,
     teamSeatStatuses,
     purchaseStatuses,
+    shareStatuses,
     subscriptionStatuses,
     topUpStatuses,
     destinationKinds,

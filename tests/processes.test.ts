@@ -7,6 +7,8 @@ import { applicationStatuses } from '#domain/scholarships/scholarship-constants.
 import { applicationTable } from '#domain/scholarships/states.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
+import { projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { purchaseTable } from '#domain/wallet/purchases/states.ts';
 import { topUpTable } from '#domain/wallet/top-ups/states.ts';
 import { purchaseStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
@@ -18,6 +20,8 @@ import { correctionStatuses } from '#domain/wallet/corrections/correction-consta
 import { correctionTable } from '#domain/wallet/corrections/states.ts';
 import { teamPlanTable, teamSeatTable } from '#domain/wallet/teams/states.ts';
 import { teamPlanStatuses, teamSeatStatuses } from '#domain/wallet/teams/team-constants.ts';
+import { profileStatuses } from '#domain/marketplace/profiles/profile-constants.ts';
+import { profileTable } from '#domain/marketplace/profiles/states.ts';
 import { projectRoot } from '#platform/process/project-root.server.ts';
 
 type Known = { title: string; table: ProcessTable; states: readonly string[]; first: string };
@@ -41,8 +45,13 @@ const processes: Known[] = [
     title: 'A correction of a wallet',
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
   },
+  { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
+  {
+    title: 'The profile of a freelancer',
+    ...{ table: profileTable, states: profileStatuses, first: 'shown' },
+  },
   {
     title: 'Money that goes back to a card',
     ...{ table: cardRefundTable, states: cardRefundStatuses, first: 'requested' },

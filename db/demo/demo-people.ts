@@ -22,7 +22,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'mona',
     ['Mona', 'Adel'],
     'en',
-    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, and people she invited',
+    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, people she invited, and projects as a client in every state',
   ),
   member(
     'karim',
@@ -49,7 +49,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'laila',
     ['Laila', 'Samir'],
     'en',
-    'had a subscription that has ended, and a program that it opened',
+    'had a subscription that has ended, a program that it opened, and a course that she bought afterwards',
   ),
   member(
     'rania',
@@ -90,7 +90,14 @@ const staff: Omit<DemoPerson, 'phone'>[] = (
     ['support', 'Hossam', 'Kamel'],
   ] as const
 ).map(([role, firstName, lastName]) => ({
-  ...member(role.replace('_', '-'), [firstName, lastName], 'en', `works here as ${role}`),
+  ...member(
+    role.replace('_', '-'),
+    [firstName, lastName],
+    'en',
+    role === 'instructor'
+      ? 'works here as instructor, has earned a share of a course, and another one waits'
+      : `works here as ${role}`,
+  ),
   role,
 }));
 

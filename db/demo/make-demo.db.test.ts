@@ -19,6 +19,7 @@ import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { referralStatuses } from '#domain/wallet/referrals/referral-constants.ts';
 import { referrals } from '#domain/wallet/referrals/referral-tables.server.ts';
 import { purchaseRefunds } from '#domain/wallet/purchase-refunds/purchase-refunds-tables.server.ts';
+import { purchaseShares } from '#domain/wallet/shares/shares-tables.server.ts';
 import { teamPlans } from '#domain/wallet/teams/teams-tables.server.ts';
 import { walletEntries, walletTopUps } from '#domain/wallet/tables.server.ts';
 import { countDifferences } from '#domain/wallet/top-ups/note-payment-report.ts';
@@ -72,6 +73,8 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const ways = await db.select({ way: enrolments.way, endReason: enrolments.endReason }).from(enrolments);
   expect(new Set(ways.map(({ way }) => way))).toEqual(new Set(['subscription', 'purchase', 'program']));
   expect(ways.filter(({ endReason }) => endReason === 'refund')).toHaveLength(1);
+  const shares = await db.select({ status: purchaseShares.status }).from(purchaseShares);
+  expect(shares.map(({ status }) => status).toSorted()).toEqual(['earned', 'waiting']);
   const places = await db
     .select({ way: programEnrolments.way, endReason: programEnrolments.endReason })
     .from(programEnrolments);

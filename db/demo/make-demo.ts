@@ -15,7 +15,10 @@ import { fillWallets } from './fill-wallets.ts';
 import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
+import { postProjects } from './post-projects.ts';
 import { recordLesson } from './record-lesson.ts';
+import { agreeOnShares, payShares } from './share-sales.ts';
+import { showFreelancers } from './show-freelancers.ts';
 import { takeCourses } from './take-courses.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
@@ -56,8 +59,12 @@ export async function makeDemo(
   await withdrawMoney(db, { ids, secret }, now);
   await holdSessions(db, ids, now);
   await recordLesson(db, store, ids, new Date(now.getTime() - 60 * aDay));
+  await agreeOnShares(db, ids, now);
   await takeCourses(db, { ids, secret }, now);
   await enterPrograms(db, ids, now);
+  await payShares(db, now);
+  await postProjects(db, ids, now);
+  await showFreelancers(db, ids, now);
   return demoPeople;
 }
 

@@ -71,6 +71,7 @@ export async function takeCourses(
   await at(1).asks('salma', 'digital-marketing-essentials', 'كيف أعرف أن الرسالة وصلت إلى من يحتاجها؟');
   await at(0).explains('salma', 'اسأل عشرة من زبائنك الحاليين كيف عرفوا عنك، واكتب ما يقولونه كما هو.');
 
+  await at(14).pays('laila', 'excel-basics');
   await at(5).pays('karim', 'excel-basics');
   await at(4).reads('karim', 'excel-basics', 1);
   await at(2).reports('karim', 'mona');

@@ -97,7 +97,10 @@ export function teller(db: Database, ids: Ids, at: Date) {
 }
 
 /** Somebody of the staff, as verbs are told of them. */
-export function staffOf(ids: Ids, role: Extract<Role, 'finance' | 'finance-approver'>): StaffContext {
+export function staffOf(
+  ids: Ids,
+  role: Extract<Role, 'finance' | 'finance-approver' | 'support'>,
+): StaffContext {
   return { actor: { userId: idOf(ids, role), roles: [{ role, scope: 'global' }] }, requestSource };
 }
 

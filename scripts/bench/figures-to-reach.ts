@@ -1,3 +1,4 @@
+import type { MediaFigures } from './media.ts';
 import type { Results } from './report.ts';
 import { quotient } from './report-table.ts';
 
@@ -23,6 +24,7 @@ export function figuresToReach({
   lists,
   learning,
   wallet,
+  media,
   formats,
 }: Results): Figure[] {
   const [cached, uncached, nginx] = ['stored page', 'rendered page', 'nginx, page'].map((name) =>
@@ -106,9 +108,14 @@ export function figuresToReach({
     },
     {
       words: 'a page of a list of staff, 10,000 people and 2,000 posts, the slowest',
-      measured: lists.length ? Math.max(...lists.map(({ milliseconds }) => milliseconds)) : null,
+      measured: slowest(lists.filter((each) => !isOfFreelancers(each))),
       most: 150,
       unit: ' ms',
+    },
+    {
+      words: 'the list of freelancers, 5,000 people, the slowest filter',
+      measured: slowest(lists.filter(isOfFreelancers)),
+      ...{ most: 50, unit: ' ms' },
     },
     {
       words: 'purchases by 16 at once, beside the same statements by pgbench',
@@ -126,6 +133,16 @@ export function figuresToReach({
       measured: wallet?.verify.seconds,
       most: 60,
       unit: ' s',
+    },
+    {
+      words: 'a recording, whole, bytes per second, part of nginx, the least',
+      measured: leastRatio(media, 'the whole'),
+      least: 0.5,
+    },
+    {
+      words: 'a recording in parts of 1 MiB, the same',
+      measured: leastRatio(media, 'parts of 1 MiB'),
+      least: 0.5,
     },
     { words: 'PDF of one page, CPU', measured: formats?.cpuMs.pdfOfPage, most: 150, unit: ' ms' },
     { words: 'PDF of 30 pages, CPU', measured: formats?.cpuMs.pdfOf30Pages, most: 2000, unit: ' ms' },
@@ -155,4 +172,19 @@ export function figuresToReach({
       unit: ' ms',
     },
   ];
+}
+
+/** Of the numbers of connections that were tried, the one with which it is slowest beside nginx. */
+function leastRatio(media: MediaFigures | null, asked: string): number | null {
+  const figures = media?.figures.filter((each) => each.asked === asked) ?? [];
+  const ratios = figures.map(({ ours, nginx }) => ours.perSecond / nginx.perSecond);
+  return ratios.length > 0 ? Math.min(...ratios) : null;
+}
+
+function isOfFreelancers({ list }: Results['lists'][number]): boolean {
+  return list.startsWith('freelancers');
+}
+
+function slowest(lists: Results['lists']): number | null {
+  return lists.length ? Math.max(...lists.map(({ milliseconds }) => milliseconds)) : null;
 }

@@ -8,6 +8,8 @@ import type { Figures } from './server-figures.ts';
 import { figuresToReach } from './figures-to-reach.ts';
 import { learningPart } from './learning-part.ts';
 import type { LearningFigure } from './learning.ts';
+import { mediaPart } from './media-part.ts';
+import type { MediaFigures } from './media.ts';
 import { quotient, show, table } from './report-table.ts';
 import { walletPart } from './wallet-part.ts';
 import type { WalletFigures } from './wallet.ts';
@@ -39,6 +41,8 @@ export type Results = {
   learning: LearningFigure[];
   /** On a PostgreSQL server; null where there is none. */
   wallet: WalletFigures | null;
+  /** Null where there is no nginx. */
+  media: MediaFigures | null;
   /** Null where the system does not tell what processes take. */
   formats: FormatFigures | null;
 };
@@ -72,6 +76,7 @@ export function writeReport(results: Results): string {
     ...listsPart(results),
     ...learningPart(results.learning),
     ...walletPart(results.wallet),
+    ...mediaPart(results.media),
     ...formatsPart(results.formats),
   ].join('\n');
 }

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { piecesOf } from '#platform/files/pieces.server.ts';
 import { pageOf, textOf } from '#platform/page/rendered-page.server.ts';
 import { acceptedEncoding, acceptsGzip } from './encoding.ts';
 import type { HttpContext } from '#server/http/environment.ts';
 import { zipPage } from './page-zip.ts';
+import { sendPieces } from '#server/http/send-pieces.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 
 const brotli = promisify(brotliCompress);
@@ -25,8 +27,14 @@ export async function compress(c: HttpContext, response: Response): Promise<Resp
   }
   const encoding = acceptedEncoding(accepted);
   const isText = /^text\/|json|xml/.test(headers.get('Content-Type') ?? '');
-  if (encoding === 'identity' || !isText)
-    return page ? send(c, { status, headers, body: Buffer.from(textOf(page)) }) : response;
+  if (encoding === 'identity' || !isText) {
+    if (page) return send(c, { status, headers, body: Buffer.from(textOf(page)) });
+    const pieces = c.req.method === 'HEAD' ? null : piecesOf(response.body);
+    if (!pieces) return response;
+    writeHead(c, response);
+    void sendPieces(c.env.outgoing, pieces);
+    return RESPONSE_ALREADY_SENT;
+  }
   const text = page ? textOf(page) : response.body && Buffer.from(await response.arrayBuffer());
   if (text === null) return response;
   headers.set('Content-Encoding', encoding);
@@ -38,13 +46,16 @@ function send(
   c: HttpContext,
   { status, headers, body }: { status: number; headers: Headers; body: Buffer },
 ): Response {
-  const list: string[] = [];
   headers.set('Content-Length', String(body.length));
-  for (const [name, value] of [...headers, ...headersFor(c, headers)]) list.push(name, value);
-  const { outgoing } = c.env;
-  outgoing.writeHead(status, list);
-  outgoing.end(c.req.method === 'HEAD' ? undefined : body);
+  writeHead(c, { status, headers });
+  c.env.outgoing.end(c.req.method === 'HEAD' ? undefined : body);
   return RESPONSE_ALREADY_SENT;
+}
+
+function writeHead(c: HttpContext, { status, headers }: Pick<Response, 'status' | 'headers'>): void {
+  const list: string[] = [];
+  for (const [name, value] of [...headers, ...headersFor(c, headers)]) list.push(name, value);
+  c.env.outgoing.writeHead(status, list);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
 import { lessonQuestions } from '#domain/learning/questions/questions-tables.server.ts';
 import { courseReviews } from '#domain/learning/reviews/reviews-tables.server.ts';
+import { courseShares } from '#domain/learning/shares/shares-tables.server.ts';
 import { makeSmallCourse } from '#tests/worlds/learning/small-course.ts';
 import { anything } from './any-form.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
@@ -50,6 +51,15 @@ export const learningOwnerships: Record<string, Ownership> = {
   '/admin/education/courses/:id/enrolments/export': { of: 'staff', without: 'editor', make: ofEnrolment },
   '/admin/education/courses/:id/enrolments/new': {
     ...{ of: 'staff', without: 'editor', form: anything, make: ofEnrolment },
+  },
+  '/admin/education/courses/:id/shares': {
+    ...{ of: 'staff', without: 'editor', form: anything },
+    make: async ({ db, member: { userId } }) => {
+      const now = new Date();
+      const { id: courseId } = await makeSmallCourse(db, {}, now);
+      await db.insert(courseShares).values({ courseId, userId, percent: 30, since: now });
+      return { params: { id: courseId }, rows: [{ table: 'courses', id: courseId }] };
+    },
   },
   '/admin/education/enrolments/:id': {
     of: 'staff',

@@ -23,10 +23,12 @@ import { anything } from './any-form.ts';
 import { certificateOwnerships } from './others-certificates.ts';
 import { assignmentOwnerships } from './others-assignments.ts';
 import { eventOwnerships } from './others-events.ts';
+import { freelancerOwnerships } from './others-freelancers.ts';
 import { learningOwnerships } from './others-learning.ts';
 import { courseMessageOwnerships } from './others-course-messages.ts';
 import { liveOwnerships } from './others-live.ts';
 import { lessonOwnerships } from './others-lessons.ts';
+import { marketOwnerships } from './others-market.ts';
 import { moneyOwnerships } from './others-money.ts';
 import { programOwnerships } from './others-programs.ts';
 import { quizOwnerships } from './others-quizzes.ts';
@@ -125,6 +127,7 @@ export const ownerships: Record<string, Ownership> = {
   ...assignmentOwnerships,
   ...quizOwnerships,
   ...teachOwnerships,
+  ...freelancerOwnerships,
   '/account/data/:id': {
     of: 'person',
     make: async ({ db, member, dataFolder, secret }) => {
@@ -154,6 +157,7 @@ export const ownerships: Record<string, Ownership> = {
     },
   },
   '/r/:code': { open: 'a link that its owner gives to others; it names nobody' },
+  ...marketOwnerships,
   ...moneyOwnerships,
   '/admin/settings/:group': {
     of: 'staff',
@@ -215,7 +219,7 @@ export const ownerships: Record<string, Ownership> = {
       const project = {
         ...{ title: both(secret), clientName: both('A publisher'), category: both('Voice') },
         ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
-        ...{ budgetPiastres: 500_000, deadlineOn: '2099-12-31', status: 'open' as const },
+        ...{ budgetPiastres: 500_000, categoryKey: null, deadlineOn: '2099-12-31', status: 'open' as const },
         isExample: false,
       };
       const by = { actor: sender({ member } as Owner).actor, requestSource };

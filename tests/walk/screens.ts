@@ -142,6 +142,8 @@ export async function openScreen(
     const [name = '', value = ''] = cookieOf(visit.origin, token).split('=');
     await page.context().addCookies([{ name, value, url: visit.origin }]);
   }
+  // From the same page to a place in it nothing is asked for, so nothing would answer.
+  if (address.includes('#')) await page.goto('about:blank');
   const answer = await page.goto(visit.origin + address);
   const expected = screen.act ? 200 : (screen.status ?? 200);
   if (answer?.status() !== expected)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
+import type { MemberRole } from './account-constants.ts';
 import { nameOf } from './names-of.ts';
 import { users } from './tables.server.ts';
 
@@ -18,6 +19,8 @@ export type KnownAccount = {
   /** Address and number are confirmed (docs/product.md, "Verification"). */
   isFullyVerified: boolean;
   isSuspended: boolean;
+  /** What they have said that they come for. */
+  memberRoles: readonly MemberRole[];
 };
 
 /** An account by its id; null when it is gone. */
@@ -30,5 +33,6 @@ export async function findAccount(db: Database, userId: string): Promise<KnownAc
     phone: phoneConfirmedAt && user.phone,
     isFullyVerified: emailConfirmedAt !== null && phoneConfirmedAt !== null,
     isSuspended: suspendedAt !== null,
+    memberRoles: user.memberRoles,
   };
 }

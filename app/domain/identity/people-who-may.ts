@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { permissions, type Permission } from '#domain/manifests.ts';
-import type { GrantedRole } from './role-names.ts';
+import type { GrantedRole, Role, RoleScope } from './role-names.ts';
 import { userRoles, users } from './tables.server.ts';
 
 /** Somebody with an account, as far as other domains must know them. */
@@ -56,6 +56,18 @@ export async function listPeopleWithRole(db: Database, { role, scope }: GrantedR
     )
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id));
   return rows.map(asPerson);
+}
+
+/** The ids of everybody who holds a role in one of these scopes, also of those who are suspended or about to go. */
+export async function findHoldersOfRole(
+  db: Database,
+  { role, scopes }: { role: Role; scopes: readonly RoleScope[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(and(eq(userRoles.role, role), inArray(userRoles.scope, [...scopes])));
+  return rows.map(({ userId }) => userId);
 }
 
 /** The people with these ids who still have an account, by id. */

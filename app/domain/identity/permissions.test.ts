@@ -26,6 +26,8 @@ const carriers: Record<Permission, string> = {
   'scholarships.review': `${administrators} reviewer`,
   'invitations.decide': `${administrators} support`,
   'projects.edit': administrators,
+  'projects.decide': `${administrators} support`,
+  'profiles.moderate': `${administrators} support`,
   'needs.enter': `${administrators} support`,
   'registrants.see': `${administrators} support`,
   'reports.see': `${administrators} finance`,

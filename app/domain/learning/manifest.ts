@@ -31,6 +31,7 @@ export const learningManifest = {
     'course.change',
     'course.create',
     'course.delete',
+    'course.shares',
     'course_category.change',
     'course_category.create',
     'course_category.delete',

@@ -27,6 +27,7 @@ import { forgetQuizzes, quizzesDataPart } from './quizzes/quizzes-data.ts';
 import { countReportedReviews } from './reviews/moderate-review.ts';
 import { forgetReviews, reviewDataPart } from './reviews/review-data.ts';
 import { courseWordsMemory } from './search-courses.ts';
+import { courseSharesDataPart, forgetCourseShares } from './shares/share-data.ts';
 import { countSubmittedVersions } from './versions/taught-courses.ts';
 
 export const learningModule = {
@@ -51,6 +52,7 @@ export const learningModule = {
     reviewDataPart,
     liveDataPart,
     courseMessagesDataPart,
+    courseSharesDataPart,
   ],
   purgeParts: [
     forgetPeer,
@@ -62,6 +64,7 @@ export const learningModule = {
     forgetReviews,
     forgetLive,
     forgetCourseMessages,
+    forgetCourseShares,
     forgetEnrolments,
     forgetPrograms,
   ],

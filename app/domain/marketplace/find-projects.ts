@@ -14,7 +14,7 @@ export async function findProjects(
   const { items, total, page } = await searchProjects(db, search);
   const results = items.map(({ slug, title, description, clientName, category, skills }): SearchItem => ({
     key: slug,
-    href: '/freelance#projects',
+    href: `/freelance/projects/${slug}`,
     title: pick(title, language),
     text: pick(description, language),
     details: [
@@ -36,9 +36,9 @@ export async function findProjectsForStaff(
   const { items, total } = await listProjectsForStaff(db, query);
   return {
     total,
-    items: items.map(({ id, title, clientName }) => ({
+    items: items.map(({ id, title, clientName, isPosted }) => ({
       id,
-      href: `/admin/freelance/projects/${id}`,
+      href: `/admin/freelance/${isPosted ? 'posted' : 'projects'}/${id}`,
       title: pick(title, language),
       note: pick(clientName, language),
     })),

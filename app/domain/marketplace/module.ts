@@ -5,13 +5,20 @@ import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
+import { expireProjectsJob } from './projects/expire-projects.ts';
+import { countWaiting } from './projects/own-projects.ts';
+import { forgetProjects, projectsDataPart } from './projects/projects-data.ts';
 import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
-  jobs: () => [purgeInvitationRequestsJob],
-  dataParts: () => [invitationDataPart],
-  purgeParts: [forgetInvitationRequests],
-  taskCounts: { invitations: async (db) => (await countInvitations(db)).new },
+  jobs: ({ siteUrl }) => [purgeInvitationRequestsJob, expireProjectsJob({ siteUrl })],
+  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files)],
+  purgeParts: [forgetProfile, forgetInvitationRequests, forgetProjects],
+  taskCounts: {
+    invitations: async (db) => (await countInvitations(db)).new,
+    postedProjects: countWaiting,
+  },
   reportCounts: {
     applications: async (db, spans) => {
       const { asked, approved, declined } = await countInvitationsInSpans(db, spans);

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { AuditAction } from '#domain/manifests.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { may } from '#domain/identity/permissions.ts';
@@ -7,7 +7,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { ProjectStatus } from './project-constants.ts';
+import type { EnteredStatus } from './project-constants.ts';
+import type { SkillCategoryKey } from './skills.ts';
 import { projects } from './tables.server.ts';
 
 /** What staff write about a project. */
@@ -15,6 +16,8 @@ export type ProjectContent = {
   title: Bilingual;
   clientName: Bilingual;
   category: Bilingual;
+  /** Where it stands among the filters of the board; null for nowhere. */
+  categoryKey: SkillCategoryKey | null;
   description: Bilingual;
   skills: Bilingual<string[]>;
   budgetPiastres: number;
@@ -22,7 +25,7 @@ export type ProjectContent = {
   deadlineOn: string;
   /** Whether its client is invented; the card says so. */
   isExample: boolean;
-  status: ProjectStatus;
+  status: EnteredStatus;
 };
 
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'searchTitle' | 'searchNames' | 'searchWords'>;
@@ -32,25 +35,36 @@ const { searchTitle: _title, searchNames: _names, searchWords: _words, ...kept }
 /** The columns of a project without what is kept for the search alone. */
 export const projectColumns = kept;
 
+/** A project that staff entered, which is always complete and open or closed. */
+export type EnteredProject = Omit<ProjectRow, 'budgetPiastres' | 'deadlineOn' | 'status'> & {
+  budgetPiastres: number;
+  deadlineOn: string;
+  status: EnteredStatus;
+};
+
 /** @throws Refusal 'projects-out-of-reach' (403). */
 export function assertMayEditProjects({ actor }: Pick<StaffContext, 'actor'>): void {
   if (!may(actor.roles, 'projects.edit')) throw new Refusal('projects-out-of-reach', {}, 403);
 }
 
 /**
- * A project that nobody else changes until the caller's transaction ends.
+ * A project that staff entered, which nobody else changes until the caller's transaction ends.
  * @throws Refusal 'project-unknown' (404), 'projects-out-of-reach' (403).
  */
 export async function lockProject(
   db: Database,
   { projectId, ...editing }: StaffContext & { projectId: string },
-): Promise<ProjectRow> {
+): Promise<EnteredProject> {
   assertMayEditProjects(editing);
   const [project] = isRowId(projectId)
-    ? await db.select(projectColumns).from(projects).where(eq(projects.id, projectId)).for('update')
+    ? await db
+        .select(projectColumns)
+        .from(projects)
+        .where(and(eq(projects.id, projectId), isNull(projects.clientId)))
+        .for('update')
     : [];
   if (!project) throw new Refusal('project-unknown', {}, 404);
-  return project;
+  return project as EnteredProject;
 }
 
 /** Addresses are given one after the other. */
@@ -61,7 +75,7 @@ export async function lockProjects(db: Database): Promise<void> {
 /** Notes in the caller's transaction what was done to a project. */
 export async function auditProject(
   db: Database,
-  entry: { action: AuditAction; projectId: string; editing: StaffContext; status: ProjectStatus },
+  entry: { action: AuditAction; projectId: string; editing: StaffContext; status: EnteredStatus },
   now: Date,
 ): Promise<void> {
   const { action, projectId, editing, status } = entry;

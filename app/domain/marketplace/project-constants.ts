@@ -1,6 +1,15 @@
-/** Whether freelancers can still apply for a project. */
-export const projectStatuses = ['open', 'closed'] as const;
+/** Where a project stands. One that staff entered is open or closed; what a client's goes through is in `projects/states.ts`. */
+export const projectStatuses = ['draft', 'waiting', 'open', 'declined', 'closed', 'expired'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
+
+/** Where a project may stand that staff see: drafts are their client's alone. */
+export const listedStatuses = projectStatuses.filter((status) => status !== 'draft');
+
+export type ListedStatus = (typeof listedStatuses)[number];
+
+/** Whether freelancers can still apply for a project that staff entered. */
+export const enteredStatuses = ['open', 'closed'] as const;
+export type EnteredStatus = (typeof enteredStatuses)[number];
 
 /** The longest values and the largest numbers that the form takes. */
 export const projectLimits = {

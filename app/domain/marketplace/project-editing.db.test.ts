@@ -102,6 +102,7 @@ function project(more: Partial<ProjectContent> = {}): ProjectContent {
     category: both('Voice'),
     description: both('Read a book aloud.'),
     skills: { en: ['Reading'], ar: ['القراءة'] },
+    categoryKey: null,
     budgetPiastres: 500_000,
     deadlineOn: '2026-12-31',
     isExample: false,

@@ -1,14 +1,14 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
-import { projectColumns, type ProjectRow } from './project-changes.ts';
-import type { ProjectStatus } from './project-constants.ts';
+import { projectColumns, type EnteredProject } from './project-changes.ts';
+import { projectStatuses, type ListedStatus, type ProjectStatus } from './project-constants.ts';
 import { projects } from './tables.server.ts';
 
-/** A project as the list of staff shows it, open or closed. */
+/** A project as the list of staff shows it, whoever wrote it. */
 export type ProjectEntry = {
   id: string;
   title: Bilingual;
@@ -16,7 +16,9 @@ export type ProjectEntry = {
   budgetPiastres: number;
   deadlineOn: string;
   postedOn: string;
-  status: ProjectStatus;
+  status: ListedStatus;
+  /** Whether a client posted it. */
+  isPosted: boolean;
 };
 
 /** By what a list of projects can be sorted. */
@@ -31,14 +33,21 @@ export type ProjectQuery = PageQuery<(typeof projectSorts)[number]> & {
 /** One page of all projects that fit, and how many there are; a page behind the last one is the last one. */
 export async function listProjectsForStaff(db: Database, query: ProjectQuery): Promise<Found<ProjectEntry>> {
   const { id, title, clientName, budgetPiastres, deadlineOn, postedOn, status, slug } = projects;
+  const isPosted = sql<boolean>`(${projects.clientId} is not null)`;
   return await readPage(
     db,
     {
       rows: db
-        .select({ id, title, clientName, budgetPiastres, deadlineOn, postedOn, status })
+        .select({
+          ...{ id, title, clientName, postedOn },
+          status: sql<ListedStatus>`${status}`.as('listed_status'),
+          budgetPiastres: sql<number>`${budgetPiastres}`.mapWith(budgetPiastres).as('budget'),
+          deadlineOn: sql<string>`${deadlineOn}`.mapWith(deadlineOn).as('deadline'),
+          isPosted: isPosted.as('is_posted'),
+        })
         .from(projects)
         .$dynamic(),
-      where: query.status && eq(status, query.status),
+      where: and(ne(status, 'draft'), query.status && eq(status, query.status)),
       searched: sql`search_fold(concat_ws(' ', ${title} ->> 'en', ${title} ->> 'ar',
         ${clientName} ->> 'en', ${clientName} ->> 'ar'))`,
       sorts: {
@@ -53,16 +62,23 @@ export async function listProjectsForStaff(db: Database, query: ProjectQuery): P
   );
 }
 
-/** A project for whoever edits it; null when there is none. */
-export async function findProject(db: Database, id: string): Promise<ProjectRow | null> {
+/** A project that staff entered, for whoever edits it; null when there is none. */
+export async function findProject(db: Database, id: string): Promise<EnteredProject | null> {
   if (!isRowId(id)) return null;
-  const [project] = await db.select(projectColumns).from(projects).where(eq(projects.id, id));
-  return project ?? null;
+  const [project] = await db
+    .select(projectColumns)
+    .from(projects)
+    .where(and(eq(projects.id, id), isNull(projects.clientId)));
+  return (project as EnteredProject | undefined) ?? null;
 }
 
-/** How many projects are open, and how many are closed. */
+/** How many projects are open, and how many of the others stand where. */
 export async function countProjects(db: Database): Promise<Record<ProjectStatus, number>> {
   const { status } = projects;
   const rows = await db.select({ status, count: count() }).from(projects).groupBy(status);
-  return { open: 0, closed: 0, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) };
+  const none = Object.fromEntries(projectStatuses.map((each) => [each, 0]));
+  return { ...none, ...Object.fromEntries(rows.map((row) => [row.status, row.count])) } as Record<
+    ProjectStatus,
+    number
+  >;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import type { Bilingual } from '#platform/text/language.ts';
@@ -9,6 +9,7 @@ import {
   type Found,
   type Search,
 } from '#platform/search/search.server.ts';
+import { isOnBoard } from './projects.ts';
 import { projects } from './tables.server.ts';
 
 export type ProjectFound = {
@@ -26,7 +27,7 @@ export type ProjectFound = {
  */
 export async function searchProjects(db: Database, search: Search): Promise<Found<ProjectFound>> {
   const { matches, merits } = searchConditions(search, { table: projects });
-  const where = and(isOpen, matches);
+  const where = and(isOnBoard, matches);
   const total = await db.$count(projects, where);
   const page = pageWithin(search.page, { total, perPage: search.perPage });
   if (total === 0) return { items: [], total, page };
@@ -49,10 +50,8 @@ export async function searchProjects(db: Database, search: Search): Promise<Foun
 
 /** The words that slips in a search for projects are corrected by. */
 export async function listProjectWords(db: Database): Promise<string[]> {
-  return await listVocabulary(db, { table: projects, where: isOpen });
+  return await listVocabulary(db, { table: projects, where: isOnBoard });
 }
 
 /** The words of projects, remembered. */
 export const projectWordsMemory = defineMemory('project words', listProjectWords);
-
-const isOpen = eq(projects.status, 'open');

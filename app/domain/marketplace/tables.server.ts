@@ -5,6 +5,7 @@ import {
   check,
   date,
   index,
+  jsonb,
   pgTable,
   text,
   timestamp,
@@ -22,6 +23,9 @@ import { inBothLanguages, searchColumns, searchIndexes } from '#platform/search/
 import { users } from '#domain/identity/tables.server.ts';
 import { invitationStatuses, workingWays } from './invitation-constants.ts';
 import { projectStatuses } from './project-constants.ts';
+import type { Brief } from './projects/posting-constants.ts';
+import type { Finding } from './projects/gate-findings.ts';
+import type { SkillCategoryKey, SkillKey } from './skills.ts';
 
 /** People who would like to work as freelancers, until staff have decided (docs/product.md, "Invitations"). */
 export const invitationRequests = pgTable(
@@ -123,7 +127,10 @@ export const freelancerInvitations = pgTable(
   ],
 );
 
-/** A project that clients offer, as the job board shows it. */
+/**
+ * A project of the job board: entered by staff in both languages, or posted by a client in the client's own, which then stands
+ * in both. What happens to one of a client stands in `projects/states.ts`.
+ */
 export const projects = pgTable(
   'projects',
   {
@@ -131,32 +138,82 @@ export const projects = pgTable(
     slug: text('slug').notNull().unique(),
     title: bilingual('title'),
     clientName: bilingual('client_name'),
-    budgetPiastres: bigint('budget_piastres', { mode: 'number' }).notNull(),
-    /** The last day, as `2026-12-31`. */
-    deadlineOn: date('deadline_on').notNull(),
+    /** Whole, or the most of a range; null only in a draft. */
+    budgetPiastres: bigint('budget_piastres', { mode: 'number' }),
+    /** The least of a range; null for a fixed price. */
+    budgetLeastPiastres: bigint('budget_least_piastres', { mode: 'number' }),
+    /** The last day, as `2026-12-31`; null only in a draft. */
+    deadlineOn: date('deadline_on'),
     category: bilingual('category'),
+    categoryKey: text('category_key').$type<SkillCategoryKey>(),
     description: bilingual('description'),
     skills: bilingualList('skills'),
+    skillKeys: text('skill_keys')
+      .array()
+      .$type<SkillKey[]>()
+      .notNull()
+      .default(sql`'{}'`),
     /** Whether it shows what a project looks like, with an invented client; its card says so. */
     isExample: boolean('is_example').notNull().default(false),
     postedOn: date('posted_on').notNull(),
     status: text('status', { enum: projectStatuses }).notNull().default('open'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The client who posts it; null for a project that staff entered. */
+    clientId: uuid('client_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The language in which its client wrote it; null where staff wrote both. */
+    language: text('language', { enum: languages }),
+    /** The answers of the client to the guided questions. */
+    brief: jsonb('brief').$type<Brief>(),
+    isInvitedOnly: boolean('is_invited_only').notNull().default(false),
+    /** What may keep somebody who cannot see from the work, as the gate found it when it was last saved. */
+    findings: jsonb('findings')
+      .$type<Finding[]>()
+      .notNull()
+      .default(sql`'[]'`),
+    hasAccessibleFiles: boolean('has_accessible_files').notNull().default(true),
+    /** When staff first let it onto the board; null where nobody had to. */
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
     ...searchColumns(searchLines()),
   },
   (table) => [
     check('projects_slug_is_a_path_segment', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('projects_budget_is_positive', sql`${table.budgetPiastres} > 0`),
     check('projects_deadline_follows_posting', sql`${table.deadlineOn} >= ${table.postedOn}`),
-    check('projects_status_is_known', sql`${table.status} in ('open', 'closed')`),
+    check(
+      'projects_range_goes_up',
+      sql`${table.budgetLeastPiastres} between 1 and ${table.budgetPiastres} - 1`,
+    ),
+    check(
+      'projects_status_is_known',
+      sql`${table.status} in ('draft', 'waiting', 'open', 'declined', 'closed', 'expired')`,
+    ),
+    check(
+      'projects_of_staff_are_open_or_closed',
+      sql`${table.clientId} is not null or ${table.status} in ('open', 'closed')`,
+    ),
+    check(
+      'projects_of_clients_have_a_brief',
+      sql`(${table.clientId} is null) = (${table.brief} is null) and (${table.clientId} is null) = (${table.language} is null)`,
+    ),
+    check('projects_language_is_known', sql`${table.language} in ('en', 'ar')`),
+    check(
+      'projects_are_complete_unless_drafts',
+      sql`${table.status} = 'draft' or (${table.budgetPiastres} is not null and ${table.deadlineOn} is not null
+        and jsonb_path_exists(${table.category}, 'strict $ ? (@.en like_regex "\\\\S" && @.ar like_regex "\\\\S")')
+        and jsonb_path_exists(${table.description}, 'strict $ ? (@.en like_regex "\\\\S" && @.ar like_regex "\\\\S")'))`,
+    ),
     hasBothTexts(table.title),
     hasBothTexts(table.clientName),
-    hasBothTexts(table.category),
-    hasBothTexts(table.description),
     hasBothLists(table.skills),
     index('projects_open')
       .on(table.postedOn)
       .where(sql`${table.status} = 'open'`),
+    index('projects_of_client').on(table.clientId),
+    index('projects_waiting')
+      .on(table.updatedAt)
+      .where(sql`${table.status} = 'waiting'`),
+    index('projects_by_deadline').on(table.status, table.deadlineOn),
+    index('projects_by_skill').using('gin', table.skillKeys),
     ...searchIndexes('projects_search', table),
   ],
 );

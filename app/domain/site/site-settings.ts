@@ -41,6 +41,8 @@ export const siteSettings = z.object({
     courseRefundMostPercent: percent,
     /** After so many weeks without a visit a learner is asked once whether they want to go on. */
     courseStalledWeeks: z.int().min(1).max(52).default(4),
+    /** So many projects of a new client wait for staff before the next go onto the job board at once. */
+    newClientProjects: z.int().min(0).max(100).default(2),
     /** The largest recording of a lesson, in MiB; what this needs stands in docs/operations.md, "Files that people send". */
     recordingMostMegabytes: z.int().min(1).max(largestRecordingMegabytes).default(64),
     /** How long a refund takes to arrive, in business days: from, to. */
@@ -139,6 +141,7 @@ export const defaultSettings: SiteSettings = {
     courseRefundDays: 7,
     courseRefundMostPercent: 25,
     courseStalledWeeks: 4,
+    newClientProjects: 2,
     recordingMostMegabytes: 64,
     refundBusinessDays: [5, 10],
     referralPoints: 10,

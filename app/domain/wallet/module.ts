@@ -12,6 +12,8 @@ import { forgetReferrals } from './referrals/referral-data.ts';
 import { countHeldReferrals } from './referrals/referral-list.ts';
 import { remindSubscribersJob } from './subscriptions/remind-subscribers.ts';
 import { lookUpTopUpsJob } from './top-ups/look-up-top-ups.ts';
+import { forgetShares } from './shares/share-data.ts';
+import { settleSharesJob } from './shares/settle-shares.ts';
 import { closeTeamsJob, forgetTeamsJob } from './teams/close-teams.ts';
 import { forgetSeats, teamDataPart } from './teams/team-data.ts';
 import { countToApprove } from './withdrawals/find-withdrawals.ts';
@@ -28,11 +30,12 @@ export const walletModule = {
     expirePointsJob({ siteUrl }),
     remindSubscribersJob({ siteUrl }),
     noteReferralsJob({ siteUrl }),
+    settleSharesJob({ siteUrl }),
     closeTeamsJob({ siteUrl }),
     forgetTeamsJob,
   ],
   dataParts: () => [walletDataPart, withdrawalDataPart, teamDataPart, refundDataPart],
-  purgeParts: [forgetPayer, forgetReferrals, forgetWithdrawals, forgetSeats],
+  purgeParts: [forgetPayer, forgetReferrals, forgetWithdrawals, forgetSeats, forgetShares],
   purchaseKinds: ownPurchaseKinds,
   taskCounts: {
     withdrawals: countToApprove,

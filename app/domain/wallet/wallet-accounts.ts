@@ -33,6 +33,8 @@ const house = {
   'points-cost': { currency: 'EGP', side: 'debit' },
   /** What was given back by hand, or taken. */
   corrections: { currency: 'EGP', side: 'debit' },
+  /** What those who teach earned by their shares of what was sold. */
+  'instructor-shares': { currency: 'EGP', side: 'debit' },
   /** What left for bank accounts and telephones. */
   payouts: { currency: 'EGP', side: 'credit' },
   /** What providers kept of what they took for us. */

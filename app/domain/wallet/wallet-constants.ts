@@ -12,6 +12,7 @@ export const entryKinds = [
   'card-refund-paid',
   'card-refund-returned',
   'correction',
+  'share-earned',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -11,6 +11,7 @@ import {
   walletReceipts,
   walletTopUps,
 } from './tables.server.ts';
+import { readShareData } from './shares/share-data.ts';
 
 /** What somebody's copy of their data says about their money: all of it, as their statement does. */
 export const walletDataPart: DataPart = {
@@ -36,6 +37,7 @@ export const walletDataPart: DataPart = {
       .where(eq(subscriptions.userId, userId))
       .orderBy(asc(subscriptions.startsAt)),
     referrals: await readReferralData(db, userId),
+    shares: await readShareData(db, userId),
   }),
 };
 

@@ -19,6 +19,7 @@ export type WalletMail =
   | 'team-seat-freed'
   | 'team-seat-ended'
   | 'referral-earned'
+  | 'shares-earned'
   | 'destination-added'
   | 'destination-removed'
   | 'wallet-corrected-in'

@@ -15,7 +15,7 @@ export type TestResult = {
 
 /** Runs a program for each test; after one that had to be stopped no other is tried. */
 export async function checkTests(
-  runner: Runner,
+  runner: Pick<Runner, 'run'>,
   { program, tests }: { program: string; tests: readonly CodeTest[] },
 ): Promise<TestResult[]> {
   const results: TestResult[] = [];

@@ -7,7 +7,7 @@ import { boundedPrinter, mostLines, type Told } from './messages.ts';
 import { sayer } from './say.ts';
 import { show, write } from './show-value.ts';
 import { describeError } from './write-log.ts';
-import { indentAfter, placeIn, shiftLines } from './writing-code.ts';
+import { indentAfter, placeIn, shiftLines, startOfLine } from './writing-code.ts';
 
 const error = (name: string, message: string) => ({ name, message, line: 3 });
 
@@ -110,6 +110,11 @@ describe('writing by ear', () => {
     expect(placeIn(text, 0)).toEqual({ line: 1, column: 1, level: 0 });
     expect(placeIn(text, 11)).toEqual({ line: 2, column: 6, level: 4 });
     expect(placeIn(text, text.length)).toEqual({ line: 3, column: 3, level: 4 });
+  });
+
+  it('finds where a line begins, and the last one for a line that is not there', () => {
+    expect([1, 2, 3].map((line) => startOfLine(text, line))).toEqual([0, 6, 12]);
+    expect(startOfLine(text, 9)).toBe(text.length);
   });
 
   it('shifts the lines of a selection in and back out', () => {

@@ -5,9 +5,10 @@
 import { checkTests, typedLines, type CodeTest } from './check-tests.ts';
 import { keepDraft } from './keep-draft.ts';
 import { createRunner, type CodeLanguage } from './runner.ts';
-import { say, sayer, type Words } from './say.ts';
+import { say, sayer, setWords, type Words } from './say.ts';
 import { describeOutcome, writeResults, writeRun } from './write-log.ts';
 import { helpWriting } from './help-writing.ts';
+import { startOfLine } from './writing-code.ts';
 
 export type Desk = {
   language: CodeLanguage;
@@ -60,8 +61,16 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
     }
   };
   const tell = (sentence: string) => {
-    find('state').textContent = sentence;
+    setWords(find('state'), sentence);
     say(sentence);
+  };
+  /** The way to the line that is at fault, right after the buttons that found it. */
+  let faulty = 1;
+  const offerLine = (line: number | null | undefined) => {
+    find('to-line').hidden = !line;
+    if (!line) return;
+    faulty = line;
+    find('to-line').textContent = words('to-line', { line });
   };
 
   const run = () =>
@@ -69,8 +78,10 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
       tell(words('running'));
       const typed = typedLines(find<HTMLTextAreaElement>('typed').value);
       const job = { program: field.value, typed, showsQuestions: true, expression: null, expected: '' };
+      offerLine(null);
       const outcome = await runner.run(job);
       writeRun(find('log'), outcome, words);
+      offerLine(outcome.error?.line);
       tell(describeOutcome(outcome, words));
     });
 
@@ -78,12 +89,16 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
     during(async () => {
       tell(words('checking'));
       const program = field.value;
+      offerLine(null);
       const results = await checkTests(runner, { program, tests: desk.tests });
       writeResults(find('results'), { results, tests: desk.tests }, words);
+      const failed = results.find(({ isPassed }) => !isPassed);
+      offerLine(failed?.outcome.error?.line);
       const passed = results.filter(({ isPassed }) => isPassed).length;
       const all = desk.tests.length;
       const isWhole = all > 0 && passed === all;
-      const sentence = isWhole ? words('all-passed', { all }) : words('some-passed', { passed, all });
+      const count = isWhole ? words('all-passed', { all }) : words('some-passed', { passed, all });
+      const sentence = failed ? `${count} ${words('first-failed', { name: failed.test.name })}` : count;
       tell(isWhole && desk.tellsTo ? `${sentence} ${await tellPassed(desk.tellsTo, program)}` : sentence);
       const tried = form.querySelector<HTMLInputElement>('[name="tried"]');
       if (tried) tried.value = isWhole ? 'yes' : '';
@@ -102,6 +117,8 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
       if (!answer.ok || !new URL(answer.url).searchParams.has('done')) return words('not-told');
       const next = document.querySelector<HTMLElement>('[data-code-next]');
       if (next) next.hidden = false;
+      const open = document.querySelector<HTMLElement>('[data-code-open]');
+      if (open) open.hidden = true;
       return words('told');
     } catch {
       return words('not-told');
@@ -120,6 +137,11 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
   on('run', run);
   on('check', check);
   on('stop', () => runner.stop());
+  on('to-line', () => {
+    const start = startOfLine(field.value, faulty);
+    field.setSelectionRange(start, start);
+    field.focus();
+  });
   field.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();

@@ -13,10 +13,25 @@ export function sayer(words: Words, locale: string): Sayer {
     });
 }
 
+/**
+ * Writes a sentence into an element. What is set apart in it stands in `bdi`: speech and braille would meet the marks
+ * themselves (app/platform/text/isolate.ts does the same for what the server writes).
+ */
+export function setWords(place: HTMLElement, sentence: string): void {
+  place.replaceChildren(
+    ...sentence.split(/(\u2068[^\u2068\u2069]*\u2069)/).map((piece) => {
+      if (!piece.startsWith('\u2068')) return piece;
+      const word = document.createElement('bdi');
+      word.textContent = piece.slice(1, -1);
+      return word;
+    }),
+  );
+}
+
 /** Says something politely, once. */
 export function say(sentence: string): void {
   const line = document.createElement('p');
-  line.textContent = sentence;
+  setWords(line, sentence);
   document.getElementById('notifications')?.append(line);
   setTimeout(() => line.remove(), 1000);
 }

@@ -2,7 +2,7 @@ import type { CodeTest, TestResult } from './check-tests.ts';
 import { explainError } from './explain-error.ts';
 import { mostCharacters, mostLines, type RawError } from './messages.ts';
 import { mostSeconds, type Outcome } from './runner.ts';
-import type { Sayer } from './say.ts';
+import { setWords, type Sayer } from './say.ts';
 
 /** So many runs stay to be read, the newest first. */
 const mostRuns = 10;
@@ -68,19 +68,34 @@ export function writeResults(
   words: Sayer,
 ): void {
   const list = document.createElement('ul');
+  let before = '';
   for (const [index, test] of tests.entries()) {
     const item = document.createElement('li');
     const result = results[index];
     const state = result ? (result.isPassed ? 'test-passed' : 'test-failed') : 'test-untried';
     item.append(element('p', words(state, { name: test.name })));
-    if (result && !result.isPassed) item.append(...whyFailed(result, words));
+    if (result && !result.isPassed) {
+      // A program that does not run at all fails every test alike: its error is read once.
+      const stop = hasStopped(result) ? whyStopped(result, words) : '';
+      item.append(
+        ...(stop !== '' && stop === before ? [element('p', words('same'))] : whyFailed(result, words)),
+      );
+      before = stop;
+    }
     list.append(item);
   }
   place.replaceChildren(list);
 }
 
-function whyFailed({ outcome, test, got, expected }: TestResult, words: Sayer): HTMLElement[] {
-  if (outcome.ending !== 'done' || outcome.error)
+/** How it stopped, in our words and in those of the language. */
+const whyStopped = ({ outcome }: TestResult, words: Sayer) =>
+  `${describeOutcome(outcome, words)} ${outcome.error?.message ?? ''}`;
+
+const hasStopped = ({ outcome }: TestResult) => outcome.ending !== 'done' || outcome.error !== null;
+
+function whyFailed(result: TestResult, words: Sayer): HTMLElement[] {
+  const { outcome, test, got, expected } = result;
+  if (hasStopped(result))
     return [element('p', describeOutcome(outcome, words)), ...errorParts(outcome.error, words)];
   return [
     ...(test.kind === 'output' && test.given !== ''
@@ -96,13 +111,14 @@ function whyFailed({ outcome, test, got, expected }: TestResult, words: Sayer): 
 
 /** What a program wrote: laid out as it was written, and never read as anything but text. */
 function textOf(text: string): HTMLElement {
-  const place = element('pre', text);
+  const place = document.createElement('pre');
+  place.textContent = text;
   place.dir = 'auto';
   return place;
 }
 
 function element(name: string, text: string): HTMLElement {
   const made = document.createElement(name);
-  made.textContent = text;
+  setWords(made, text);
   return made;
 }

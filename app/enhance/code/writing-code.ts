@@ -13,6 +13,14 @@ export function placeIn(text: string, caret: number): Place {
   return { line, column: caret - start + 1, level: indentOf(whole) };
 }
 
+/** Where a line begins, counted from 1; that of the last one for a line that is not there. */
+export function startOfLine(text: string, line: number): number {
+  return text
+    .split('\n')
+    .slice(0, line - 1)
+    .reduce((start, each) => Math.min(start + each.length + 1, text.length), 0);
+}
+
 function indentOf(line: string): number {
   const [spaces = ''] = /^[ \t]*/.exec(line) ?? [];
   return spaces.replaceAll('\t', '    ').length;

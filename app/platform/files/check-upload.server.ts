@@ -1,5 +1,6 @@
 import { Refusal } from '#platform/input/refusal.ts';
 import { inLine, workOn, type FileCheck } from './file-check.server.ts';
+import type { FileFacts } from './file-facts.ts';
 import { readFileName } from './file-name.ts';
 import type { ImageVariant } from './image-variants.server.ts';
 import { scanFile } from './scan-file.server.ts';
@@ -59,6 +60,24 @@ function asBuffer(bytes: Uint8Array): Buffer {
  */
 export async function makeImageVariants(bytes: Buffer, check: FileCheck): Promise<ImageVariant[]> {
   return await inLine(check, async () => await workOn('variants', bytes, check));
+}
+
+/**
+ * What there is to tell about a document or a picture for whoever does not see it. `file` is from `checkUpload`.
+ * @throws Refusal 'file-check-…'.
+ */
+export async function inspectUpload(
+  { bytes, mediaType }: Pick<CheckedUpload, 'bytes' | 'mediaType'>,
+  check: FileCheck,
+): Promise<FileFacts> {
+  const work =
+    mediaType === kindFacts.pdf.mediaType
+      ? 'pdfFacts'
+      : mediaType === kindFacts.docx.mediaType
+        ? 'docxFacts'
+        : null;
+  if (!work) return { kind: 'picture', hasText: false, isTagged: null, unnamedPictures: 0 };
+  return await inLine(check, async () => await workOn(work, bytes, check));
 }
 
 /**

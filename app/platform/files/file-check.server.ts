@@ -47,6 +47,7 @@ const recordings = new FileThread({ milliseconds: 20_000, heapMebibytes: 256, id
 
 const threads: Record<keyof FileWorks, FileThread> = {
   ...{ pdf: documents, docx: documents, doc: documents },
+  ...{ pdfFacts: documents, docxFacts: documents },
   ...{ jpeg: pictures, png: pictures, variants: pictures },
   ...{ sound: sounds, audio: recordings, video: recordings },
 };

@@ -3,6 +3,7 @@ import type { Config } from '#platform/process/config.server.ts';
 import type { Log } from '#platform/process/log.server.ts';
 import type { ByteRange } from './byte-range.server.ts';
 import { createFolderStore } from './folder-store.server.ts';
+import { piecesOf, streamOf, type Pieces } from './pieces.server.ts';
 import { createS3Store } from './s3-store.server.ts';
 
 /** What is in the store under a key, and since when. */
@@ -28,12 +29,18 @@ export type FileStore = {
   removeUnfinished(before: Date): Promise<void>;
   /** Tells those who run the site that the store failed somebody. */
   report?(error: unknown): void;
+  /** Files whose bytes had the right sum, with the version in which they had it. */
+  rightSums?: Map<string, string>;
 };
 
 /** The store of this process: S3 where it is configured, else a folder below the data folder. */
 export function createFileStore({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>, log?: Log): FileStore {
   const store = s3 ? createS3Store(s3) : createFolderStore(dataFolder);
-  return { ...store, report: (error) => log?.error({ error }, 'the file store failed') };
+  return {
+    ...store,
+    report: (error) => log?.error({ error }, 'the file store failed'),
+    rightSums: new Map(),
+  };
 }
 
 /** What the row of a file says of its bytes. */
@@ -47,7 +54,8 @@ export class DamagedFile extends Error {
 /**
  * The bytes of a file that is kept, a piece at a time, counted and summed on their way. The last piece goes out only
  * when all of them are what was kept: else the stream ends in an error, and nobody takes a part, or something else,
- * for the file. Of a part that was asked for the bytes are counted only.
+ * for the file. Of a part that was asked for the bytes are counted only, and so are those of a file whose sum was right before,
+ * as long as the store says that nothing has been written to it since.
  * @throws DamagedFile when that is known at once, as with small files, and when there is no such file.
  */
 export async function openKept(
@@ -59,61 +67,96 @@ export async function openKept(
     store.report?.(error);
     return error;
   };
-  const source = await store.open(file.storageKey, part ?? undefined).catch((error: unknown) => {
+  const stream = await store.open(file.storageKey, part ?? undefined).catch((error: unknown) => {
     throw fail(error);
   });
-  if (!source) throw fail(new DamagedFile('A file that is kept is not in the store.'));
-  const { storageKey, bytes, sha256 } = file;
-  const expected = part ? { bytes: part.last + 1 - part.first, sha256: null } : { bytes, sha256 };
-  const checked = checkPieces(source.getReader(), { storageKey, ...expected });
+  if (!stream) throw fail(new DamagedFile('A file that is kept is not in the store.'));
+  const source = piecesOf(stream) ?? piecesFrom(stream.getReader());
+  const checked = checkPieces(source, checkOf(store, { source, file, part }));
+  let isClosed = false;
   const next = async () =>
-    await checked.next().catch((error: unknown) => {
-      throw fail(error);
+    await checked().catch(async (error: unknown) => {
+      await source.close().catch(() => {});
+      // What breaks because whoever read it has left is no failure.
+      if (!isClosed) throw fail(error);
+      return null;
     });
-  let first: IteratorResult<Uint8Array> | null = await next();
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = first ?? (await next());
-        first = null;
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: async () => void (await checked.return(undefined)),
+  let first: Uint8Array | null | undefined = await next();
+  return streamOf({
+    async next() {
+      const piece = first === undefined ? await next() : first;
+      first = undefined;
+      return piece;
     },
-    // Nothing is fetched ahead of a slow reader.
-    { highWaterMark: 0 },
-  );
+    async close() {
+      isClosed = true;
+      await source.close();
+    },
+  });
 }
 
-/** The pieces, each after the next one has come, the last after the sum. */
-async function* checkPieces(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  { storageKey, bytes, sha256 }: Omit<KeptBytes, 'sha256'> & { sha256: string | null },
-): AsyncGenerator<Uint8Array, undefined> {
-  const sum = createHash('sha256');
+/** What the bytes of a file are held to; no sum where none is to be made. */
+type Check = Pick<KeptBytes, 'storageKey' | 'bytes'> & { sha256: string | null; onRight(): void };
+
+/** As many sums are remembered: of a file that is sent for the first time, and after that many others, it is made again. */
+const mostRemembered = 10_000;
+
+function checkOf(
+  { rightSums }: FileStore,
+  { source, file, part }: { source: Pieces; file: KeptBytes; part: ByteRange | null },
+): Check {
+  const { storageKey, bytes, sha256 } = file;
+  const counted = { storageKey, sha256: null, onRight: () => {} };
+  if (part) return { ...counted, bytes: part.last + 1 - part.first };
+  const { version } = source;
+  if (!rightSums || version === undefined) return { ...counted, bytes, sha256 };
+  const key = `${storageKey} ${sha256}`;
+  if (rightSums.get(key) === version) return { ...counted, bytes };
+  const onRight = () => {
+    if (rightSums.size >= mostRemembered) rightSums.clear();
+    rightSums.set(key, version);
+  };
+  return { storageKey, bytes, sha256, onRight };
+}
+
+/** The pieces, the last one after the sum. */
+function checkPieces(source: Pieces, { storageKey, bytes, sha256, onRight }: Check): Pieces['next'] {
+  const sum = sha256 === null ? null : createHash('sha256');
   let length = 0;
-  let held: Uint8Array | null = null;
-  let isOver = false;
-  try {
-    for (;;) {
+  let isRight = false;
+  return async () => {
+    if (isRight) return null;
+    const piece = await source.next();
+    length += piece?.length ?? 0;
+    // What should be the last piece is so only if nothing comes behind it.
+    if (length > bytes || (piece && length === bytes && (await hasMore(source))))
+      throw new DamagedFile(`The file ${storageKey} has more than its ${bytes} bytes.`);
+    if (piece) sum?.update(piece);
+    if (!piece && length < bytes)
+      throw new DamagedFile(`The file ${storageKey} has ${length} of its ${bytes} bytes.`);
+    if (length < bytes) return piece;
+    if (sum && sum.digest('hex') !== sha256)
+      throw new DamagedFile(`The file ${storageKey} is not what was kept: its sum differs.`);
+    isRight = true;
+    onRight();
+    return piece;
+  };
+}
+
+async function hasMore(source: Pieces): Promise<boolean> {
+  for (let piece = await source.next(); piece; piece = await source.next()) if (piece.length > 0) return true;
+  return false;
+}
+
+/** The pieces of a stream that was not made of any. */
+function piecesFrom(reader: ReadableStreamDefaultReader<Uint8Array>): Pieces {
+  return {
+    async next() {
       const { done, value } = await reader.read();
-      if (done) break;
-      length += value.length;
-      if (length > bytes) throw new DamagedFile(`The file ${storageKey} has more than its ${bytes} bytes.`);
-      sum.update(value);
-      if (held) yield held;
-      held = value;
-    }
-    isOver = true;
-  } finally {
-    if (!isOver) await reader.cancel().catch(() => {});
-  }
-  if (length < bytes) throw new DamagedFile(`The file ${storageKey} has ${length} of its ${bytes} bytes.`);
-  if (sha256 !== null && sum.digest('hex') !== sha256)
-    throw new DamagedFile(`The file ${storageKey} is not what was kept: its sum differs.`);
-  if (held) yield held;
-  return undefined;
+      return done ? null : value;
+    },
+    close: async () => await reader.cancel(),
+  };
 }
 
 /** The whole of a file that is kept; for those that are small enough to be in memory. See `openKept`. */

@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +122,23 @@ describe('a folder of files', () => {
     expect(await keysOf(store)).toHaveLength(1);
     await store.removeUnfinished(new Date(Date.now() - 3600_000));
     expect(await readdir(unfinished)).toEqual(['young']);
+  });
+
+  it('is summed again when something was written to a file whose sum was right', async () => {
+    const dataFolder = await newFolder();
+    const store = createFileStore({ s3: null, dataFolder });
+    const storageKey = newStorageKey();
+    const bytes = randomBytes(700_000);
+    await store.put(storageKey, bytes);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const file = { storageKey, bytes: bytes.length, sha256 };
+    const read = async () => await new Response(await openKept(store, file)).bytes();
+    for (let time = 0; time < 2; time += 1) expect(bytes.equals(await read())).toBe(true);
+    // The same row with another sum is another file.
+    const other = openKept(store, { ...file, sha256: 'of something else' });
+    await expect(other.then((stream) => new Response(stream).bytes())).rejects.toThrow(DamagedFile);
+    await writeFile(join(dataFolder, 'files', storageKey), bytes.fill(7, 350_000, 350_001));
+    await expect(read()).rejects.toThrow(DamagedFile);
   });
 
   it('leaves nothing behind when a file cannot be written', async () => {

@@ -10,6 +10,8 @@ import { checkDocx } from './check-docx.server.ts';
 import { rewriteImage } from './check-image.server.ts';
 import { rewriteMedia, type CheckedMedia } from './check-media.server.ts';
 import { checkPdf } from './check-pdf.server.ts';
+import type { FileFacts } from './file-facts.ts';
+import { inspectDocx, inspectPdf } from './inspect-document.server.ts';
 import { writeVariants, type ImageVariant } from './image-variants.server.ts';
 
 /** What may be asked of the thread, and what comes of it: of documents nothing, as they are taken as they are. */
@@ -17,6 +19,8 @@ export type FileWorks = {
   pdf: null;
   docx: null;
   doc: null;
+  pdfFacts: FileFacts;
+  docxFacts: FileFacts;
   sound: CheckedSound;
   jpeg: Uint8Array;
   png: Uint8Array;
@@ -47,6 +51,8 @@ const works: {
   pdf: async (bytes) => (await checkPdf(bytes), null),
   docx: (bytes) => (checkDocx(bytes), null),
   doc: (bytes) => (checkDoc(bytes), null),
+  pdfFacts: (bytes) => inspectPdf(bytes),
+  docxFacts: (bytes) => inspectDocx(bytes),
   sound: async (bytes, sound) => await checkAudio(bytes, sound!.kind, sound!.mostSeconds),
   jpeg: async (bytes) => await rewriteImage(bytes, 'jpeg'),
   png: async (bytes) => await rewriteImage(bytes, 'png'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore, StoredEntry } from './file-store.server.ts';
+import { pieceBytes, streamOf, type Pieces } from './pieces.server.ts';
 import { assertStorageKey, isStorageKey } from './storage-key.server.ts';
 
 /**
@@ -34,10 +35,11 @@ export function createFolderStore(dataFolder: string): FileStore {
     async open(key, range) {
       const file = await open(pathOf(key)).catch(nullWhenMissing);
       if (!file) return null;
-      const { size } = await file.stat();
-      return range
-        ? piecesOf(file, { from: range.first, to: Math.min(size, range.last + 1) })
-        : piecesOf(file, { from: 0, to: size });
+      // Of a part nothing is summed, and its end shows by itself: one way less to the disk.
+      if (range) return streamOf(piecesIn(file, { from: range.first, to: range.last + 1 }));
+      const { size, ino, mtimeNs, ctimeNs } = await file.stat({ bigint: true });
+      const version = [size, ino, mtimeNs, ctimeNs].join(' ');
+      return streamOf({ ...piecesIn(file, { from: 0, to: Number(size) }), version });
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
@@ -61,32 +63,27 @@ export function createFolderStore(dataFolder: string): FileStore {
   };
 }
 
-/** Of a long file so much is fetched at once: the way through the process costs more than the disk. */
-const pieceBytes = 512 * 1024;
-
-/**
- * The bytes of a file from one place to another, which closes it. Read into buffers of their own and handed on as they are: a
- * stream of Node that is turned into one of the web copies every piece, and took up to twice the CPU.
- */
-function piecesOf(file: FileHandle, { from, to }: { from: number; to: number }): ReadableStream<Uint8Array> {
+/** The bytes of a file from one place to another; it is closed after the last. */
+function piecesIn(file: FileHandle, { from, to }: { from: number; to: number }): Pieces {
   let at = from;
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const piece = Buffer.allocUnsafeSlow(Math.max(0, Math.min(pieceBytes, to - at)));
-        const { bytesRead } = await file.read(piece, 0, piece.length, at);
-        at += bytesRead;
-        if (bytesRead > 0) controller.enqueue(piece.subarray(0, bytesRead));
-        if (bytesRead > 0 && at < to) return;
-        await file.close();
-        controller.close();
-      } catch (error) {
-        await file.close().catch(() => {});
-        throw error;
-      }
+  let closing: Promise<void> | undefined;
+  const close = async () => await (closing ??= file.close());
+  const end = () => {
+    // Nobody waits for it.
+    close().catch(() => {});
+    return null;
+  };
+  return {
+    close,
+    async next() {
+      const wanted = Math.min(pieceBytes, to - at);
+      if (closing || wanted <= 0) return end();
+      const piece = Buffer.allocUnsafeSlow(wanted);
+      const { bytesRead } = await file.read(piece, 0, wanted, at);
+      at += bytesRead;
+      return bytesRead > 0 ? piece.subarray(0, bytesRead) : end();
     },
-    cancel: async () => await file.close(),
-  });
+  };
 }
 
 async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {

@@ -80,14 +80,22 @@ export function Approval({
   status: Pick<AccountStatusProps['status'], 'approval' | 'isFreelancer' | 'takesRequests'>;
 }) {
   const t = useText('dashboard');
+  const profile = useText('freelancer-profile');
   const { language } = usePage();
   if (approval.state === 'approved')
     return (
-      <State
-        words={t('status.freelancer-approved')}
-        isGood
-        way={['/freelance', t('status.freelancer-projects')]}
-      />
+      <>
+        <State
+          words={t('status.freelancer-approved')}
+          isGood
+          way={['/freelance', t('status.freelancer-projects')]}
+        />
+        <div>
+          <Link href="/freelance/profile" look="standing">
+            {profile('dashboard')}
+          </Link>
+        </div>
+      </>
     );
   if (approval.state === 'waiting') {
     const date = dateFormat(language, { dateStyle: 'long', timeZone: 'Africa/Cairo' }).format(approval.since);

@@ -9,6 +9,8 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/freelance';
@@ -71,10 +73,31 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
 
 function Projects({ projects }: { projects: readonly ProjectInWords[] }) {
   const t = useText('freelance');
-  if (projects.length === 0) return <EmptyState heading={t('none.heading')}>{t('none.text')}</EmptyState>;
+  const freelancers = useText('freelancers');
   return (
-    <CardList items={projects} keyOf={({ slug }) => slug}>
-      {(project) => <ProjectSummary project={project} />}
-    </CardList>
+    <Stack>
+      {projects.length === 0 ? (
+        <EmptyState heading={t('none.heading')}>{t('none.text')}</EmptyState>
+      ) : (
+        <CardList items={projects} keyOf={({ slug }) => slug}>
+          {(project) => <ProjectSummary project={project} leadsToSignUp />}
+        </CardList>
+      )}
+      <p>
+        <Link href="/freelance/projects" look="standing">
+          {t('board')}
+        </Link>
+      </p>
+      <p>
+        <Link href="/hire" look="standing">
+          {t('hire')}
+        </Link>
+      </p>
+      <p>
+        <Link href="/freelancers" look="standing">
+          {freelancers('link')}
+        </Link>
+      </p>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
 import { listDocuments } from '#domain/documents/documents.ts';
 import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
+import { boardAddressesMemory } from '#domain/marketplace/projects.ts';
 import { courseAddressesMemory, freeLessonsMemory } from '#domain/learning/course-page.ts';
+import { publicProfilesMemory } from '#domain/marketplace/profiles/find-profiles.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -13,7 +15,17 @@ import type { Route } from './+types/sitemap';
 const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'program', 'event'];
 
 /** Public pages whose words are no document. */
-const otherPages = ['/newsletter', '/signup', '/display', '/braille', '/certificates'];
+const otherPages = [
+  ...[
+    '/freelance/projects',
+    '/freelancers',
+    '/newsletter',
+    '/signup',
+    '/display',
+    '/braille',
+    '/certificates',
+  ],
+];
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 
@@ -32,6 +44,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = await remember(courseCategoriesMemory);
   const courses = await remember(courseAddressesMemory);
   const lessons = await remember(freeLessonsMemory);
+  const projects = await remember(boardAddressesMemory);
+  const freelancers = await remember(publicProfilesMemory);
   const all: SitemapPage[] = [
     ...documents,
     ...otherPages.map((path) => ({ path })),
@@ -45,6 +59,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...lessons.map(({ course, slug, publishedAt }) => ({
       path: `/learn/${course}/${slug}`,
       ...(publishedAt && { lastUpdatedOn: cairoDayOf(publishedAt) }),
+    })),
+    ...projects.map(({ slug, postedOn }) => ({
+      path: `/freelance/projects/${slug}`,
+      lastUpdatedOn: postedOn,
+    })),
+    ...freelancers.map(({ slug, changedAt }) => ({
+      path: `/freelancers/${slug}`,
+      lastUpdatedOn: cairoDayOf(changedAt),
     })),
   ];
   const pages = all.filter(({ path }) => isPage(path));

@@ -58,6 +58,7 @@ export default function TaughtCourses({ loaderData: { courses, total, query } }:
         <>
           <ButtonLink href="/teach/marking">{t('courses.marking')}</ButtonLink>
           <ButtonLink href="/teach/questions">{t('courses.questions')}</ButtonLink>
+          <ButtonLink href="/teach/earnings">{t('courses.earnings')}</ButtonLink>
         </>
       }
     >

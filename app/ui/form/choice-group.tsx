@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { Choice } from './choice.tsx';
 import styles from './choice.module.css';
-import { FieldNotes, LabelText, useField, withoutLabel, type FieldProps } from './field-frame.tsx';
+import {
+  FieldNotes,
+  LabelHeading,
+  LabelText,
+  useField,
+  withoutLabel,
+  type FieldProps,
+} from './field-frame.tsx';
 import field from './field.module.css';
 
 export type ChoiceGroupProps = FieldProps & {
@@ -32,6 +39,7 @@ function ChoiceGroup({
   defaultValues = [],
   look = 'list',
   isOptional,
+  isHeading,
   label,
   hint,
   ...rest
@@ -49,7 +57,9 @@ function ChoiceGroup({
       aria-describedby={described}
     >
       <legend>
-        <LabelText label={label} isOptional={isOptional} />
+        <LabelHeading isHeading={isHeading}>
+          <LabelText label={label} isOptional={isOptional} />
+        </LabelHeading>
       </legend>
       <FieldNotes id={id} hint={hint} refusal={refusal && withoutLabel(refusal, label)} />
       <div className={isBoxed ? `${styles.choices} ${styles.inline}` : styles.choices}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Button, ButtonRow } from './button.tsx';
 import styles from './code-desk.module.css';
@@ -16,13 +17,15 @@ export type CodeDeskProps = {
   /** What the script works with; see `Desk` in app/enhance/code/code.ts. */
   desk: object;
   labels: CodeDeskLabels;
+  /** What comes next once all tests have passed: it follows what the desk says of them. */
+  children?: ReactNode;
 };
 
 /**
  * Runs the program of its form and checks it, with the script that shows it (app/enhance/code/code.ts); without that the form
  * saves what was written. What happens is said once, and stays in a log to be read again (WCAG 4.1.3).
  */
-export function CodeDesk({ field: name, desk, labels }: CodeDeskProps) {
+export function CodeDesk({ field: name, desk, labels, children }: CodeDeskProps) {
   const button = (part: keyof CodeDeskLabels, look: 'primary' | 'secondary' | 'quiet' = 'secondary') => (
     <Button type="button" name={part} look={look}>
       {labels[part]}
@@ -60,6 +63,10 @@ export function CodeDesk({ field: name, desk, labels }: CodeDeskProps) {
         </Button>
       </div>
       <p data-part="state" />
+      <Button type="button" name="to-line" isHidden>
+        {labels.where}
+      </Button>
+      {children}
       <h3>{labels.tools}</h3>
       <ButtonRow>
         {button('where')}

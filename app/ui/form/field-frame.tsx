@@ -12,6 +12,11 @@ export type FieldProps = {
   isOptional?: boolean;
   /** The refusal; the form's own, for this name, when left out. */
   error?: string;
+  /**
+   * Whether the label is a heading of level 2 as well: in a form of many questions, such as a quiz, one goes from question to
+   * question by headings, and back to any of them.
+   */
+  isHeading?: boolean;
 };
 
 /** The ids, value and refusal of a field inside its form. */
@@ -32,6 +37,17 @@ export function LabelText({ label, isOptional }: { label: string; isOptional?: b
   const t = useText('ui');
   const { isFilter } = useFormState();
   return isOptional && !isFilter ? `${label} ${t('form.optional')}` : label;
+}
+
+/** A label, or the words above a group of choices, as a heading where its form is gone through by headings. */
+export function LabelHeading({
+  isHeading,
+  children,
+}: {
+  isHeading: boolean | undefined;
+  children: ReactNode;
+}) {
+  return isHeading ? <h2 className={styles.heading}>{children}</h2> : children;
 }
 
 /** Hint and refusal of a field, in the order in which they are read. */
@@ -60,6 +76,7 @@ export function FieldFrame({
   hint,
   refusal,
   isOptional,
+  isHeading,
   children,
 }: {
   id: string;
@@ -67,13 +84,16 @@ export function FieldFrame({
   hint?: ReactNode;
   refusal?: string;
   isOptional?: boolean;
+  isHeading?: boolean;
   children: ReactNode;
 }) {
   return (
     <div className={refusal ? `${styles.field} ${styles.refused}` : styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        <LabelText label={label} isOptional={isOptional} />
-      </label>
+      <LabelHeading isHeading={isHeading}>
+        <label className={styles.label} htmlFor={id}>
+          <LabelText label={label} isOptional={isOptional} />
+        </label>
+      </LabelHeading>
       <FieldNotes id={id} hint={hint} refusal={refusal && withoutLabel(refusal, label)} />
       {children}
     </div>

@@ -26,6 +26,7 @@ export type TextFieldProps = FieldProps & {
 export function Field({
   type = 'text',
   isOptional,
+  isHeading,
   label,
   hint,
   defaultValue,
@@ -44,7 +45,7 @@ export function Field({
   const isNumber = (inputMode === 'numeric' || inputMode === 'decimal') && autoComplete !== 'one-time-code';
   const shown = value ?? defaultValue;
   return (
-    <FieldFrame id={id} label={label} hint={hint} refusal={refusal} isOptional={isOptional}>
+    <FieldFrame {...{ id, label, hint, refusal, isOptional, isHeading }}>
       <input
         id={id}
         name={rest.name}

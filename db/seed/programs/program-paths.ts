@@ -9,6 +9,7 @@ export type SeedPath = {
   prerequisites: Bilingual;
 };
 
+const python = 'python-by-ear';
 const marketing = 'digital-marketing-essentials';
 const excel = 'excel-basics';
 const web = 'web-development-with-a-screen-reader';
@@ -20,11 +21,11 @@ const pages = 'accessible-document-design';
  */
 export const programPaths: Readonly<Record<string, SeedPath>> = {
   ai: {
-    courses: [],
-    pricePiastres: null,
+    courses: [python, excel],
+    pricePiastres: 250_00,
     prerequisites: {
-      en: 'You have programmed in Python before, and read a table of figures with your screen reader without help.',
-      ar: 'أن تكون قد برمجت بلغة بايثون من قبل، وأن تقرأ جدول أرقام بقارئ الشاشة من دون مساعدة.',
+      en: 'You use a computer with a screen reader every day, and remember the mathematics of school. You need not have programmed before: the first course begins with Python from nothing.',
+      ar: 'أن تستخدم الكمبيوتر بقارئ الشاشة كل يوم، وتتذكر رياضيات المدرسة. ولا يلزم أن تكون قد برمجت من قبل، فالدورة الأولى تبدأ ببايثون من الصفر.',
     },
   },
   'web-dev': {
@@ -36,8 +37,8 @@ export const programPaths: Readonly<Record<string, SeedPath>> = {
     },
   },
   programming: {
-    courses: [],
-    pricePiastres: null,
+    courses: [python, web],
+    pricePiastres: 330_00,
     prerequisites: {
       en: 'You find, copy and rename files by keyboard, and write short texts on a computer. You need not have programmed before.',
       ar: 'أن تجد الملفات وتنسخها وتغيّر أسماءها بلوحة المفاتيح، وتكتب نصوصًا قصيرة على الكمبيوتر. ولا يلزم أن تكون قد برمجت من قبل.',

@@ -8,7 +8,7 @@ export const techPrograms: SeedProgram[] = [
       en: 'Prepare data, train models and judge their answers, all in text and code. You finish with a small AI tool of your own that others can try.',
       ar: 'جهّز البيانات ودرّب النماذج واحكم على إجاباتها، وكل ذلك بالنص والكود. وتنتهي بأداة ذكاء اصطناعي صغيرة من صنعك يستطيع غيرك أن يجرّبها.',
     },
-    level: 'advanced',
+    level: 'intermediate',
     durationWeeks: 12,
     isInScholarship: true,
     skills: {
@@ -35,13 +35,14 @@ export const techPrograms: SeedProgram[] = [
     },
     forWhom: {
       en: [
-        'You already write small programs in Python and know your way around a code editor and a ' +
-          'terminal. If not, take the Programming program first. School mathematics is enough; we explain ' +
-          'the rest in words.',
+        'You work with a computer every day and want to know what AI can do, and what it cannot. You need not ' +
+          'have programmed before: it begins with Python, from the first line. School mathematics is enough; ' +
+          'we explain the rest in words.',
       ],
       ar: [
-        'لمن يكتب بالفعل برامج صغيرة بلغة بايثون ويجيد استخدام محرّر الأكواد وسطر الأوامر. وإن لم تكن ' +
-          'كذلك فابدأ ببرنامج البرمجة. وتكفيك رياضيات المدرسة، ونشرح لك الباقي بالكلمات.',
+        'لمن يعمل على الكمبيوتر كل يوم، ويريد أن يعرف ما يستطيعه الذكاء الاصطناعي وما لا يستطيعه. ولا تُشترط ' +
+          'خبرة سابقة في البرمجة، فالبداية ببايثون من أول سطر. وتكفيك رياضيات المدرسة، ونشرح لك الباقي ' +
+          'بالكلمات.',
       ],
     },
     after: {

@@ -43,8 +43,9 @@ const freelance: PageElements = {
   path: '/freelance',
   elements: [
     ...headingsOf('freelance'),
-    ...projects.flatMap(({ title }) => [
+    ...projects.flatMap(({ slug, title }) => [
       heading(3, title),
+      link(title, `/freelance/projects/${slug}`),
       link(
         said('freelance', 'apply.label', (language) => ({ title: title[language] })),
         '/signup',

@@ -59,6 +59,17 @@ test('somebody writes a program in Python, hears what is wrong in which line, an
   await button(page, t('desk.run')).click();
   await expect(log(page)).toContainText(t('script.wrong-at', { line: written(2, language) }));
   await expect(log(page)).toContainText('NameError');
+  // The name stands in an element of its own: speech and braille would meet marks around it.
+  await expect(
+    log(page)
+      .locator('bdi')
+      .filter({ hasText: /^totl$/ }),
+  ).toHaveCount(1);
+  await expect(state(page)).not.toContainText('\u2068');
+  // The line at fault is one key from the buttons that found it.
+  await button(page, t('script.to-line', { line: written(2, language) })).press('Enter');
+  await expect(field(page)).toBeFocused();
+  expect(await field(page).evaluate((each: HTMLTextAreaElement) => each.selectionStart)).toBe(10);
   await field(page).fill('if True:\nprint(1)');
   await button(page, t('desk.run')).click();
   await expect(log(page)).toContainText(t('script.error-indent-expected'));
@@ -89,13 +100,20 @@ test('somebody writes a program in Python, hears what is wrong in which line, an
   // One test fails, in words; then all pass, and the lesson is completed.
   await field(page).fill('def add(first, second):\n    return first + second\n');
   await button(page, t('desk.check')).click();
-  await expect(state(page)).toHaveText(
+  await expect(state(page)).toContainText(
     t('script.some-passed', { passed: written(2, language), all: written(3, language) }),
     { timeout: 30_000 },
   );
+  // Which one to look at first is said along with how many there are.
+  await expect(state(page).locator('bdi')).toHaveCount(1);
+  // A program that does not run fails every test alike, and says why once.
+  await field(page).fill('totl');
+  await button(page, t('desk.check')).click();
+  await expect(page.locator('[data-part="results"]')).toContainText(t('script.same'), { timeout: 30_000 });
   await field(page).fill(pythonTask.solution.program);
   await button(page, t('desk.check')).click();
   await expect(state(page)).toContainText(t('script.told'), { timeout: 30_000 });
+  await expect(button(page, t('completion.yes'))).toBeHidden();
   await page.reload();
   await expect(main(page)).toContainText(t('completion.is'));
   await expect(field(page)).toHaveValue(pythonTask.solution.program);

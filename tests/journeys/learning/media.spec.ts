@@ -5,6 +5,7 @@ import { writeMediaList } from '#domain/learning/media/edit-media.ts';
 import { writeWebVtt } from '#domain/learning/media/web-vtt.ts';
 import type { MediaKind } from '#domain/learning/media/media-constants.ts';
 import type { TimedRow } from '#domain/learning/media/media-content.ts';
+import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
 import { courseSections, courseVersions, lessons } from '#domain/learning/outline/outline-tables.server.ts';
 import { addLesson } from '#domain/learning/versions/add-lesson.ts';
 import { publishVersion } from '#domain/learning/versions/publish-version.ts';
@@ -179,6 +180,13 @@ for (const javaScriptEnabled of [true, false])
     await button(page, t('completion.yes')).click();
     await page.goto(here);
     await expect(main(page)).toContainText(t('completion.is'));
+
+    // Whoever may no longer learn here gets no more parts, after the second in which it is remembered that they may.
+    await ask(page, 'bytes=0-9');
+    const db = await appDatabase();
+    const ended = { endedAt: new Date(), endReason: 'left' as const };
+    await db.update(enrolments).set(ended).where(eq(enrolments.userId, learner.userId));
+    await expect.poll(async () => (await ask(page, 'bytes=0-9')).status()).toBe(404);
   });
 
 /** Four seconds of a grey picture and a tone, recorded by the browser itself. */

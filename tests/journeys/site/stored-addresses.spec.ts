@@ -8,6 +8,8 @@ import { getRaw } from '../kit/raw-request.ts';
 const samples: Record<string, () => Promise<string>> = {
   '/articles/:slug': () => firstLink('/articles', /href="(\/articles\/[\w-]+)"/),
   '/courses/:slug': () => firstLink('/learn', /href="(\/courses\/[\w-]+)"/),
+  '/freelance/projects/:slug': () =>
+    firstLink('/freelance/projects', /href="(\/freelance\/projects\/[\w-]+)"/),
   '/programs/:slug': () => firstLink('/programs', /href="(\/programs\/[\w-]+)"/),
   '/blog/:slug': () => firstLink('/blog', /href="(\/blog\/[\w-]+)"/),
   '/formats/:kind/:slug': async () =>

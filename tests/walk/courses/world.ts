@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
+import { courseVersions } from '#domain/learning/outline/outline-tables.server.ts';
 import { courses } from '#domain/learning/tables.server.ts';
 import { walletPurchases } from '#domain/wallet/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -51,9 +52,10 @@ export async function makeCoursesWorld(db: Database): Promise<void> {
   }
 }
 
-/** Gives a sample course lessons. */
+/** Gives a sample course lessons, in the place of those that it has in the sample content. */
 async function open(db: Database, slug: string): Promise<WorldCourse> {
   const [course] = await db.select({ id: courses.id }).from(courses).where(eq(courses.slug, slug));
+  await db.delete(courseVersions).where(eq(courseVersions.courseId, course!.id));
   return { id: course!.id, slug, ...(await addVersion(db, course!.id)) };
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { findSharedPurchase } from '../shares/world.ts';
 import { findRows, payerEmail } from './world.ts';
 
 const person = 'owner' as const;
@@ -29,9 +30,11 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/finance/purchases/export': [],
   '/admin/finance/purchases/:id': [
     { name: 'admin-purchase', path: of(({ refunded }) => `/purchases/${refunded}`), person, isPublic },
+    { name: 'admin-purchase-shared', path: ofShared(''), person, isPublic },
   ],
   '/admin/finance/purchases/:id/refund': [
     { name: 'admin-refund', path: of(({ paid }) => `/purchases/${paid}/refund`), person, isPublic },
+    { name: 'admin-refund-shared', path: ofShared('/refund'), person, isPublic },
     {
       ...{ name: 'admin-refund-errors', status: 400, person, isPublic, act: checkRefund },
       path: of(({ paid }) => `/purchases/${paid}/refund`),
@@ -82,6 +85,11 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
   ],
 };
+
+/** Of a purchase that others have a share of. */
+function ofShared(rest: string) {
+  return async ({ db }: Visit) => `${base}/purchases/${await findSharedPurchase(db)}${rest}`;
+}
 
 /** A page about the rows of the screens. */
 function of(pathOf: (rows: Rows) => string) {

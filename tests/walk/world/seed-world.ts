@@ -9,6 +9,7 @@ import { makeCodeWorld } from '../code/world.ts';
 import { makeCheckoutWorld } from '../checkout/world.ts';
 import { makeCommunityWorld } from '../community/world.ts';
 import { makeCoursesWorld } from '../courses/world.ts';
+import { makeFreelancersWorld } from '../freelancers/world.ts';
 import { makeNeedsWorld } from '../needs/world.ts';
 import { makeProgramsWorld } from '../programs/world.ts';
 import { makePeersWorld } from '../peers/world.ts';
@@ -21,6 +22,7 @@ import { makeReferralsWorld } from '../referrals/world.ts';
 import { makeRefundsWorld } from '../refunds/world.ts';
 import { makeReviewsWorld } from '../reviews/world.ts';
 import { makeScholarshipsWorld } from '../scholarships/world.ts';
+import { makeSharesWorld } from '../shares/world.ts';
 import { makeSiteWorld } from '../site/world.ts';
 import { makeStaffContentWorld } from '../staff-content/world.ts';
 import { makeStaffFinanceWorld } from '../staff-finance/world.ts';
@@ -34,6 +36,7 @@ import { makeStaffUsersWorld } from '../staff-users/world.ts';
 import { makeTeachWorld } from '../teach/world.ts';
 import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
+import { makeProjectsWorld } from '../projects/world.ts';
 import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
 import { minutesAgo } from './instants.ts';
 import { makePeople } from './people.ts';
@@ -74,8 +77,11 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeQuizzesWorld(db);
   await makeTeachWorld(db);
   await makeLiveWorld(db);
+  await makeSharesWorld(db);
   await makeCourseMessagesWorld(db);
   await makeMediaWorld(db, dataFolder);
+  await makeProjectsWorld(db, dataFolder);
+  await makeFreelancersWorld(db, dataFolder);
   await raiseContentVersion(db);
 }
 

@@ -72,6 +72,7 @@ export const formExamples: Record<string, FormExample> = {
       ...{ prerequisitesEn: 'A computer.\nTime.', prerequisitesAr: 'حاسوب.\nووقت.' },
     },
   },
+  'course-shares': { fields: { [`percent-${id}`]: '30', seen } },
   'program-courses': { fields: { seen } },
   'program-course-new': { fields: { course: id } },
   'program-cohort': {

@@ -43,11 +43,15 @@ export async function giveRecording(
   db: Database,
   store: FileStore,
   lessonId: string,
-  { kind = 'audio', at = new Date('2026-09-01T08:07:00Z') }: { kind?: MediaKind; at?: Date } = {},
+  {
+    kind = 'audio',
+    at = new Date('2026-09-01T08:07:00Z'),
+    bytes = makeSound(8),
+  }: { kind?: MediaKind; at?: Date; bytes?: Uint8Array } = {},
 ): Promise<MediaContent> {
   const about = { purpose: 'lesson-media', owner: `lesson:${lessonId}` };
   const [name, mediaType] = ['tones.wav', 'audio/wav'];
-  const file = await storeFile(db, store, { name, mediaType, bytes: makeSound(8), ...about }, at);
+  const file = await storeFile(db, store, { name, mediaType, bytes, ...about }, at);
   await keepFile(db, file.id);
   const ar = { fileId: file.id, name, mediaType, bytes: file.bytes, seconds: 8 };
   const task: MediaContent = { files: { en: null, ar }, tracks, isAllSaid: false };

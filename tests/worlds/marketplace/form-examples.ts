@@ -15,10 +15,49 @@ export const formExamples: Record<string, FormExample> = {
   project: {
     fields: {
       ...{ titleEn: 'Audio', titleAr: 'صوت', clientEn: 'A', clientAr: 'ا', categoryEn: 'B', categoryAr: 'ب' },
+      shelf: 'audio',
       ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skillsEn: 'a', skillsAr: 'ا' },
       ...{ budget: '2500', deadline: '1/12/2030', status: 'open', seen },
     },
   },
+  'become-client': { fields: {} },
+  'project-step': { fields: { seen } },
+  'client-profile': { fields: { name: 'A publisher', about: 'We print\nbooks.', website: 'example.com' } },
+  'project-file': { fields: { words: 'A chart:\n3, 5, 7.' } },
+  'project-file-removal': { fields: { kind: 'file-1' } },
+  posting: {
+    fields: {
+      ...{ title: 'Type it out', what: 'Five\nfiles.', whom: 'Us', handover: 'Word', judged: 'No slips' },
+      ...{ tools: '', category: 'audio', skills: 'transcription', budget: '3000', least: '2000' },
+      ...{ deadline: '1/12/2030', audience: 'invited', guests: `${email}\nreader@example.com`, seen },
+    },
+  },
+  'approve-project': { fields: { seen } },
+  'decline-project': { fields: { reason: 'Say what is\nhanded over.' } },
+  'freelancer-profile': {
+    fields: {
+      ...{ name: 'Mona', headlineEn: 'Audio', headlineAr: 'صوت', aboutEn: 'x\ny', aboutAr: 'س', rate: '150' },
+      ...{
+        'skills-audio': 'podcasts',
+        'level-ar': 'native',
+        workingWays: 'magnifier',
+        showsWorkingWays: 'yes',
+      },
+      ...{ availability: 'from', availableFrom: '1/12/2030', slug: 'mona', visibility: 'public', seen },
+    },
+  },
+  'portfolio-piece': {
+    fields: {
+      ...{ titleEn: 'A podcast', titleAr: 'بودكاست', textEn: 'x\ny', textAr: 'س', link: 'example.com' },
+      ...{ alternative: 'A cover', transcript: 'Welcome to the first part.', dropsFile: 'yes' },
+      ...{ key: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99', seen },
+    },
+  },
+  'portfolio-move': { fields: { piece: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99', intent: 'up' } },
+  'portfolio-deletion': { fields: { understood: 'yes' } },
+  'freelancer-profile-deletion': { fields: { understood: 'yes' } },
+  'profile-hide': { fields: { reason: 'It names\na client.' } },
+  'profile-show': { fields: {} },
   approve: { fields: {} },
   reopen: { fields: {} },
   decline: { fields: { reason: 'The sample was\ntoo short.' } },

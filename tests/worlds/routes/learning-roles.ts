@@ -45,6 +45,7 @@ export const learningOpened = `
   /admin/education/courses/:id/enrolments  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/courses/:id/enrolments/export  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/courses/:id/enrolments/new  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
+  /admin/education/courses/:id/shares  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/enrolments/:id  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/programs                      /admin  /admin   /admin  /admin    200    403     /admin/password  /account/two-step  /admin
   /admin/education/programs/:id                  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
@@ -84,6 +85,7 @@ export const learningPosted = `
   /courses/:slug/reviews                      404       404            404                   404                   404                   404                   404              404                   404
   /learn/:course/version                         /login  /verify-email  404         404         404         404              /admin/password  404                404
   /admin/education/courses/:id/enrolments/new  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
+  /admin/education/courses/:id/shares  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/enrolments/:id  /admin  /admin  /admin  /admin  404  403  /admin/password  /account/two-step  /admin
   /admin/education/programs/:id                  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
   /admin/education/programs/:id/cohorts/new      /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin

@@ -1,7 +1,9 @@
 // Who gets what at every address of the site: the table that tests/journeys/hostile/routes-by-role.spec.ts goes through. A route
 // that is not here fails the tests.
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
+import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
+import { marketOpened, marketPosted } from './market-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
 import { teachOpened, teachPosted } from './teach-roles.ts';
@@ -16,10 +18,9 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
  * nobody knows.
  */
 export const opened = [
-  ...readTable(moneyOpened),
-  ...readTable(learningOpened),
-  ...readTable(certificatesOpened),
-  ...readTable(teachOpened),
+  ...[moneyOpened, learningOpened, certificatesOpened, teachOpened, marketOpened, freelanceOpened].flatMap(
+    readTable,
+  ),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /                                              200     200            200         200         200         200              200              200                200
@@ -209,10 +210,9 @@ export const opened = [
 
 /** POST of an empty form of our own, to every route that takes one. */
 export const posted = [
-  ...readTable(moneyPosted),
-  ...readTable(learningPosted),
-  ...readTable(certificatesPosted),
-  ...readTable(teachPosted),
+  ...[moneyPosted, learningPosted, certificatesPosted, teachPosted, marketPosted, freelancePosted].flatMap(
+    readTable,
+  ),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
   /signup                                     400       400            /dashboard            /dashboard            /dashboard            /dashboard            /dashboard       /dashboard            /dashboard

@@ -51,8 +51,8 @@ const pages = [
   '/teach/questions/:id',
 ];
 
-/** The lists of what waits. */
-const lists = ['/teach', '/teach/marking', '/teach/questions'];
+/** The lists of what waits, and what was earned. */
+const lists = ['/teach', '/teach/marking', '/teach/questions', '/teach/earnings', '/teach/earnings/export'];
 
 /** GET of the plain address. */
 export const teachOpened = [

@@ -3,6 +3,8 @@ import { answerQuestion } from '#domain/learning/questions/answer-question.ts';
 import { lessonQuestions } from '#domain/learning/questions/questions-tables.server.ts';
 import { moderateReview, replyToReview } from '#domain/learning/reviews/moderate-review.ts';
 import { courseReviews } from '#domain/learning/reviews/reviews-tables.server.ts';
+import { saveCourseShares } from '#domain/learning/shares/save-course-shares.ts';
+import { makeTeacher } from '../learning/shared-course.ts';
 import { makeSmallCourse } from '../learning/small-course.ts';
 import { now, type Acting, type Acts } from './acting.ts';
 
@@ -18,6 +20,18 @@ async function aReview({ db, member }: Acting): Promise<{ courseId: string; revi
 }
 
 export const learningActs: Acts = {
+  async saveCourseShares({ db }) {
+    const { id: courseId } = await makeSmallCourse(db, {}, now);
+    const { userId } = await makeTeacher(db, courseId, now);
+    return {
+      ...{ action: 'course.shares', kind: 'course' },
+      run: async (by) => {
+        const shares = [{ userId, percent: 30 }];
+        await saveCourseShares(db, { ...by, courseId, shares, seen: '' }, now);
+        return courseId;
+      },
+    };
+  },
   async answerQuestion({ db, member }) {
     const { id: courseId, lessonIds } = await makeSmallCourse(db, {}, now);
     const { userId } = await member({ email: `${randomUUID()}@example.com` });

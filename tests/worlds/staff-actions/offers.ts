@@ -10,6 +10,12 @@ import { changeProject } from '#domain/marketplace/change-project.ts';
 import { createProject } from '#domain/marketplace/create-project.ts';
 import type { InvitationDecision } from '#domain/marketplace/decide-invitation.ts';
 import { declineInvitation } from '#domain/marketplace/decline-invitation.ts';
+import { approveProject, declineProject } from '#domain/marketplace/projects/decide-project.ts';
+import { openProjectFileForStaff } from '#domain/marketplace/projects/open-project-file.ts';
+import { postProject } from '#domain/marketplace/projects/post-project.ts';
+import { requestSource } from '#tests/worlds/scholarships/scholarship-world.ts';
+import { attachScan, makeDraft, makeWaiting, seenOf } from '#tests/worlds/marketplace/posting.ts';
+import { makeMember } from '#tests/worlds/identity/members.ts';
 import type { ProjectContent } from '#domain/marketplace/project-changes.ts';
 import { reopenInvitation } from '#domain/marketplace/reopen-invitation.ts';
 import { invitationRequests } from '#domain/marketplace/tables.server.ts';
@@ -73,6 +79,7 @@ const project: ProjectContent = {
   ...{ description: both('Read a book aloud.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
   ...{ budgetPiastres: 500_000, deadlineOn: '2026-12-31', status: 'open' },
   isExample: false,
+  categoryKey: 'audio',
 };
 
 const market: Acts = {
@@ -93,6 +100,45 @@ const market: Acts = {
       },
     };
   },
+  async approveProject({ db }) {
+    const { projectId, seen } = await ofClient(db);
+    return {
+      ...{ action: 'client_project.approve', kind: 'project' },
+      run: async (by) => {
+        await approveProject(db, { projectId, seen, siteUrl, ...by }, now);
+        return projectId;
+      },
+    };
+  },
+  async declineProject({ db }) {
+    const { projectId } = await ofClient(db);
+    return {
+      ...{ action: 'client_project.decline', kind: 'project' },
+      run: async (by) => {
+        await declineProject(db, { projectId, reason: 'Say more.', siteUrl, ...by }, now);
+        return projectId;
+      },
+    };
+  },
+  async openProjectFileForStaff({ db, store }) {
+    const { userId: clientId } = await makeMember(
+      db,
+      { isPhoneConfirmed: true, memberRoles: ['client'] },
+      now,
+    );
+    const projectId = await makeDraft(db, { clientId }, now);
+    await attachScan(db, store, { projectId, clientId }, now);
+    const sent = { projectId, clientId, seen: await seenOf(db, projectId), requestSource, siteUrl };
+    await postProject(db, sent, now);
+    return {
+      ...{ action: 'client_project.download', kind: 'project', onlyReads: true },
+      run: async (by) => {
+        const opened = await openProjectFileForStaff(db, store, { projectId, kind: 'file-1', ...by }, now);
+        await opened!.content?.cancel();
+        return projectId;
+      },
+    };
+  },
   approveInvitation: (acting) =>
     onInvitation(acting, 'invitation.approve', (invitationId, by) =>
       approveInvitation(acting.db, { invitationId, siteUrl, ...by }, now),
@@ -109,6 +155,13 @@ const market: Acts = {
       (invitationId, by) => decline(acting, { invitationId, ...by }),
     ),
 };
+
+/** A project of a client that waits. */
+async function ofClient(db: Acting['db']): Promise<{ projectId: string; seen: string }> {
+  const { userId: clientId } = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] }, now);
+  const projectId = await makeWaiting(db, { clientId }, now);
+  return { projectId, seen: await seenOf(db, projectId) };
+}
 
 export const offers: Acts = { ...catalogue, ...market };
 

@@ -23,8 +23,10 @@ const programs = { permission: 'programs.manage', refusal: 'not-permitted' } as 
 const enrolments = { permission: 'enrolments.manage', refusal: 'not-permitted' } as const;
 const catalogue = { permission: 'courses.edit', refusal: 'catalogue-out-of-reach' } as const;
 const marking = { permission: 'submissions.mark', refusal: 'not-permitted' } as const;
+const postedProjects = { permission: 'projects.decide', refusal: 'projects-out-of-reach' } as const;
 const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach' } as const;
 const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
+const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
 const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
@@ -125,10 +127,16 @@ export const staffPermissions: Record<string, Need> = {
   publishVersion: { permission: 'courses.publish', refusal: 'not-permitted' },
   exportLearners: catalogue,
   createProject: jobBoard,
+  approveProject: postedProjects,
+  declineProject: postedProjects,
+  openProjectFileForStaff: postedProjects,
   changeProject: jobBoard,
   approveInvitation: invitations,
   declineInvitation: invitations,
   reopenInvitation: invitations,
+  hideProfile: profiles,
+  showProfile: profiles,
+  openPieceForStaff: profiles,
   approveReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
   refuseReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
 
@@ -183,6 +191,7 @@ export const staffPermissions: Record<string, Need> = {
   endByHand: enrolments,
   exportEnrolments: enrolments,
 
+  saveCourseShares: { permission: 'courses.publish', refusal: 'not-permitted' },
   savePath: programs,
   addCourseOfProgram: programs,
   moveCourseOfProgram: programs,

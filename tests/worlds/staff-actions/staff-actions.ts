@@ -10,6 +10,7 @@ import { learningActs } from './learning.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
 import { people } from './people.ts';
+import { profileActs } from './profiles.ts';
 import { programActs } from './programs.ts';
 import { referralActs } from './referrals.ts';
 import { scholarships } from './scholarships.ts';
@@ -29,6 +30,7 @@ export const staffActs: Acts = {
   ...learningActs,
   ...programActs,
   ...offers,
+  ...profileActs,
   ...broadcasts,
   ...scholarships,
   ...referralActs,

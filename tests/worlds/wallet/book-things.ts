@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { walletCloses } from '#domain/wallet/closes/closes-tables.server.ts';
 import {
   settlementDrafts,
@@ -57,18 +57,22 @@ async function insertSettlement(db: Database, secret: string): Promise<{ id: str
   return { id, row: String(row!.id) };
 }
 
-/** A day of long ago, so that nothing else is kept from being booked. */
+/** A day of long ago, so that nothing else is kept from being booked; another one where somebody has closed the first. */
 export async function makeClose(db: Database, secret: string): Promise<Made> {
   const id = randomUUID();
-  const day = 1 + (parseInt(sha256().slice(0, 8), 16) % 15_000);
-  const startsAt = new Date(day * 86_400_000);
-  await db.insert(walletCloses).values({
-    ...{ id, kind: 'day', period: startsAt.toISOString().slice(0, 10), startsAt },
-    ...{ endsAt: new Date(startsAt.getTime() + 86_400_000), closedBy: randomUUID(), closedAt: new Date() },
-    ...{ journals: 0, chainPosition: 0, chainHash: sha256() },
-    accounts: [
-      { code: `house:${secret}`, currency: 'EGP', side: 'debit', opening: 0, lines: [], closing: 0 },
-    ],
-  });
+  const startsAt = new Date((1 + randomInt(15_000)) * 86_400_000);
+  const made = await db
+    .insert(walletCloses)
+    .values({
+      ...{ id, kind: 'day', period: startsAt.toISOString().slice(0, 10), startsAt },
+      ...{ endsAt: new Date(startsAt.getTime() + 86_400_000), closedBy: randomUUID(), closedAt: new Date() },
+      ...{ journals: 0, chainPosition: 0, chainHash: sha256() },
+      accounts: [
+        { code: `house:${secret}`, currency: 'EGP', side: 'debit', opening: 0, lines: [], closing: 0 },
+      ],
+    })
+    .onConflictDoNothing()
+    .returning({ id: walletCloses.id });
+  if (made.length === 0) return await makeClose(db, secret);
   return { params: { id }, rows: [{ table: 'wallet_closes', id }] };
 }

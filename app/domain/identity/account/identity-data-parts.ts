@@ -92,11 +92,15 @@ async function readSessions(db: Database, { userId }: DataSubject): Promise<obje
 }
 
 async function readRoles(db: Database, { userId }: DataSubject): Promise<object[]> {
-  return await db
+  const rows = await db
     .select({ role: userRoles.role, scope: userRoles.scope, grantedAt: userRoles.grantedAt })
     .from(userRoles)
     .where(eq(userRoles.userId, userId))
     .orderBy(asc(userRoles.grantedAt));
+  return rows.map(({ scope, ...row }) => {
+    const courseId = scope.startsWith('course:') ? scope.slice('course:'.length) : null;
+    return courseId ? { ...row, scope: 'one-course', courseId } : { ...row, scope };
+  });
 }
 
 /** Who else took part is their data: of what staff did to others only the deed and the time are told. */

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { findCourseBySlug, type Course } from '../find-course.ts';
 import { findProgramOfCourse } from '../programs/program-enrolment.ts';
+import { keepCourseShares } from '../shares/course-shares.ts';
 import { endEnrolment } from './end-enrolment.ts';
 import { enrolments } from './enrolments-tables.server.ts';
 import { findEnrolment, mayLearn } from './find-enrolment.ts';
@@ -36,6 +37,7 @@ export const courseKind: PurchaseKind = {
     const started = { course, userId, way: 'purchase', bought, requestSource: nowhere } as const;
     const enrolment = await startEnrolment(db, started, now);
     if (enrolment.purchaseId !== purchaseId) throw new Error('Somebody paid for what they have already.');
+    await keepCourseShares(db, { courseId: course.id, purchase, dueAt: bought.refundEndsAt });
   },
   findRefundTerms: async (db, { id, status }, _settings, now) => {
     const refund = status === 'paid' ? await findCourseRefund(db, id, now) : null;

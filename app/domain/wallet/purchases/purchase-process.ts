@@ -11,6 +11,7 @@ import { recordJournal } from '../entries/record-journal.ts';
 import { takePoints } from '../points/point-lots.ts';
 import { giveBack, type DecidedRefund } from '../purchase-refunds/give-back.ts';
 import { writeReceipt } from '../receipts/write-receipt.ts';
+import { isShareEarned } from '../shares/keep-shares.ts';
 import { walletPurchases, walletPurchaseSteps } from '../tables.server.ts';
 import { openHouseAccount, openPoints, openWallet } from '../wallet-accounts.ts';
 import { moneyValues, queueWalletMail } from '../wallet-mails.ts';
@@ -36,6 +37,8 @@ export function purchaseProcess(kind: PurchaseKind): Process<typeof purchaseTabl
     guards: {
       'can-be-bought': async (db, { row }, now) => await kind.assertCanBeBought(db, row, now),
       'within-guarantee': async (db, { row }, now) => {
+        // Past its terms already; a clock that was set back changes nothing about it.
+        if (await isShareEarned(db, row.id)) throw new Refusal('refund-too-late');
         const terms = await kind.findRefundTerms(db, row, await readSettings(db), now);
         if (!terms) throw (await kind.findRefundObstacle?.(db, row, now)) ?? new Refusal('refund-too-late');
       },

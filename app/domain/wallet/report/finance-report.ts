@@ -30,7 +30,8 @@ export type FinanceReport = {
 const order = [
   everyMember('wallet'),
   ...['house:clearing:', 'house:bank', 'house:revenue:', 'house:fees'],
-  ...['house:points-cost', 'house:provider-fees', 'house:corrections', 'house:payouts'],
+  ...['house:points-cost', 'house:instructor-shares', 'house:provider-fees'],
+  ...['house:corrections', 'house:payouts'],
   everyMember('points'),
   'house:points-',
 ];
@@ -62,7 +63,9 @@ export async function readFinanceReport(
     accounts,
     cameIn: add(topUps),
     earned: change(below('house:revenue:', 'house:fees')),
-    costs: change(below('house:points-cost', 'house:provider-fees', 'house:corrections')),
+    costs: change(
+      below('house:points-cost', 'house:instructor-shares', 'house:provider-fees', 'house:corrections'),
+    ),
     wallets: below(everyMember('wallet'))[0]?.closing ?? 0,
   };
 }

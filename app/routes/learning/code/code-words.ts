@@ -27,6 +27,8 @@ export const scriptKeys = [
     'original',
     'all-passed',
     'some-passed',
+    'first-failed',
+    'same',
   ] as const),
   ...([
     'told',
@@ -51,6 +53,7 @@ export const scriptKeys = [
     'level-on',
     'level-off',
     'numbered',
+    'to-line',
     'line',
     'line-empty',
     'kept-restored',

@@ -55,7 +55,7 @@ export function ProgramSection({ frame, task, draft, path, bytes, errors, result
             hint={t('program.hint')}
             rows={14}
             maxLength={codeLimits.program}
-            isOptional
+            isTask
           />
           <ButtonRow>
             <Button name="intent" value="save" busyLabel={t('busy')}>
@@ -65,20 +65,31 @@ export function ProgramSection({ frame, task, draft, path, bytes, errors, result
           <noscript>
             <p>{t('program.noscript')}</p>
           </noscript>
-          <CodeDesk field="program" desk={desk} labels={labels} />
-          <p data-code-next="" hidden>
-            <Link href={next} look="standing">
-              {t('next')}
-            </Link>{' '}
-            {task.solution === null && <Link href={path}>{t('next.solution')}</Link>}
-          </p>
-          <p>{t(isCompleted ? 'completion.is' : 'completion.text')}</p>
-          {!isCompleted && (
-            <ButtonRow>
-              <Button look="primary" name="intent" value="done" busyLabel={t('busy')}>
-                {t('completion.yes')}
-              </Button>
-            </ButtonRow>
+          <CodeDesk field="program" desk={desk} labels={labels}>
+            <p data-code-next="" hidden>
+              <Link href={next} look="standing">
+                {t('next')}
+              </Link>{' '}
+              {task.solution === null && (
+                <Link href={path} look="standing">
+                  {t('next.solution')}
+                </Link>
+              )}
+            </p>
+          </CodeDesk>
+          {isCompleted ? (
+            <p>{t('completion.is')}</p>
+          ) : (
+            <div data-code-open="">
+              <Stack>
+                <p>{t('completion.text')}</p>
+                <ButtonRow>
+                  <Button look="primary" name="intent" value="done" busyLabel={t('busy')}>
+                    {t('completion.yes')}
+                  </Button>
+                </ButtonRow>
+              </Stack>
+            </div>
           )}
         </Form>
         {draft.replaced !== null && (

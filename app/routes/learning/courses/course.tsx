@@ -73,7 +73,7 @@ export default function CourseRoute({ loaderData }: Route.ComponentProps) {
   const learn = useText('learn');
   const { course, reviews, programs, own, isOffered, isMember, terms, offer, takesSignUps, done } =
     loaderData;
-  const outcome = done ? t(`done.${done}`, { title: course.title }) : null;
+  const outcome = done ? t(`done.${done}`) : null;
   const { categorySlug, categoryName } = course;
   return (
     <>

@@ -20,9 +20,10 @@ type Props = {
 export function ComingSession({ session, path, isNamed = false, isAlone = false }: Props) {
   const t = useText('live-sessions');
   const { id, when, state, cancelReason, startsAt, minutes, link, phone, phoneCode } = session;
-  const named = (label: string) => `${label}: ${when}`;
+  // The one that stands first says its time just before; those below a heading are told apart by it.
+  const labelled = (label: string) => isNamed && { label: `${label}: ${when}` };
   const calendar = (
-    <Link href={`${path}/${id}/calendar.ics`} look="standing" label={named(t('calendar'))}>
+    <Link href={`${path}/${id}/calendar.ics`} look="standing" {...labelled(t('calendar'))}>
       {t('calendar')}
     </Link>
   );
@@ -46,7 +47,7 @@ export function ComingSession({ session, path, isNamed = false, isAlone = false 
               {
                 term: t('fact.link'),
                 value: (
-                  <Link href={link} look="standing" label={named(t('join'))}>
+                  <Link href={link} look="standing" {...labelled(t('join'))}>
                     {t('join')}
                   </Link>
                 ),
@@ -71,7 +72,7 @@ export function ComingSession({ session, path, isNamed = false, isAlone = false 
                     {
                       term: t('fact.needs'),
                       value: (
-                        <Link href={`${path}/${id}#needs`} look="standing" label={named(t('needs'))}>
+                        <Link href={`${path}/${id}#needs`} look="standing" {...labelled(t('needs'))}>
                           {t('needs')}
                         </Link>
                       ),

@@ -180,7 +180,7 @@ function TranscriptPassage({ view, passage }: { view: MediaView; passage: Passag
       <MomentLink
         href={momentHref(view, start)}
         seconds={start / 1000}
-        label={t('moment.of', { moment, text: text.slice(0, 40) })}
+        label={t(kind === 'seen' ? 'moment.seen.of' : 'moment.of', { moment })}
       >
         {moment}
       </MomentLink>{' '}

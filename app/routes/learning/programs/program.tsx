@@ -66,7 +66,7 @@ export default function ProgramRoute({ loaderData }: Route.ComponentProps) {
   const { program, sections, own, offer, terms, isOffered, isMember, done } = loaderData;
   const { takesSignUps, takesApplications } = loaderData;
   const { title, description, prerequisites, cohorts } = program;
-  const outcome = done ? t(`done.${done}`, { title }) : null;
+  const outcome = done ? t(`done.${done}`) : null;
   return (
     <>
       <PageHead

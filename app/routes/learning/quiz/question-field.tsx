@@ -10,7 +10,7 @@ import type { AskedQuestion } from './attempt-view.server.ts';
 export function QuestionField({ question }: { question: AskedQuestion }) {
   const t = useText('quizzes');
   const { number, kind, text, names, labels, choices } = question;
-  const field = { name: names[0]!, label: t('question', { number, text }) };
+  const field = { name: names[0]!, label: t('question', { number, text }), isHeading: true };
   const options = choices.map((label, index) => ({ value: String(index), label }));
   const places = labels.map((_, index) => ({
     value: String(index + 1),
@@ -37,7 +37,7 @@ export function QuestionField({ question }: { question: AskedQuestion }) {
     case 'matching':
     case 'ordering':
       return (
-        <FieldGroup name={`q${number}`} label={field.label} hint={t(`hint.${kind}`)}>
+        <FieldGroup {...field} name={`q${number}`} hint={t(`hint.${kind}`)}>
           {names.map((name, index) => (
             <SelectField
               key={name}

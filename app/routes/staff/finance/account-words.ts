@@ -8,6 +8,7 @@ type FinanceText = TextOf<'staff-finance'>;
 const houseAccounts = [
   'fees',
   'points-cost',
+  'instructor-shares',
   'corrections',
   'payouts',
   'bank',
@@ -50,7 +51,7 @@ export function writeRevenueName(name: string, t: FinanceText): string {
 
 const reasons = [
   ...(['top-up', 'purchase', 'purchase-refund'] as const),
-  ...(['points-earned', 'points-expired', 'correction', 'team-plan'] as const),
+  ...(['points-earned', 'points-expired', 'correction', 'team-plan', 'share-earned'] as const),
   ...(['card-refund-held', 'card-refund-paid', 'card-refund-returned'] as const),
   ...(['settlement', 'withdrawal-held', 'withdrawal-paid', 'withdrawal-returned'] as const),
 ];

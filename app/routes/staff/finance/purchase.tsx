@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { may } from '#domain/identity/permissions.ts';
 import { findPurchaseForStaff } from '#domain/wallet/desk/list-purchases.ts';
 import { listPurchaseRefundsForStaff } from '#domain/wallet/purchase-refunds/list-purchase-refunds.ts';
+import { listSharesOfPurchase } from '#domain/wallet/shares/list-shares.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -17,6 +18,7 @@ import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import { PurchaseSharesTable } from '#routes/staff/refunds/purchase-shares.tsx';
 import { RefundTable } from '#routes/staff/refunds/refund-table.tsx';
 import type { Route } from './+types/purchase';
 import { DeskPage } from './desk-page.tsx';
@@ -24,7 +26,7 @@ import { Person, PurchaseBadge } from './desk-words.tsx';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { roles } = getStaffWho(context, 'money.see');
-  const { db, language } = context.get(appContext);
+  const { db, language, now } = context.get(appContext);
   const found = await findPurchaseForStaff(db, params.id);
   if (!found) throw data(null, { status: 404 });
   const { id, status } = found.purchase;
@@ -35,6 +37,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     mayRefund: status === 'paid' && may(roles, 'refunds.make'),
     journalHref: isPaid ? `/admin/finance/ledger/${journalIdOf('purchase', id)}` : null,
     refunds: await readRefunds(db, id),
+    shares: await listSharesOfPurchase(db, id),
+    now,
     done: readDone(url, ['refunded', 'refunded-part']),
   };
 }
@@ -51,6 +55,7 @@ async function readRefunds(db: Database, id: string) {
 export default function PurchasePage({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-finance');
   const refunding = useText('staff-refunds');
+  const shares = useText('staff-shares');
   const { purchase, steps, refunds, mayRefund, done } = loaderData;
   return (
     <DeskPage
@@ -66,6 +71,11 @@ export default function PurchasePage({ loaderData }: Route.ComponentProps) {
       <Section id="details" heading={t('details')}>
         <Details {...loaderData} />
       </Section>
+      {loaderData.shares.length > 0 && (
+        <Section id="shares" heading={shares('purchase')}>
+          <PurchaseSharesTable shares={loaderData.shares} now={loaderData.now} />
+        </Section>
+      )}
       {refunds.length > 0 && (
         <Section id="refunds" heading={refunding('refunds')}>
           <RefundTable refunds={refunds} />

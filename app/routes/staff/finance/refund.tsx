@@ -6,6 +6,7 @@ import { findCarrier } from '#domain/wallet/card-refunds/returnable.ts';
 import { findPurchaseForStaff } from '#domain/wallet/desk/list-purchases.ts';
 import { planRefund, refundPurchase } from '#domain/wallet/purchase-refunds/refund-purchase.ts';
 import { leftOf } from '#domain/wallet/purchase-refunds/split-refund.ts';
+import { listSharesOfPurchase } from '#domain/wallet/shares/list-shares.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -20,6 +21,7 @@ import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { refundConfirmation, refundForm } from '#routes/staff/refunds/refund-forms.server.ts';
+import { SharesBesideRefund } from '#routes/staff/refunds/purchase-shares.tsx';
 import { RefundPlan } from '#routes/staff/refunds/refund-plan.tsx';
 import { RefundReview } from '#routes/staff/refunds/refund-review.tsx';
 import { purchaseKinds } from '#modules';
@@ -37,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     purchase: { id, number, name, status, title: pick(title, language) },
     left: leftOf(found.purchase),
+    shares: await listSharesOfPurchase(db, id),
     isOwn: buyerId === userId,
     mayGoToCard: (await findCarrier(db, wanted)) !== null,
     days: writeSetting('refundBusinessDays', await remember(settingsMemory), language),
@@ -109,7 +112,10 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
     return (
       <DeskPage {...page} title={t('review.title', { number })} lead={t('review.lead')}>
         <Band>
-          <RefundReview {...{ review, left, purchase }} days={loaderData.days} />
+          <Stack>
+            <SharesBesideRefund shares={loaderData.shares} />
+            <RefundReview {...{ review, left, purchase }} days={loaderData.days} />
+          </Stack>
         </Band>
       </DeskPage>
     );
@@ -119,7 +125,10 @@ export default function Refund({ loaderData, actionData }: Route.ComponentProps)
       <Band>
         <Stack>
           {isPossible || errors ? (
-            <RefundPlan {...loaderData} errors={errors} typed={change ?? result?.values} />
+            <>
+              <SharesBesideRefund shares={loaderData.shares} />
+              <RefundPlan {...loaderData} errors={errors} typed={change ?? result?.values} />
+            </>
           ) : (
             <>
               <Notice tone="warning">{t(isOwn ? 'own' : 'impossible')}</Notice>

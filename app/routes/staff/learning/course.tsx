@@ -33,6 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...{ id, slug, status, title: pick(title, language), values: shownCourse(course) },
     mayBeDeleted: publishedAt === null,
     managesEnrolments: may(roles, 'enrolments.manage'),
+    givesShares: may(roles, 'courses.publish'),
     statuses: courseStatuses.filter((after) => mayGiveStatus(roles, { before: status, after })),
     categories: categories.map(({ slug, name }) => ({ slug, name: pick(name, language) })),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
@@ -66,6 +67,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
   const t = useText('staff-freelance');
   const lessons = useText('staff-lessons');
   const enrolments = useText('staff-enrolments');
+  const shares = useText('staff-shares');
   const { id, slug, title, status, values, mayBeDeleted, categories, statuses, done } = loaderData;
   const path = `/admin/education/courses/${id}`;
   return (
@@ -80,6 +82,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           {loaderData.managesEnrolments && (
             <ButtonLink href={`${path}/enrolments`}>{enrolments('open')}</ButtonLink>
           )}
+          {loaderData.givesShares && <ButtonLink href={`${path}/shares`}>{shares('open')}</ButtonLink>}
           {status === 'published' && <ButtonLink href="/learn">{t('course.see')}</ButtonLink>}
         </>
       }

@@ -44,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Requests for an invitation, the newest first, and what else there is of the marketplace. */
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
+  const profiles = useText('staff-profiles');
   const { found, counts, invited, projects, query } = loaderData;
   const filters = useRequestFilters();
   return (
@@ -51,7 +52,12 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
       title={t('freelance.title')}
       answer={useListTitle({ query, total: found.total }, filters)}
       lead={t('freelance.lead', { count: counts.new })}
-      actions={<ButtonLink href="/admin/freelance/projects">{t('projects.all')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href="/admin/freelance/projects">{t('projects.all')}</ButtonLink>
+          <ButtonLink href="/admin/freelance/profiles">{profiles('link')}</ButtonLink>
+        </>
+      }
     >
       <Section
         id="requests"

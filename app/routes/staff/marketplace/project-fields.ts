@@ -7,6 +7,7 @@ export const projectFields = [
   'example',
   'categoryEn',
   'categoryAr',
+  'shelf',
   'descriptionEn',
   'descriptionAr',
   'skillsEn',

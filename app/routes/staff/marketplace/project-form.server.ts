@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { projectLimits, projectStatuses } from '#domain/marketplace/project-constants.ts';
-import type { ProjectContent, ProjectRow } from '#domain/marketplace/project-changes.ts';
+import { projectLimits, enteredStatuses } from '#domain/marketplace/project-constants.ts';
+import type { EnteredProject, ProjectContent } from '#domain/marketplace/project-changes.ts';
+import { skillCategories } from '#domain/marketplace/skills.ts';
 import { writeDay } from '#platform/input/read-number.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import {
@@ -25,13 +26,14 @@ const fields = {
   example: flagField(),
   categoryEn: lineField(projectLimits.category),
   categoryAr: lineField(projectLimits.category),
+  shelf: z.string().transform((text) => skillCategories.find(({ key }) => key === text)?.key ?? null),
   descriptionEn: textField(projectLimits.description),
   descriptionAr: textField(projectLimits.description),
   skillsEn: skillsField(),
   skillsAr: skillsField(),
   budget: poundsField(projectLimits.leastBudgetPiastres, projectLimits.mostBudgetPiastres),
   deadline: dayField(),
-  status: choiceField(projectStatuses),
+  status: choiceField(enteredStatuses),
   seen: z.string(),
 } satisfies Record<ProjectField, z.ZodType>;
 
@@ -53,6 +55,7 @@ function contentOf(read: Read): ProjectContent {
     title: { en: read.titleEn, ar: read.titleAr },
     clientName: { en: read.clientEn, ar: read.clientAr },
     category: { en: read.categoryEn, ar: read.categoryAr },
+    categoryKey: read.shelf,
     description: { en: read.descriptionEn, ar: read.descriptionAr },
     skills: { en: read.skillsEn, ar: read.skillsAr },
     isExample: read.example,
@@ -63,7 +66,7 @@ function contentOf(read: Read): ProjectContent {
 }
 
 /** A project as the form shows it. */
-export function shownProject(project: ProjectRow): Record<ProjectField, string> {
+export function shownProject(project: EnteredProject): Record<ProjectField, string> {
   return {
     titleEn: project.title.en,
     titleAr: project.title.ar,
@@ -72,6 +75,7 @@ export function shownProject(project: ProjectRow): Record<ProjectField, string> 
     example: project.isExample ? 'yes' : '',
     categoryEn: project.category.en,
     categoryAr: project.category.ar,
+    shelf: project.categoryKey ?? '',
     descriptionEn: project.description.en,
     descriptionAr: project.description.ar,
     skillsEn: project.skills.en.join('\n'),

@@ -1,10 +1,14 @@
-import { projectLimits, projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { enteredStatuses, projectLimits } from '#domain/marketplace/project-constants.ts';
+import { skillCategories } from '#domain/marketplace/skills.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { usePage } from '#platform/page/page.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
@@ -21,6 +25,7 @@ type Props = {
 /** Everything that visitors read about a project, in both languages. */
 export function ProjectForm({ action, values, result, submit }: Props) {
   const t = useText('staff-freelance');
+  const { language } = usePage();
   const labels = Object.fromEntries(
     projectFields.flatMap((name) => (name === 'seen' ? [] : [[name, t(`project.${name}`)]])),
   ) as Record<string, string>;
@@ -54,6 +59,13 @@ export function ProjectForm({ action, values, result, submit }: Props) {
       />
       {line('categoryEn', category)}
       {line('categoryAr', category)}
+      <SelectField
+        name="shelf"
+        label={labels.shelf ?? ''}
+        isOptional
+        empty={t('project.shelf.none')}
+        choices={skillCategories.map(({ key, title }) => ({ value: key, label: pick(title, language) }))}
+      />
       <TextAreaField
         name="descriptionEn"
         label={labels.descriptionEn ?? ''}
@@ -98,7 +110,7 @@ export function ProjectForm({ action, values, result, submit }: Props) {
       <RadioGroup
         name="status"
         label={labels.status ?? ''}
-        choices={projectStatuses.map((value) => ({
+        choices={enteredStatuses.map((value) => ({
           ...{ value, label: t(`project.${value}`) },
           note: t(`project.${value}.note`),
         }))}

@@ -24,9 +24,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
   const project = await findProject(db, params.id);
   if (!project) throw data(null, { status: 404 });
-  const { id, title, status, postedOn } = project;
+  const { id, slug, title, status, postedOn } = project;
   return {
-    ...{ id, status, postedOn },
+    ...{ id, slug, status, postedOn },
     title: pick(title, language),
     values: shownProject(project),
     done: doneThings.find((thing) => thing === url.searchParams.get('done')) ?? null,
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** A posting of the job board, to change or to close. */
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
-  const { id, title, status, postedOn, values, done } = loaderData;
+  const { id, slug, title, status, postedOn, values, done } = loaderData;
   const path = `/admin/freelance/projects/${id}`;
   return (
     <StaffPage
@@ -61,7 +61,9 @@ export default function Project({ loaderData, actionData }: Route.ComponentProps
         { href: '/admin/freelance/projects', label: t('projects.title') },
       ]}
       done={done && t(`project.done.${done}`)}
-      actions={status === 'open' && <ButtonLink href="/freelance">{t('project.see')}</ButtonLink>}
+      actions={
+        status === 'open' && <ButtonLink href={`/freelance/projects/${slug}`}>{t('project.see')}</ButtonLink>
+      }
       errors={actionData !== undefined}
     >
       <Section id="facts" heading={t('project.facts')} tone="sand">

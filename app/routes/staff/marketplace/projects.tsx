@@ -1,5 +1,5 @@
+import { listedStatuses } from '#domain/marketplace/project-constants.ts';
 import { listProjectsForStaff, projectSorts } from '#domain/marketplace/project-list.ts';
-import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -25,7 +25,7 @@ const projectList = defineList({
   sorts: projectSorts,
   sort: 'posted',
   direction: 'descending',
-  filters: { status: projectStatuses },
+  filters: { status: listedStatuses },
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -38,7 +38,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     title: pick(title, language),
     clientName: pick(clientName, language),
   }));
-  return { projects, total, mayEdit: may(roles, 'projects.edit'), query: { ...query, page } };
+  return {
+    ...{ projects, total, query: { ...query, page } },
+    mayEdit: may(roles, 'projects.edit'),
+    mayDecide: may(roles, 'projects.decide'),
+  };
 }
 
 /** The projects of the job board, open and closed ones. */
@@ -69,7 +73,7 @@ export default function Projects({ loaderData }: Route.ComponentProps) {
 
 type ListProps = Route.ComponentProps['loaderData'] & { filters: FiltersInWords };
 
-function ProjectList({ projects, total, mayEdit, query, filters }: ListProps) {
+function ProjectList({ projects, total, mayEdit, mayDecide, query, filters }: ListProps) {
   const t = useText('staff-freelance');
   return (
     <ListPart
@@ -85,13 +89,13 @@ function ProjectList({ projects, total, mayEdit, query, filters }: ListProps) {
         columns={[
           {
             ...{ key: 'title', heading: t('project'), ...sortColumn(query, 'title') },
-            cell: ({ id, title }) =>
-              mayEdit ? (
-                <Link href={`/admin/freelance/projects/${id}`} look="standing">
-                  {title}
+            cell: ({ id, title, isPosted }) =>
+              (isPosted ? mayDecide : mayEdit) ? (
+                <Link href={`/admin/freelance/${isPosted ? 'posted' : 'projects'}/${id}`} look="standing">
+                  <Named>{title}</Named>
                 </Link>
               ) : (
-                title
+                <Named>{title}</Named>
               ),
           },
           { key: 'client', heading: t('client'), cell: ({ clientName }) => <Named>{clientName}</Named> },
@@ -129,7 +133,7 @@ function useProjectFilters(): FiltersInWords {
     choices: [
       {
         ...{ name: 'status', label: t('status'), any },
-        choices: projectStatuses.map((value) => ({ value, label: t(`project.${value}`) })),
+        choices: listedStatuses.map((value) => ({ value, label: t(`project.${value}`) })),
       },
     ],
   };

@@ -110,6 +110,13 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
     },
     {
       kind: 'number',
+      least: 0,
+      most: 100,
+      name: 'newClientProjects',
+      path: ['amounts', 'newClientProjects'],
+    },
+    {
+      kind: 'number',
       least: 1,
       most: largestRecordingMegabytes,
       name: 'recordingMostMegabytes',

@@ -2,7 +2,7 @@ import type { QuizAct } from '#domain/learning/quizzes/change-quiz.ts';
 import { quizLimits } from '#domain/learning/quizzes/quiz-constants.ts';
 import type { QuestionKind } from '#domain/learning/quizzes/quiz-content.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Steps } from '#ui/data/list.tsx';
+import { List } from '#ui/data/list.tsx';
 import { Button, ButtonRow } from '#ui/form/button.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -92,7 +92,7 @@ function PoolPart({ path, pool, moved, index, count }: PoolProps) {
   const questions = (
     <>
       {pool.length === 0 && <p>{t('pool.empty')}</p>}
-      <Steps
+      <List
         items={pool.map((question, place) => ({ question, place }))}
         keyOf={({ question }) => question.key}
       >
@@ -117,7 +117,7 @@ function PoolPart({ path, pool, moved, index, count }: PoolProps) {
             </ButtonRow>
           </>
         )}
-      </Steps>
+      </List>
     </>
   );
   if (count === 1) return questions;

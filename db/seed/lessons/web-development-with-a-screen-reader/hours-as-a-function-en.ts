@@ -74,7 +74,7 @@ export const hoursAsAFunctionInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'To hear a value while you work, write console.log(isOpen(14)) in a line of its own at the end, and ' +
-            'run the program. What it prints stands under “What the program prints”. Take the line out ' +
+            'run the program. What it prints stands under “Output”. Take the line out ' +
             'again when you know.',
         ],
       },

@@ -12,7 +12,17 @@ export type CopyValue = { value: unknown; path: string; row: Record<string, unkn
 /** By these only programs know things; they stand in the JSON files. */
 const forPrograms = new Set([
   ...['id', 'userId', 'eventId', 'purchaseId', 'topUpId', 'subjectId', 'journalId', 'boughtId'],
-  ...['cause', 'href', 'details', 'values', 'registrationId', 'applicationId', 'liveSessionId', 'signedFile'],
+  ...[
+    'cause',
+    'href',
+    'details',
+    'values',
+    'registrationId',
+    'applicationId',
+    'courseId',
+    'liveSessionId',
+    'signedFile',
+  ],
 ]);
 /** What messages are called inside; their subject says what they are. */
 const inside = new Set(['messages.kind']);

@@ -1,0 +1,170 @@
+import { readBoard, type BoardFilter } from '#domain/marketplace/projects/board.ts';
+import { findSkill, skillCategories, skills } from '#domain/marketplace/skills.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { formatMoney } from '#platform/text/money.ts';
+import { usePage } from '#platform/page/page.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { readSearch } from '#platform/search/search.server.ts';
+import { cairoDayOf } from '#platform/time/periods.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { CardList } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { readPageNumber } from '#routes/kit/page-number.ts';
+import type { Route } from './+types/board';
+import { boardBudgets, boardTimes, hrefOfBoard, type AskedBoard } from './board-address.ts';
+import { BoardFilterForm } from './board-filter-form.tsx';
+import { ProjectSummary } from './project-summary.tsx';
+
+const perPage = 10;
+const parameters = ['q', 'category', 'skill', 'budget', 'time', 'files', 'page'];
+
+export const handle = { cache: { parameters } } satisfies PageHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, language, now, recognise } = context.get(appContext);
+  const asked = readAsked(url.searchParams);
+  const { q, page: wanted } = asked;
+  const search = q === '' ? null : await readSearch(db, { query: q, language, page: wanted, perPage });
+  const filter = filterOf(asked, now);
+  const { items, total, page } =
+    search && search.words.length === 0
+      ? { items: [], total: 0, page: 1 }
+      : await readBoard(db, { filter, search, page: wanted, perPage });
+  const pages = Math.ceil(total / perPage);
+  // What was typed is without end, and a time counts from today: such pages are written anew each time.
+  recognise({
+    ...{ q: '', time: '', category: asked.category ?? '', skill: asked.skill ?? '' },
+    ...{ budget: asked.budget ?? '', files: asked.files ?? '' },
+    page: wanted > 1 && wanted <= pages ? wanted : null,
+  });
+  return {
+    asked: { ...asked, page },
+    ...{ total, pages },
+    projects: items.map(({ slug, title, clientName, category, description, skills, ...rest }) => ({
+      ...{ slug, isExample: rest.isExample, postedOn: rest.postedOn, deadlineOn: rest.deadlineOn },
+      ...{ budgetPiastres: rest.budgetPiastres, budgetLeastPiastres: rest.budgetLeastPiastres },
+      title: pick(title, language),
+      clientName: pick(clientName, language),
+      category: pick(category, language),
+      description: pick(description, language),
+      skills: pick(skills, language),
+    })),
+  };
+}
+
+/** The job board: a search and filters as one form, then the projects that fit. */
+export default function Board({ loaderData }: Route.ComponentProps) {
+  const t = useText('job-board');
+  const { asked, projects, total, pages } = loaderData;
+  const chosen = useChosen(asked);
+  const answer = chosen === null ? null : t('results.of', { count: total, filter: chosen });
+  return (
+    <>
+      <PageHead
+        title={answer ?? t('title')}
+        section={answer === null ? t('section') : t('title')}
+        description={t('description')}
+        canonicalParameters={['category', 'skill', 'page']}
+        isHidden={asked.q !== ''}
+      />
+      <PageHeading
+        lead={t('lead')}
+        breadcrumb={<Breadcrumb trail={[{ label: t('section'), href: '/freelance' }]} current={t('title')} />}
+      >
+        {t('title')}
+      </PageHeading>
+      <Section
+        id="projects"
+        heading={answer ?? t('list.heading')}
+        lead={answer === null ? t('results', { count: total }) : undefined}
+      >
+        <Stack>
+          <BoardFilterForm asked={asked} />
+          {projects.length === 0 ? (
+            <EmptyState
+              heading={t('none.heading')}
+              action={
+                chosen !== null && (
+                  <ButtonLink href="/freelance/projects#projects">{t('none.all')}</ButtonLink>
+                )
+              }
+            >
+              {t(chosen === null ? 'none.text' : 'none.filtered')}
+            </EmptyState>
+          ) : (
+            <CardList items={projects} keyOf={({ slug }) => slug}>
+              {(project) => <ProjectSummary project={project} />}
+            </CardList>
+          )}
+          <Pagination page={asked.page} pages={pages} hrefOf={(page) => hrefOfBoard({ ...asked, page })} />
+        </Stack>
+      </Section>
+      <Section id="clients" heading={t('clients.heading')} tone="sand">
+        <Stack>
+          <p>{t('clients.text')}</p>
+          <p>
+            <Link href="/hire" look="standing">
+              {t('clients.link')}
+            </Link>
+          </p>
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+/** What the address asks for; what does not exist is left out. */
+function readAsked(query: URLSearchParams): AskedBoard {
+  const visible = (query.get('q') ?? '').replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  const category = skillCategories.find(({ key }) => key === query.get('category'))?.key;
+  const skill = findSkill(query.get('skill') ?? '')?.key;
+  const budget = boardBudgets.find((each) => String(each) === query.get('budget'));
+  const time = boardTimes.find((each) => String(each) === query.get('time'));
+  return {
+    q: [...visible].slice(0, 100).join('').trim(),
+    ...(category && { category }),
+    ...(skill && { skill }),
+    ...(budget && { budget }),
+    ...(time && { time }),
+    ...(query.get('files') === 'accessible' && { files: 'accessible' as const }),
+    page: readPageNumber(query),
+  };
+}
+
+const aDay = 24 * 3600_000;
+
+function filterOf({ category, skill, budget, time, files }: AskedBoard, now: Date): BoardFilter {
+  return {
+    ...(category && { category }),
+    ...(skill && { skill }),
+    ...(budget && { leastPiastres: budget * 100 }),
+    ...(time && { dueFrom: cairoDayOf(new Date(now.getTime() + time * aDay)) }),
+    ...(files && { accessibleFiles: true }),
+  };
+}
+
+/** What was asked for, in words; null for everything. */
+function useChosen({ q, category, skill, budget, time, files }: AskedBoard): string | null {
+  const t = useText('job-board');
+  const { language } = usePage();
+  const kind = skillCategories.find(({ key }) => key === category);
+  const skilled = skills.find(({ key }) => key === skill);
+  const words = [
+    q && t('chosen.words', { words: `\u2068${q}\u2069` }),
+    kind && pick(kind.title, language),
+    skilled && pick(skilled.title, language),
+    budget && t('budget.least', { amount: formatMoney(budget * 100, language) }),
+    time && t('time.least', { count: time }),
+    files && t('files.accessible'),
+  ].filter(Boolean);
+  return words.length === 0 ? null : words.join(language === 'ar' ? '، ' : ', ');
+}

@@ -1,0 +1,80 @@
+// What clients have on the marketplace, for the test that others ask for it: see others-things.ts.
+import { eq } from 'drizzle-orm';
+import { users } from '#domain/identity/tables.server.ts';
+import { approveProject } from '#domain/marketplace/projects/decide-project.ts';
+import { postProject } from '#domain/marketplace/projects/post-project.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import {
+  attachScan,
+  makeDraft,
+  makeWaiting,
+  requestSource,
+  seenOf,
+  siteUrl,
+} from '#tests/worlds/marketplace/posting.ts';
+import { makeMember } from '#tests/worlds/identity/members.ts';
+import { anything } from './any-form.ts';
+import type { Owner, Ownership, Thing } from './others-things.ts';
+
+/** A draft of a client, which nobody else knows of. */
+const ofClient = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const { userId } = member;
+  await db
+    .update(users)
+    .set({ memberRoles: ['client'] })
+    .where(eq(users.id, userId));
+  const id = await makeDraft(db, { clientId: userId, content: { title: secret } }, new Date());
+  return { params: { id }, rows: [{ table: 'projects', id }] };
+};
+
+/** A project of somebody that staff decide about. */
+const ofSomebody = async ({ db, secret }: Owner): Promise<Thing> => {
+  const { userId: clientId } = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] });
+  const id = await makeWaiting(db, { clientId, content: { title: secret } }, new Date());
+  return { params: { id }, rows: [{ table: 'projects', id }] };
+};
+
+/** An open project for its owner alone, who was invited by somebody. */
+const ofGuest = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const { userId: clientId } = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] });
+  const guests = [{ address: member.email, key: member.email.toLowerCase() }];
+  const content = { title: secret, isInvitedOnly: true, guests };
+  const id = await makeWaiting(db, { clientId, content }, now);
+  const { userId } = await makeMember(db, { roles: ['admin'] });
+  const actor = { userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] };
+  const seen = await seenOf(db, id);
+  await approveProject(db, { projectId: id, siteUrl, seen, actor, requestSource }, now);
+  return { params: { id }, rows: [{ table: 'projects', id }] };
+};
+
+/** A file of such a draft. */
+const ofClientFile = async (owner: Owner): Promise<Thing> => {
+  const { params, rows } = await ofClient(owner);
+  const { db, dataFolder, member } = owner;
+  const which = { projectId: params.id!, clientId: member.userId };
+  await attachScan(db, createFolderStore(dataFolder), which, new Date());
+  return { params: { ...params, kind: 'file-1' }, rows };
+};
+
+/** A file of a project that staff decide about. */
+const ofSomebodysFile = async ({ db, dataFolder, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const { userId: clientId } = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] });
+  const projectId = await makeDraft(db, { clientId, content: { title: secret } }, now);
+  await attachScan(db, createFolderStore(dataFolder), { projectId, clientId }, now);
+  const seen = await seenOf(db, projectId);
+  await postProject(db, { projectId, clientId, seen, requestSource, siteUrl }, now);
+  return { params: { id: projectId, kind: 'file-1' }, rows: [{ table: 'projects', id: projectId }] };
+};
+
+/** Every route of the marketplace whose path names something. */
+export const marketOwnerships: Record<string, Ownership> = {
+  '/freelance/projects/:slug': { open: 'everybody reads the job board' },
+  '/freelance/files/:id/:kind': { of: 'person', make: ofClientFile },
+  '/freelance/invited/:id': { of: 'person', make: ofGuest },
+  '/hire/projects/:id': { of: 'person', make: ofClient, form: anything },
+  '/hire/projects/:id/edit': { of: 'person', make: ofClient, form: anything },
+  '/admin/freelance/posted/:id': { of: 'staff', without: 'editor', make: ofSomebody, form: anything },
+  '/admin/freelance/posted/:id/files/:kind': { of: 'staff', without: 'editor', make: ofSomebodysFile },
+};

@@ -1,0 +1,30 @@
+// Who gets what where clients post projects, and on pages of freelancers: a part of the table in route-roles.ts.
+
+/** GET of the plain address; see `opened`. */
+export const marketOpened = `
+  path                                  nobody  waiting        member  factored  staff  lesser           newcomer         unfactored         half
+  /freelance/projects                   200     200            200     200       200    200              200              200                200
+  /freelance/projects/:slug             404     404            404     404       404    404              404              404                404
+  /freelance/files/:id/:kind            404     404            404     404       404    404              404              404                404
+  /freelance/invited/:id                /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /hire                                 /login  /verify-email  200     200       200    200              /admin/password  200                200
+  /hire/profile                         /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
+  /hire/projects/new                    /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
+  /hire/projects/:id                    /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/freelance/posted/:id/files/:kind  /admin  /admin      /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+
+`;
+
+/** An empty form of the plain address; see `posted`. */
+export const marketPosted = `
+  path                                  nobody  waiting        member  factored  staff  lesser           newcomer         unfactored         half
+  /hire                                 /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
+  /hire/profile                         /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
+  /hire/projects/new                    /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
+  /hire/projects/:id                    /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+
+`;
