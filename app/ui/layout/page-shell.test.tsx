@@ -44,7 +44,7 @@ test('links and the search form keep the language, the toggle offers the other o
 });
 
 test('a link that leaves the site says so', () => {
-  expect(rendered(shell)).toMatch(/>YouTube <span[^>]*>\(external site\)<\/span><\/a>/);
+  expect(rendered(shell)).toMatch(/>YouTube<span[^>]*> \(external site\)<\/span><\/a>/);
 });
 
 test('reading aloud is offered to those who asked for it', () => {

@@ -149,14 +149,18 @@ describe('key facts come first', () => {
       if ('joining' in fields && fields.joining) expect(text).not.toContain(fields.joining.en);
   });
 
-  it('of a program: level, duration, scholarship and skills', async () => {
-    const program = seeded.find(({ kind }) => kind === 'program')!;
-    for (const language of languages) {
-      const { document } = await load(language, { kind: 'program', slug: program.slug });
-      const [facts, next] = document.blocks;
-      expect(facts).toMatchObject({ kind: 'facts', items: { length: 4 } });
-      expect(next).toMatchObject({ kind: 'heading', level: 2 });
-    }
+  it('of a program: level, price and ways in where it is open, duration, scholarship and skills', async () => {
+    for (const [slug, terms] of [
+      ['ai', ['Level', 'Price', 'Duration', 'Ways in', 'Scholarship', 'Skills you will learn']],
+      ['soft-skills', ['Level', 'Duration', 'Scholarship', 'Skills you will learn']],
+    ] as const)
+      for (const language of languages) {
+        const { document } = await load(language, { kind: 'program', slug });
+        const [facts, next] = document.blocks;
+        const items = terms.map((term) => (language === 'en' ? { term } : {}));
+        expect(facts).toMatchObject({ kind: 'facts', items });
+        expect(next).toMatchObject({ kind: 'heading', level: 2 });
+      }
   });
 
   it('of terms: the day of its words; its headings are numbered', async () => {
