@@ -88,7 +88,7 @@ const contradictions: Record<string, SQL> = {
       select case when reason in ('withdrawal-released', 'withdrawal-given-back') then 'withdrawal-ended' else reason end as reason,
         count(*) as journals from ledger_journals where reason <> 'correction' group by 1
     )
-    select * from moved full join posted using (reason) where steps is distinct from journals`,
+    select * from moved full join posted using (reason) where coalesce(steps, 0) <> coalesce(journals, 0)`,
   'a subscription without its payment, or a payment without its subscription': sql`
     select purchase.id, purchase.status, count(year.id)::int as years from wallet_purchases purchase
       left join subscriptions year on year.purchase_id = purchase.id
