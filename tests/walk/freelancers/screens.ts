@@ -21,7 +21,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/freelancers': [
     { name: 'freelancers', path: '/freelancers', isPublic: true },
     { name: 'freelancers-member', path: '/freelancers?speaks=ar&available=soon', person: 'reader', isPublic },
-    { name: 'freelancers-none', path: '/freelancers?q=nobody&skill=braille', isPublic: true },
+    { name: 'freelancers-none', path: '/freelancers?q=nobody&skill=braille', isPublic: false },
   ],
   '/freelancers/:slug': [
     { name: 'freelancer', path: page('open'), isPublic: true },

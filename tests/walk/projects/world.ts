@@ -61,7 +61,7 @@ export async function makeProjectsWorld(db: Database, dataFolder: string): Promi
     const guest = `reader.${language}@example.com`;
     const invited = { isInvitedOnly: true, guests: [{ address: guest, key: guest }] };
     await makeOpen(db, { ...asked, by, content: { ...asked.content, ...invited } }, minutesAgo(800));
-    await makeDeclined(db, { ...asked, by }, minutesAgo(700));
+    await makeDeclined(db, { ...asked, by }, minutesAgo(703));
     await makeWaiting(db, asked, minutesAgo(600));
     const brief = { ...(asked.content.brief ?? posting().brief), judged: '', tools: tools[language] };
     const projectId = await makeDraft(

@@ -15,5 +15,6 @@ export default function OwnFormats({ loaderData: { formats } }: Route.ComponentP
   const t = useText('freelancer-profile');
   const words = useText('formats');
   const trail = [{ label: t('title'), href: '/freelance/profile' }];
-  return <FormatsPage formats={formats} breadcrumb={<Breadcrumb trail={trail} current={words('title')} />} />;
+  const own = { ...formats, title: t('title') };
+  return <FormatsPage formats={own} breadcrumb={<Breadcrumb trail={trail} current={words('title')} />} />;
 }
