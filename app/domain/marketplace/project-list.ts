@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -30,9 +30,9 @@ export type ProjectQuery = PageQuery<(typeof projectSorts)[number]> & {
   status?: ProjectStatus | undefined;
 };
 
-/** One page of all projects that fit, and how many there are; a page behind the last one is the last one. */
+/** One page of all projects that fit, of equal ones the newest change first, and how many there are; a page behind the last one is the last one. */
 export async function listProjectsForStaff(db: Database, query: ProjectQuery): Promise<Found<ProjectEntry>> {
-  const { id, title, clientName, budgetPiastres, deadlineOn, postedOn, status, slug } = projects;
+  const { id, title, clientName, budgetPiastres, deadlineOn, postedOn, status, slug, updatedAt } = projects;
   const isPosted = sql<boolean>`(${projects.clientId} is not null)`;
   return await readPage(
     db,
@@ -56,7 +56,7 @@ export async function listProjectsForStaff(db: Database, query: ProjectQuery): P
         deadline: deadlineOn,
         posted: postedOn,
       },
-      ties: [asc(slug)],
+      ties: [desc(updatedAt), asc(slug)],
     },
     query,
   );

@@ -18,19 +18,21 @@ export type Earnings = {
   waiting: WaitingEarning[];
 };
 
-/** What somebody earns by their shares of courses: agreed, earned by month and course, and waiting with its day. */
+/** What somebody earns by their shares of courses: agreed, earned by month and course, and waiting with its day. Courses of one time come by their slug. */
 export async function readEarnings(db: Database, userId: string): Promise<Earnings> {
   const [earned, waiting] = [await listEarnedMonths(db, userId), await listWaitingDays(db, userId)];
   const ids = [...new Set([...earned, ...waiting].map(({ sharedId }) => sharedId))];
   const found = await db
-    .select({ id: courses.id, title: courses.title })
+    .select({ id: courses.id, slug: courses.slug, title: courses.title })
     .from(courses)
     .where(inArray(courses.id, ids));
-  const titles = new Map(found.map(({ id, title }) => [id, title]));
+  const shared = new Map(found.map(({ id, ...course }) => [id, course]));
   const named = <Row extends { sharedId: string }>({ sharedId, ...row }: Row) => ({
     ...row,
-    title: titles.get(sharedId)!,
+    title: shared.get(sharedId)!.title,
   });
+  const bySlug = (one: { sharedId: string }, other: { sharedId: string }) =>
+    shared.get(one.sharedId)!.slug < shared.get(other.sharedId)!.slug ? -1 : 1;
   return {
     shares: await db
       .select({ slug: courses.slug, title: courses.title, percent: courseShares.percent })
@@ -38,7 +40,11 @@ export async function readEarnings(db: Database, userId: string): Promise<Earnin
       .innerJoin(courses, eq(courses.id, courseShares.courseId))
       .where(eq(courseShares.userId, userId))
       .orderBy(courses.slug),
-    earned: earned.map(named),
-    waiting: waiting.map(named),
+    earned: earned
+      .toSorted((one, other) => other.month.localeCompare(one.month) || bySlug(one, other))
+      .map(named),
+    waiting: waiting
+      .toSorted((one, other) => one.dueAt.getTime() - other.dueAt.getTime() || bySlug(one, other))
+      .map(named),
   };
 }
