@@ -16,7 +16,7 @@ export const formExamples: Record<string, FormExample> = {
     fields: {
       ...{ titleEn: 'Audio', titleAr: 'صوت', clientEn: 'A', clientAr: 'ا', categoryEn: 'B', categoryAr: 'ب' },
       shelf: 'audio',
-      ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skillsEn: 'a', skillsAr: 'ا' },
+      ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skills: 'podcasts', skillsEn: 'a', skillsAr: 'ا' },
       ...{ budget: '2500', deadline: '1/12/2030', status: 'open', seen },
     },
   },
