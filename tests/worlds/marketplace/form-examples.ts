@@ -20,6 +20,8 @@ export const formExamples: Record<string, FormExample> = {
       ...{ budget: '2500', deadline: '1/12/2030', status: 'open', seen },
     },
   },
+  'saved-search': { fields: { name: 'Audio', alerts: 'daily', channels: 'mail' } },
+  'saved-search-deletion': { fields: {} },
   'become-client': { fields: {} },
   'project-step': { fields: { seen } },
   'client-profile': { fields: { name: 'A publisher', about: 'We print\nbooks.', website: 'example.com' } },
