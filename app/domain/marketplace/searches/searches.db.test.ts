@@ -91,7 +91,10 @@ describe('a saved search', () => {
     expect(mail!.text).toContain('freelance-work');
     // What is taken off the board and comes back is known.
     await db.update(projects).set({ status: 'closed' }).where(eq(projects.id, id));
-    await db.update(projects).set({ status: 'open', updatedAt: minutes(12) }).where(eq(projects.id, id));
+    await db
+      .update(projects)
+      .set({ status: 'open', updatedAt: minutes(12) })
+      .where(eq(projects.id, id));
     expect(await tellMatches(db, site, minutes(15))).toBe(0);
   });
 
