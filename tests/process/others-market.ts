@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#domain/identity/tables.server.ts';
 import { approveProject } from '#domain/marketplace/projects/decide-project.ts';
 import { postProject } from '#domain/marketplace/projects/post-project.ts';
+import { saveSearch } from '#domain/marketplace/searches/save-search.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import {
   attachScan,
@@ -48,6 +49,17 @@ const ofGuest = async ({ db, member, secret }: Owner): Promise<Thing> => {
   return { params: { id }, rows: [{ table: 'projects', id }] };
 };
 
+/** A search of the job board that somebody keeps. */
+const ofKeeper = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const choice = { name: secret, alerts: 'never' as const, channels: [] };
+  const { id } = await saveSearch(
+    db,
+    { userId: member.userId, asked: { q: secret.slice(0, 40) }, choice },
+    new Date(),
+  );
+  return { params: { id }, rows: [{ table: 'saved_searches', id }] };
+};
+
 /** A file of such a draft. */
 const ofClientFile = async (owner: Owner): Promise<Thing> => {
   const { params, rows } = await ofClient(owner);
@@ -73,6 +85,7 @@ export const marketOwnerships: Record<string, Ownership> = {
   '/freelance/projects/:slug': { open: 'everybody reads the job board' },
   '/freelance/files/:id/:kind': { of: 'person', make: ofClientFile },
   '/freelance/invited/:id': { of: 'person', make: ofGuest },
+  '/freelance/searches/:id': { of: 'person', make: ofKeeper, form: anything },
   '/hire/projects/:id': { of: 'person', make: ofClient, form: anything },
   '/hire/projects/:id/edit': { of: 'person', make: ofClient, form: anything },
   '/admin/freelance/posted/:id': { of: 'staff', without: 'editor', make: ofSomebody, form: anything },

@@ -218,7 +218,7 @@ export const ownerships: Record<string, Ownership> = {
     make: async ({ db, member, secret }) => {
       const project = {
         ...{ title: both(secret), clientName: both('A publisher'), category: both('Voice') },
-        ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
+        ...{ description: both('Read.'), skillKeys: [], skills: { en: ['Reading'], ar: ['القراءة'] } },
         ...{ budgetPiastres: 500_000, categoryKey: null, deadlineOn: '2099-12-31', status: 'open' as const },
         isExample: false,
       };

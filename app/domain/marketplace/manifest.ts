@@ -45,7 +45,9 @@ export const marketplaceManifest = {
     'project-approved': null,
     'project-declined': null,
     'project-expired': null,
-    'project-invitation': null,
+    'project-invitation': 'freelance-work',
+    'project-match': 'freelance-work',
+    'project-matches': 'freelance-work',
     /** Decisions about them. */
     'profile-hidden': null,
     'profile-shown': null,

@@ -9,12 +9,23 @@ import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
 import { forgetProjects, projectsDataPart } from './projects/projects-data.ts';
+import { forgetSearches, searchesDataPart } from './searches/searches-data.ts';
+import { tellMatchesJob } from './searches/tell-matches.ts';
 import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
-  jobs: ({ siteUrl }) => [purgeInvitationRequestsJob, expireProjectsJob({ siteUrl })],
-  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files)],
-  purgeParts: [forgetProfile, forgetInvitationRequests, forgetProjects],
+  jobs: ({ siteUrl, secret }) => [
+    purgeInvitationRequestsJob,
+    expireProjectsJob({ siteUrl }),
+    tellMatchesJob({ siteUrl, secret }),
+  ],
+  dataParts: ({ files }) => [
+    invitationDataPart,
+    projectsDataPart(files),
+    profileDataPart(files),
+    searchesDataPart,
+  ],
+  purgeParts: [forgetProfile, forgetSearches, forgetInvitationRequests, forgetProjects],
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,

@@ -173,6 +173,8 @@ export const projects = pgTable(
     hasAccessibleFiles: boolean('has_accessible_files').notNull().default(true),
     /** When staff first let it onto the board; null where nobody had to. */
     approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** When it last became open; a trigger keeps it. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
     ...searchColumns(searchLines()),
   },
   (table) => [
@@ -207,6 +209,9 @@ export const projects = pgTable(
     hasBothLists(table.skills),
     index('projects_open')
       .on(table.postedOn)
+      .where(sql`${table.status} = 'open'`),
+    index('projects_by_opening')
+      .on(table.openedAt)
       .where(sql`${table.status} = 'open'`),
     index('projects_of_client').on(table.clientId),
     index('projects_waiting')

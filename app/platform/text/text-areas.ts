@@ -99,6 +99,7 @@ import type staffReviews from '#text/en/staff/staff-reviews.json';
 import type staffUsers from '#text/en/staff/staff-users.json';
 import type wallet from '#text/en/members/wallet.json';
 import type hire from '#text/en/members/hire.json';
+import type searches from '#text/en/members/searches.json';
 import type jobBoard from '#text/en/site/job-board.json';
 import type projectFacts from '#text/en/shared/project-facts.json';
 import type withdrawals from '#text/en/members/withdrawals.json';
@@ -243,6 +244,7 @@ export type Texts = {
   'staff-users': typeof staffUsers;
   wallet: typeof wallet;
   hire: typeof hire;
+  searches: typeof searches;
   'job-board': typeof jobBoard;
   'project-facts': typeof projectFacts;
   withdrawals: typeof withdrawals;

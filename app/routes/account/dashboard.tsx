@@ -6,6 +6,7 @@ import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
+import { countOpenInvitedTo } from '#domain/marketplace/projects/invited-to.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { findHoldings, type Holdings } from '#domain/wallet/wallet-accounts.ts';
@@ -51,18 +52,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark] =
-    await Promise.all([
-      remember(settingsMemory),
-      findFreelancerApproval(db, inviteeOf(context)),
-      findSubscription(db, member.userId, now),
-      findHoldings(db, member.userId),
-      listOwnCourses(db, member.userId, now),
-      listOwnPrograms(db, member.userId, now),
-      listNextSessions(db, member.userId, now),
-      listRecentActivity(db, member.userId),
-      teaches ? countSubmissionsToMark(db, member.userId) : 0,
-    ]);
+  const [{ features }, approval, invited, ...rest] = await Promise.all([
+    remember(settingsMemory),
+    findFreelancerApproval(db, inviteeOf(context)),
+    countOpenInvitedTo(db, member),
+    findSubscription(db, member.userId, now),
+    findHoldings(db, member.userId),
+    listOwnCourses(db, member.userId, now),
+    listOwnPrograms(db, member.userId, now),
+    listNextSessions(db, member.userId, now),
+    listRecentActivity(db, member.userId),
+    teaches ? countSubmissionsToMark(db, member.userId) : 0,
+  ]);
+  const [subscription, holdings, courses, programs, sessions, activity, toMark] = rest;
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -76,7 +78,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     name: member.firstName || member.email,
     isStaff: isStaff(member.roles),
-    ...{ teaches, toMark },
+    ...{ teaches, toMark, invited },
     status,
     nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
     places: places.filter(({ href }) => isPage(href)),
@@ -172,10 +174,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Roles = Pick<Route.ComponentProps['loaderData'], 'isStaff' | 'teaches' | 'toMark'>;
+type Roles = Pick<Route.ComponentProps['loaderData'], 'isStaff' | 'teaches' | 'toMark' | 'invited'>;
 
-function Actions({ isStaff, teaches, toMark }: Roles) {
+function Actions({ isStaff, teaches, toMark, invited }: Roles) {
   const t = useText('dashboard');
+  const searches = useText('searches');
   const news = useText('course-news');
   return (
     <ButtonRow>
@@ -183,6 +186,9 @@ function Actions({ isStaff, teaches, toMark }: Roles) {
       {teaches && <ButtonLink href="/teach">{news('teach.link')}</ButtonLink>}
       {toMark > 0 && (
         <ButtonLink href="/teach/marking">{news('teach.marking', { count: toMark })}</ButtonLink>
+      )}
+      {invited > 0 && (
+        <ButtonLink href="/freelance/invited">{searches('dashboard.invited', { count: invited })}</ButtonLink>
       )}
       {isStaff && <ButtonLink href="/admin">{t('staff')}</ButtonLink>}
     </ButtonRow>

@@ -16,10 +16,12 @@ export const formExamples: Record<string, FormExample> = {
     fields: {
       ...{ titleEn: 'Audio', titleAr: 'صوت', clientEn: 'A', clientAr: 'ا', categoryEn: 'B', categoryAr: 'ب' },
       shelf: 'audio',
-      ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skillsEn: 'a', skillsAr: 'ا' },
+      ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skills: 'podcasts', skillsEn: 'a', skillsAr: 'ا' },
       ...{ budget: '2500', deadline: '1/12/2030', status: 'open', seen },
     },
   },
+  'saved-search': { fields: { name: 'Audio', alerts: 'daily', channels: 'mail' } },
+  'saved-search-deletion': { fields: {} },
   'become-client': { fields: {} },
   'project-step': { fields: { seen } },
   'client-profile': { fields: { name: 'A publisher', about: 'We print\nbooks.', website: 'example.com' } },

@@ -5,7 +5,12 @@ export const marketOpened = `
   path                                  nobody  waiting        member  factored  staff  lesser           newcomer         unfactored         half
   /freelance/projects                   200     200            200     200       200    200              200              200                200
   /freelance/projects/:slug             404     404            404     404       404    404              404              404                404
+  /freelance/projects/feed.xml          200     200            200     200       200    200              200              200                200
   /freelance/files/:id/:kind            404     404            404     404       404    404              404              404                404
+  /freelance/searches                   /login  /verify-email  200     200       200    200              /admin/password  200                200
+  /freelance/searches/new               /login  /verify-email  200     200       200    200              /admin/password  200                200
+  /freelance/searches/:id               /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /freelance/invited                    /login  /verify-email  200     200       200    200              /admin/password  200                200
   /freelance/invited/:id                /login  /verify-email  404     404       404    404              /admin/password  404                404
   /hire                                 /login  /verify-email  200     200       200    200              /admin/password  200                200
   /hire/profile                         /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
@@ -20,6 +25,8 @@ export const marketOpened = `
 /** An empty form of the plain address; see `posted`. */
 export const marketPosted = `
   path                                  nobody  waiting        member  factored  staff  lesser           newcomer         unfactored         half
+  /freelance/searches/new               /login  /verify-email  400     400       400    400              /admin/password  400                400
+  /freelance/searches/:id               /login  /verify-email  404     404       404    404              /admin/password  404                404
   /hire                                 /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
   /hire/profile                         /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
   /hire/projects/new                    /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire

@@ -30,7 +30,7 @@ const inside = new Set(['messages.kind']);
 const coded = new Set([
   ...['status', 'kind', 'language', 'memberRoles', 'provider', 'method', 'role', 'scope', 'channel'],
   ...['outcome', 'by', 'about', 'currency', 'destination', 'destinationKind', 'refusalReason', 'purpose'],
-  ...['workingWays', 'chosen', 'needs', 'way', 'endReason'],
+  ...['workingWays', 'chosen', 'needs', 'way', 'endReason', 'alerts', 'channels'],
 ]);
 /** Said where there are words for it: what was done says the rest. */
 const saidIfKnown = new Set(['activity.about']);
