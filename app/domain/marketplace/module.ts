@@ -9,12 +9,24 @@ import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
 import { forgetProjects, projectsDataPart } from './projects/projects-data.ts';
+import { expireProposalsJob } from './proposals/end-proposals.ts';
+import { forgetProposals, proposalsDataPart } from './proposals/proposals-data.ts';
 import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
-  jobs: ({ siteUrl }) => [purgeInvitationRequestsJob, expireProjectsJob({ siteUrl })],
-  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files)],
-  purgeParts: [forgetProfile, forgetInvitationRequests, forgetProjects],
+  jobs: ({ siteUrl }) => [
+    purgeInvitationRequestsJob,
+    expireProjectsJob({ siteUrl }),
+    expireProposalsJob({ siteUrl }),
+  ],
+  dataParts: ({ files }) => [
+    invitationDataPart,
+    projectsDataPart(files),
+    proposalsDataPart(files),
+    profileDataPart(files),
+  ],
+  // What was proposed goes before the projects: their rows would take its rows along and leave its files.
+  purgeParts: [forgetProfile, forgetInvitationRequests, forgetProposals, forgetProjects],
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,
