@@ -6,6 +6,7 @@ import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
+import { listOpenProposalsOf } from '#domain/marketplace/proposals/list-proposals.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { findHoldings, type Holdings } from '#domain/wallet/wallet-accounts.ts';
@@ -34,6 +35,7 @@ import { AccountStatus } from './account-status.tsx';
 import { inviteeOf } from './invitee.server.ts';
 import { nextStepOf } from './next-step.ts';
 import { OwnCourses, describeOwnCourse } from './own-courses.tsx';
+import { OpenProposals, describeOpenProposals } from './open-proposals.tsx';
 import { OwnPrograms, describeOwnProgram } from './own-programs.tsx';
 
 /** The parts of the product that the dashboard leads to, and where their quick actions do (docs/product.md, "Dashboard"). */
@@ -51,18 +53,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark] =
-    await Promise.all([
-      remember(settingsMemory),
-      findFreelancerApproval(db, inviteeOf(context)),
-      findSubscription(db, member.userId, now),
-      findHoldings(db, member.userId),
-      listOwnCourses(db, member.userId, now),
-      listOwnPrograms(db, member.userId, now),
-      listNextSessions(db, member.userId, now),
-      listRecentActivity(db, member.userId),
-      teaches ? countSubmissionsToMark(db, member.userId) : 0,
-    ]);
+  const [
+    { features },
+    approval,
+    subscription,
+    holdings,
+    courses,
+    programs,
+    sessions,
+    activity,
+    proposals,
+    toMark,
+  ] = await Promise.all([
+    remember(settingsMemory),
+    findFreelancerApproval(db, inviteeOf(context)),
+    findSubscription(db, member.userId, now),
+    findHoldings(db, member.userId),
+    listOwnCourses(db, member.userId, now),
+    listOwnPrograms(db, member.userId, now),
+    listNextSessions(db, member.userId, now),
+    listRecentActivity(db, member.userId),
+    listOpenProposalsOf(db, member.userId),
+    teaches ? countSubmissionsToMark(db, member.userId) : 0,
+  ]);
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -86,6 +99,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     programs: programs.map((program) => describeOwnProgram(program, language)),
     activity,
+    proposals: describeOpenProposals(proposals, { userId: member.userId, language }),
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }
@@ -100,7 +114,8 @@ function inWords(session: NextSession | undefined, language: Language) {
 /** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
-  const { name, status, nextStep, places, holdings, courses, programs, activity, before } = loaderData;
+  const { name, status, nextStep, places, holdings, courses, programs, activity, proposals, before } =
+    loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -141,6 +156,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </CardList>
       </Section>
+      {proposals.length > 0 && <OpenProposals proposals={proposals} />}
       {programs.length > 0 && (
         <Band>
           <Part id="programs" heading={t('programs.heading')}>

@@ -25,7 +25,11 @@ type HavingSeen = { seen: number };
  * @throws Refusal 'proposal-offer-changed' when it is not as its writer saw it, 'proposal-project-closed', 'proposal-elsewhere',
  * 'proposal-own-project', 'proposal-not-verified', 'proposal-not-invited' (403), 'proposal-unknown' (404).
  */
-export async function sendProposal(db: Database, { seen, ...doing }: ByFreelancer & HavingSeen, now: Date): Promise<void> {
+export async function sendProposal(
+  db: Database,
+  { seen, ...doing }: ByFreelancer & HavingSeen,
+  now: Date,
+): Promise<void> {
   await db.transaction(async (db) => {
     const own = await findOwnProposal(db, { id: doing.proposalId, freelancerId: doing.freelancerId });
     if (!own) throw new Refusal('proposal-unknown', {}, 404);

@@ -29,7 +29,12 @@ export async function attachProposalFile(
 ): Promise<void> {
   await db.transaction(async (db) => void (await lockProposalDraft(db, which)));
   const { proposalId: ownerId } = which;
-  const stored = await storeFile(db, store, { ...file, purpose: rows.purpose, owner: `proposal:${ownerId}` }, now);
+  const stored = await storeFile(
+    db,
+    store,
+    { ...file, purpose: rows.purpose, owner: `proposal:${ownerId}` },
+    now,
+  );
   await db.transaction(async (db) => {
     await lockProposalDraft(db, which);
     const kept = await listAttachments(db, { rows, ownerId });

@@ -55,7 +55,11 @@ export const expireProposalsJob = (known: Known) =>
  */
 export async function lapseProposals(
   db: Database,
-  { projectId, siteUrl, requestSource = noSource }: Known & { projectId: string; requestSource?: RequestSource },
+  {
+    projectId,
+    siteUrl,
+    requestSource = noSource,
+  }: Known & { projectId: string; requestSource?: RequestSource },
   now: Date,
 ): Promise<void> {
   const open = await db

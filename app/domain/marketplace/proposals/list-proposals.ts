@@ -91,7 +91,10 @@ export async function listPeople(db: Database, ids: readonly string[]) {
   return new Map(
     ids.map((id) => {
       const page = pages.find((each) => each.userId === id);
-      return [id, { name: page?.name ?? names.get(id) ?? null, profileSlug: page?.isVisible ? page.slug : null }];
+      return [
+        id,
+        { name: page?.name ?? names.get(id) ?? null, profileSlug: page?.isVisible ? page.slug : null },
+      ];
     }),
   );
 }

@@ -7,7 +7,14 @@ import { dateFormat } from '#platform/text/formats.ts';
 import { localizedPath, pick, type Bilingual } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 
-export type ProposalMail = 'received' | 'shortlisted' | 'offer' | 'declined' | 'withdrawn' | 'expired' | 'lapsed';
+export type ProposalMail =
+  | 'received'
+  | 'shortlisted'
+  | 'offer'
+  | 'declined'
+  | 'withdrawn'
+  | 'expired'
+  | 'lapsed';
 
 type Details = {
   userId: string;
@@ -39,9 +46,11 @@ export async function queueProposalMail(
   const texts = textsFor(language);
   const t = texts.getFixedT(null, 'proposals');
   const greet = texts.getFixedT(null, 'account-mail');
-  const when = dateFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Africa/Cairo' }).format(
-    until,
-  );
+  const when = dateFormat(language, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'Africa/Cairo',
+  }).format(until);
   const words = { site, title: `\u2068${pick(title, language)}\u2069`, email: supportEmail, until: when };
   const waits = mail === 'received' || mail === 'offer';
   const document = writeMail({

@@ -35,7 +35,8 @@ export const proposalProcess: Process<typeof proposalTable, ProposalOfProject, P
   lock: lockProposal,
   guards: {
     'as-seen': async (db, { row, input }) => {
-      if ((await findProposalTerms(db, row.id))?.id !== input.seen) throw new Refusal('proposal-offer-changed');
+      if ((await findProposalTerms(db, row.id))?.id !== input.seen)
+        throw new Refusal('proposal-offer-changed');
     },
     'project-open': async (db, { row }) => {
       if ((await projectOf(db, row)).status !== 'open') throw new Refusal('proposal-project-closed');
@@ -49,7 +50,8 @@ export const proposalProcess: Process<typeof proposalTable, ProposalOfProject, P
       if (made >= proposalLimits.offers)
         throw new Refusal('proposal-offers-full', { most: proposalLimits.offers });
     },
-    'time-over': (_db, { row }, now) => (row.expiresAt <= now ? Promise.resolve() : refuse('proposal-elsewhere')),
+    'time-over': (_db, { row }, now) =>
+      row.expiresAt <= now ? Promise.resolve() : refuse('proposal-elsewhere'),
   },
   write: async (db, { row: before, to: status, input: { reason, offer, isWithProject = false } }, now) => {
     const { id: proposalId } = before;
@@ -76,7 +78,11 @@ export const proposalProcess: Process<typeof proposalTable, ProposalOfProject, P
   mail: async (db, { row, who, mail, key, input, siteUrl }, now) => {
     const project = await projectOf(db, row);
     const to = addressee(row, who);
-    await queueProposalMail(db, { ...to, title: project.title, mail, key, siteUrl, reason: input.reason, until: row.expiresAt }, now);
+    await queueProposalMail(
+      db,
+      { ...to, title: project.title, mail, key, siteUrl, reason: input.reason, until: row.expiresAt },
+      now,
+    );
   },
   address: async (db, { row, who }) => ({
     ...addressee(row, who),

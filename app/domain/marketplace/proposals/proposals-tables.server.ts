@@ -18,7 +18,12 @@ import {
 import { users } from '#domain/identity/tables.server.ts';
 import { projects } from '../tables.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
-import { offerSides, proposalFileKinds, proposalStatuses, type OfferedMilestone } from './proposal-constants.ts';
+import {
+  offerSides,
+  proposalFileKinds,
+  proposalStatuses,
+  type OfferedMilestone,
+} from './proposal-constants.ts';
 
 /** What a freelancer offers for a project of a client. Its terms are the newest of its offers. */
 export const proposals = pgTable(

@@ -29,7 +29,12 @@ type ByFreelancer = { freelancerId: string; requestSource: RequestSource };
  */
 export async function beginProposal(
   db: Database,
-  { projectId, freelancerId, content, requestSource }: ByFreelancer & { projectId: string; content: ProposalContent },
+  {
+    projectId,
+    freelancerId,
+    content,
+    requestSource,
+  }: ByFreelancer & { projectId: string; content: ProposalContent },
   now: Date,
 ): Promise<{ id: string }> {
   return await db.transaction(async (db) => {
@@ -37,7 +42,8 @@ export async function beginProposal(
     const project = await findClientProject(db, projectId);
     if (!project) throw new Refusal('project-unknown', {}, 404);
     await assertMayPropose(db, { project, userId: freelancerId });
-    if (await findActiveProposal(db, { projectId, freelancerId })) throw new Refusal('proposal-there-already');
+    if (await findActiveProposal(db, { projectId, freelancerId }))
+      throw new Refusal('proposal-there-already');
     const id = randomUUID();
     const { letter, milestones } = content;
     await db.insert(proposals).values({

@@ -5,7 +5,6 @@ const client = { party: 'client' } as const;
 const freelancer = { party: 'freelancer' } as const;
 const open = ['submitted', 'shortlisted'] as const;
 
-
 /** Everything that can happen to a proposal. A draft that is given up is deleted and has no state. */
 export const proposalTable = {
   submit: {

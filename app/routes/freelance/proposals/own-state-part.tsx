@@ -34,7 +34,10 @@ export function OwnStatePart({ proposal, project, terms, steps, path, result }: 
         )}
         {projectStatus === 'open' && (
           <p>
-            <Link href={isInvitedOnly ? `/freelance/invited/${id}` : `/freelance/projects/${slug}`} look="standing">
+            <Link
+              href={isInvitedOnly ? `/freelance/invited/${id}` : `/freelance/projects/${slug}`}
+              look="standing"
+            >
               {t('state.project')}
             </Link>
           </p>

@@ -89,7 +89,10 @@ export function writeMilestones(milestones: readonly OfferedMilestone[]): Record
     [`price-${row}`, String(piastres / 100)],
     [`days-${row}`, String(days)],
   ]);
-  return { ...(Object.fromEntries(rows) as Record<string, string>), rows: String(Math.max(1, milestones.length)) };
+  return {
+    ...(Object.fromEntries(rows) as Record<string, string>),
+    rows: String(Math.max(1, milestones.length)),
+  };
 }
 
 /** What was typed, with one more row; it comes back as it was and is not saved. */

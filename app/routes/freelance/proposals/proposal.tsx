@@ -4,7 +4,10 @@ import {
   sendProposal,
   withdrawProposal,
 } from '#domain/marketplace/proposals/answer-proposal.ts';
-import { attachProposalFile, detachProposalFile } from '#domain/marketplace/proposals/attach-proposal-file.ts';
+import {
+  attachProposalFile,
+  detachProposalFile,
+} from '#domain/marketplace/proposals/attach-proposal-file.ts';
 import { findOwnProposal } from '#domain/marketplace/proposals/find-proposals.ts';
 import { findProposeObstacle } from '#domain/marketplace/proposals/may-propose.ts';
 import { discardProposal } from '#domain/marketplace/proposals/save-draft.ts';
@@ -95,7 +98,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return await counterForm.handle(
         submission,
         async ({ values: { terms, seen } }) => {
-          await takeFromLimit(db, { name: 'proposal', key: member.userId, limit: 60, windowSeconds: 3600 }, now);
+          await takeFromLimit(
+            db,
+            { name: 'proposal', key: member.userId, limit: 60, windowSeconds: 3600 },
+            now,
+          );
           await answerCounterOffer(db, { ...doing, terms, seen }, now);
           return `${path}?done=countered`;
         },
@@ -167,9 +174,7 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <OwnStatePart {...loaderData} path={path} result={actionData} />
       )}
-      {isTurn && (
-        <CounterPart path={path} values={counterValues} seen={terms.id} result={actionData} />
-      )}
+      {isTurn && <CounterPart path={path} values={counterValues} seen={terms.id} result={actionData} />}
       {!isDraft && <LetterPart id={id} letter={proposal.letter} files={files} />}
       {steps.length > 0 && <HistoryPart steps={steps} offers={offers} reader="freelancer" />}
     </ProposalPage>

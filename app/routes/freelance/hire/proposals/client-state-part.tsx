@@ -66,7 +66,13 @@ function Decline({ path, seen, result }: { path: string; seen: number; result: F
   const errors = useTermsErrors(own);
   return (
     <Disclosure summary={t('decline.open')} isOpen={own !== undefined}>
-      <Form action={path} prefix="decline-" errors={errors} values={own?.values ?? {}} label={t('decline.open')}>
+      <Form
+        action={path}
+        prefix="decline-"
+        errors={errors}
+        values={own?.values ?? {}}
+        label={t('decline.open')}
+      >
         <input type="hidden" name="seen" value={seen} />
         <TextAreaField
           name="reason"

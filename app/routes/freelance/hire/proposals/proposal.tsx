@@ -104,7 +104,8 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function ClientProposal({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('proposals');
   const say = useStateWords('client');
-  const { proposal, project, terms, feePercent, offers, files, steps, done, name, counterValues } = loaderData;
+  const { proposal, project, terms, feePercent, offers, files, steps, done, name, counterValues } =
+    loaderData;
   const { id, status } = proposal;
   const isOpen = status === 'submitted' || status === 'shortlisted';
   const isUnsaved = actionData !== undefined && 'isUnsaved' in actionData;

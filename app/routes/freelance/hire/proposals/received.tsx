@@ -1,8 +1,5 @@
 import { data } from 'react-router';
-import {
-  listReceivedProposals,
-  receivedSorts,
-} from '#domain/marketplace/proposals/list-proposals.ts';
+import { listReceivedProposals, receivedSorts } from '#domain/marketplace/proposals/list-proposals.ts';
 import { findOwnProject } from '#domain/marketplace/projects/own-projects.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
