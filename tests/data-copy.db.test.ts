@@ -17,6 +17,7 @@ import { needNames } from '#domain/passport/needs-constants.ts';
 import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-constants.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { projectFileKinds } from '#domain/marketplace/projects/posting-constants.ts';
+import { proposalFileKinds, proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { applicationFileKinds, applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
@@ -205,6 +206,8 @@ it('every value that a field could have has words in both languages', () => {
     invitationStatuses,
     projectStatuses,
     projectFileKinds,
+    proposalStatuses,
+    proposalFileKinds,
     workingWays,
     deskActs,
     enrolmentEnds,

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { StateOf } from '#domain/processes/process-table.ts';
 import type { Process } from '#domain/processes/run-transition.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -24,15 +25,18 @@ export type ProposalInput = {
   isWithProject?: boolean;
 };
 
+/** Where no line of the table starts, the runner refuses whatever is asked. */
+type MovingProposal = ProposalOfProject & { status: StateOf<typeof proposalTable> };
+
 const dayInMs = 24 * 3600 * 1000;
 
 /** The life of a proposal: its table, its guards, and how its rows, mails and notices are written. */
-export const proposalProcess: Process<typeof proposalTable, ProposalOfProject, ProposalInput> = {
+export const proposalProcess: Process<typeof proposalTable, MovingProposal, ProposalInput> = {
   table: proposalTable,
   target: 'proposal',
   refusals: { impossible: 'proposal-elsewhere', notPermitted: 'proposal-out-of-reach' },
   mutedBy: 'product-news',
-  lock: lockProposal,
+  lock: async (db, id) => (await lockProposal(db, id)) as MovingProposal,
   guards: {
     'as-seen': async (db, { row, input }) => {
       if ((await findProposalTerms(db, row.id))?.id !== input.seen)
@@ -73,7 +77,7 @@ export const proposalProcess: Process<typeof proposalTable, ProposalOfProject, P
       .values({ proposalId, status, at: now, offerId, isWithProject })
       .returning({ id: proposalSteps.id });
     if (!row || !step) throw new Error('The step was not written.');
-    return { row: { ...row, clientId: before.clientId }, stepId: step.id };
+    return { row: { ...row, clientId: before.clientId } as MovingProposal, stepId: step.id };
   },
   mail: async (db, { row, who, mail, key, input, siteUrl }, now) => {
     const project = await projectOf(db, row);

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { projects } from '../tables.server.ts';
-import { listOffers, listProposalSteps } from './find-proposals.ts';
+import { listOffers, listProposalSteps, type Offer } from './find-proposals.ts';
 import { proposalFileRows as rows } from './proposal-files.ts';
 import { proposals } from './proposals-tables.server.ts';
 
@@ -72,7 +72,7 @@ async function readOwn(db: Database, userId: string) {
     all.push({
       project: title[language ?? 'en'],
       ...proposal,
-      offers: (await listOffers(db, id)).map(({ id: _, ...offer }) => offer),
+      offers: (await listOffers(db, id)).map(shownOffer),
       files: (await listAttachments(db, { rows, ownerId: id })).map(({ kind, name }) => ({ kind, name })),
       steps: (await listProposalSteps(db, id)).map(({ status, at }) => ({ status, at })),
     });
@@ -103,8 +103,11 @@ async function readAnswered(db: Database, clientId: string) {
   const all = [];
   for (const { id, title, language, status, reason } of received) {
     const offers = (await listOffers(db, id)).filter(({ side }) => side === 'client');
-    const made = offers.map(({ id: _, ...offer }) => offer);
-    all.push({ project: title[language ?? 'en'], status, reason, offers: made });
+    all.push({ project: title[language ?? 'en'], status, reason, offers: offers.map(shownOffer) });
   }
   return all;
+}
+
+function shownOffer({ side, pricePiastres, days, milestones, note, at }: Offer) {
+  return { isByClient: side === 'client', pricePiastres, days, milestones, note, at };
 }

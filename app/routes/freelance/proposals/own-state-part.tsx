@@ -1,5 +1,6 @@
+import type { ProposalStatus } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposalTable } from '#domain/marketplace/proposals/states.ts';
-import { findTransition } from '#domain/processes/process-table.ts';
+import { findTransition, type ProcessTable } from '#domain/processes/process-table.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -20,7 +21,11 @@ export function OwnStatePart({ proposal, project, terms, steps, path, result }: 
   const t = useText('proposals');
   const errors = useButtonErrors(resultOf(result, 'proposal-step'));
   const { id, slug, status: projectStatus, isInvitedOnly } = project;
-  const may = findTransition(proposalTable, { event: 'withdraw', state: proposal.status }) !== null;
+  const may =
+    findTransition<ProcessTable<ProposalStatus>>(proposalTable, {
+      event: 'withdraw',
+      state: proposal.status,
+    }) !== null;
   const isLapsed = steps.some(({ isWithProject }) => isWithProject);
   return (
     <Section id="state" heading={t('state.heading')}>

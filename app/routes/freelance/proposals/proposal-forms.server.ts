@@ -31,7 +31,7 @@ export const proposalForm = defineForm({
       least: proposalLimits.leastLetter,
       longest: proposalLimits.letter,
     });
-    const first = typeof letter === 'string' ? { letter: `letter.${letter}` } : {};
+    const first: Record<string, string> = typeof letter === 'string' ? { letter: `letter.${letter}` } : {};
     return withMilestones(form, { texts: ['letter'], problems: first }, (milestones, seen) => ({
       content: { letter: typeof letter === 'string' ? '' : letter.text, milestones },
       seen,

@@ -1,6 +1,6 @@
-import { proposalLimits } from '#domain/marketplace/proposals/proposal-constants.ts';
+import { proposalLimits, type ProposalStatus } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposalTable } from '#domain/marketplace/proposals/states.ts';
-import { findTransition, type EventOf } from '#domain/processes/process-table.ts';
+import { findTransition, type EventOf, type ProcessTable } from '#domain/processes/process-table.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -26,7 +26,7 @@ export function ClientStatePart({ proposal, terms, path, profileSlug, result }: 
   const t = useText('proposals');
   const stepErrors = useButtonErrors(resultOf(result, 'proposal-step'));
   const can = (event: EventOf<typeof proposalTable>) =>
-    findTransition(proposalTable, { event, state: proposal.status }) !== null;
+    findTransition<ProcessTable<ProposalStatus>>(proposalTable, { event, state: proposal.status }) !== null;
   return (
     <Section id="state" heading={t('state.heading')}>
       <Stack>
