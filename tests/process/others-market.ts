@@ -81,7 +81,10 @@ const ofFreelancer =
     const now = new Date();
     const { userId: clientId } = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] });
     const projectId = await openOf(db, { clientId, title: 'A project' });
-    await db.update(users).set({ phone: '+201000000099', phoneConfirmedAt: now }).where(eq(users.id, member.userId));
+    await db
+      .update(users)
+      .set({ phone: '+201000000099', phoneConfirmedAt: now })
+      .where(eq(users.id, member.userId));
     await inviteMember(db, member.userId, now);
     const letter = `${secret} ${'I have done this before. '.repeat(3)}`;
     const id = await make(db, { projectId, freelancerId: member.userId, content: { letter } }, now);
@@ -106,7 +109,10 @@ const ofProjectOwner = async ({ db, member, secret }: Owner): Promise<Thing> => 
 /** A project of its owner, for which somebody has proposed. */
 const ofProposedFor = async (owner: Owner): Promise<Thing> => {
   const { params } = await ofProjectOwner(owner);
-  const { proposal } = (await findReceivedProposal(owner.db, { id: params.id!, clientId: owner.member.userId }))!;
+  const { proposal } = (await findReceivedProposal(owner.db, {
+    id: params.id!,
+    clientId: owner.member.userId,
+  }))!;
   return { params: { id: proposal.projectId }, rows: [{ table: 'projects', id: proposal.projectId }] };
 };
 

@@ -41,7 +41,14 @@ export const formExamples: Record<string, FormExample> = {
   },
   'counter-offer': {
     fields: {
-      ...{ rows: '1', 'title-0': 'Five files', 'price-0': '1,400', 'days-0': '٨', note: 'In one\npiece.', seen: '1' },
+      ...{
+        rows: '1',
+        'title-0': 'Five files',
+        'price-0': '1,400',
+        'days-0': '٨',
+        note: 'In one\npiece.',
+        seen: '1',
+      },
     },
   },
   'proposal-step': { fields: { seen: '1' } },

@@ -70,7 +70,11 @@ export async function makeCountered(
 }
 
 /** One on the client's short list. */
-export async function makeShortlisted(db: Database, { clientId, ...who }: ByClient, now: Date): Promise<string> {
+export async function makeShortlisted(
+  db: Database,
+  { clientId, ...who }: ByClient,
+  now: Date,
+): Promise<string> {
   const proposalId = await makeSent(db, who, now);
   await shortlistProposal(db, { proposalId, clientId, requestSource, siteUrl }, now);
   return proposalId;

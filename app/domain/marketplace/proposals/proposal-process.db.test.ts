@@ -69,7 +69,12 @@ const openProject = async () => await makeOpen(db, { clientId, by: admin }, now)
 const ofFreelancer = (proposalId: string, by = freelancerId) => ({
   ...{ proposalId, freelancerId: by, requestSource, siteUrl },
 });
-const ofClient = (proposalId: string, by = clientId) => ({ proposalId, clientId: by, requestSource, siteUrl });
+const ofClient = (proposalId: string, by = clientId) => ({
+  proposalId,
+  clientId: by,
+  requestSource,
+  siteUrl,
+});
 const statusOf = async (id: string) =>
   (await db.select().from(proposals).where(eq(proposals.id, id)))[0]?.status;
 
@@ -105,7 +110,13 @@ describe('the process of a proposal', () => {
             );
           const after = await look(id);
           if (goes) {
-            expect([event, state, party, outcome, after.status]).toEqual([event, state, party, 'done', line.to]);
+            expect([event, state, party, outcome, after.status]).toEqual([
+              event,
+              state,
+              party,
+              'done',
+              line.to,
+            ]);
             expect(after.steps).toBe(before.steps + 1);
             expect(after.lines).toEqual([...before.lines, line.audit]);
             expect(after.mails - before.mails).toBe(line.tells.length);
@@ -126,18 +137,30 @@ describe('the process of a proposal', () => {
     const first = await termsOf(db, id);
     const later = new Date('2026-11-28T10:00:00Z');
     await counterProposal(db, { ...ofClient(id), seen: first, terms: otherTerms }, later);
-    expect(await findProposalTerms(db, id)).toMatchObject({ side: 'client', pricePiastres: 120_000, days: 8 });
+    expect(await findProposalTerms(db, id)).toMatchObject({
+      side: 'client',
+      pricePiastres: 120_000,
+      days: 8,
+    });
     const mine = ofFreelancer(id, own.freelancerId);
     // Nobody answers what they have not read, and nobody twice.
     const unread = answerCounterOffer(db, { ...mine, seen: first, terms: otherTerms }, later);
     await expect(unread).rejects.toMatchObject({ code: 'proposal-offer-changed', status: 409 });
-    const twice = counterProposal(db, { ...ofClient(id), seen: await termsOf(db, id), terms: otherTerms }, later);
+    const twice = counterProposal(
+      db,
+      { ...ofClient(id), seen: await termsOf(db, id), terms: otherTerms },
+      later,
+    );
     await expect(twice).rejects.toMatchObject({ code: 'proposal-not-your-turn' });
     await answerCounterOffer(db, { ...mine, seen: await termsOf(db, id), terms: otherTerms }, later);
     expect(await findProposalTerms(db, id)).toMatchObject({ side: 'freelancer' });
     const stale = declineProposal(db, { ...ofClient(id), seen: first, reason: 'No.' }, later);
     await expect(stale).rejects.toMatchObject({ code: 'proposal-offer-changed' });
-    expect((await listProposalSteps(db, id)).map(({ offerId }) => offerId !== null)).toEqual([false, true, true]);
+    expect((await listProposalSteps(db, id)).map(({ offerId }) => offerId !== null)).toEqual([
+      false,
+      true,
+      true,
+    ]);
     const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
     expect(row!.expiresAt.toISOString()).toBe('2026-12-28T10:00:00.000Z');
   });
@@ -164,13 +187,20 @@ describe('who may propose', () => {
   it('is whoever staff have invited, is verified, and is not the client', async () => {
     const project = await openProject();
     const begin = async (who: string) =>
-      await beginProposal(db, { projectId: project, freelancerId: who, content: proposing(), requestSource }, now);
+      await beginProposal(
+        db,
+        { projectId: project, freelancerId: who, content: proposing(), requestSource },
+        now,
+      );
     await inviteMember(db, clientId, now);
     const unverified = await makeMember(db, {}, now);
     await inviteMember(db, unverified.userId, now);
     const member = await makeMember(db, { isPhoneConfirmed: true }, now);
     await expect(begin(clientId)).rejects.toMatchObject({ code: 'proposal-own-project', status: 403 });
-    await expect(begin(unverified.userId)).rejects.toMatchObject({ code: 'proposal-not-verified', status: 403 });
+    await expect(begin(unverified.userId)).rejects.toMatchObject({
+      code: 'proposal-not-verified',
+      status: 403,
+    });
     await expect(begin(member.userId)).rejects.toMatchObject({ code: 'proposal-not-invited', status: 403 });
     await begin(freelancerId);
     await expect(begin(freelancerId)).rejects.toMatchObject({ code: 'proposal-there-already' });
@@ -196,7 +226,9 @@ describe('who may propose', () => {
   it('keeps a draft to its writer, who changes and deletes it', async () => {
     const who = await invited();
     const id = await makeProposalDraft(db, { projectId, freelancerId: who }, now);
-    await expect(shortlistProposal(db, ofClient(id), now)).rejects.toMatchObject({ code: 'proposal-unknown' });
+    await expect(shortlistProposal(db, ofClient(id), now)).rejects.toMatchObject({
+      code: 'proposal-unknown',
+    });
     const seen = await termsOf(db, id);
     const content = proposing({ milestones: [{ title: 'All of it', piastres: 50_000, days: 3 }] });
     await saveProposal(db, { ...ofFreelancer(id, who), content, seen }, now);
@@ -301,7 +333,11 @@ async function place(id: string, status: ProposalStatus, side: 'client' | 'freel
 
 async function look(id: string) {
   const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
-  const steps = await db.select().from(proposalSteps).where(eq(proposalSteps.proposalId, id)).orderBy(asc(proposalSteps.id));
+  const steps = await db
+    .select()
+    .from(proposalSteps)
+    .where(eq(proposalSteps.proposalId, id))
+    .orderBy(asc(proposalSteps.id));
   const [mails] = await db.select({ mails: count() }).from(messages);
   const both = inArray(notifications.userId, [clientId, freelancerId]);
   const [notices] = await db.select({ notices: count() }).from(notifications).where(both);
