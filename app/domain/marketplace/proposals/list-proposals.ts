@@ -5,12 +5,13 @@ import type { Bilingual } from '#platform/text/language.ts';
 import { isVisibleTo } from '../profiles/find-profiles.ts';
 import { freelancerProfiles } from '../profiles/profiles-tables.server.ts';
 import { projects } from '../tables.server.ts';
-import { openProposals, type OfferSide, type ProposalStatus } from './proposal-constants.ts';
+import {
+  openProposals,
+  type OfferSide,
+  type ProposalStatus,
+  type ReceivedSort,
+} from './proposal-constants.ts';
 import { proposalOffers, proposals } from './proposals-tables.server.ts';
-
-/** By what a client may sort what they have received. */
-export const receivedSorts = ['newest', 'price', 'days', 'shortlist'] as const;
-export type ReceivedSort = (typeof receivedSorts)[number];
 
 /** A proposal in a list, with the terms that stand. */
 export type ListedProposal = {

@@ -25,6 +25,10 @@ export const openProposals = ['submitted', 'shortlisted'] as const satisfies rea
 export const proposalFileKinds = ['file-1', 'file-2', 'file-3'] as const;
 export type ProposalFileKind = (typeof proposalFileKinds)[number];
 
+/** By what a client may sort what they have received. */
+export const receivedSorts = ['newest', 'price', 'days', 'shortlist'] as const;
+export type ReceivedSort = (typeof receivedSorts)[number];
+
 /** Who made an offer of terms. */
 export const offerSides = ['freelancer', 'client'] as const;
 export type OfferSide = (typeof offerSides)[number];

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { listReceivedProposals, receivedSorts } from '#domain/marketplace/proposals/list-proposals.ts';
+import { listReceivedProposals } from '#domain/marketplace/proposals/list-proposals.ts';
+import { receivedSorts } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { findOwnProject } from '#domain/marketplace/projects/own-projects.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
