@@ -33,7 +33,6 @@ import { proposals } from './proposals-tables.server.ts';
 import { beginProposal, discardProposal, saveProposal } from './save-draft.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
-const late = new Date('2027-03-01T10:00:00Z');
 
 let db: Database;
 let clientId: string;
