@@ -18,6 +18,7 @@ import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { projectFileKinds } from '#domain/marketplace/projects/posting-constants.ts';
 import { alertChannels, alertTimes } from '#domain/marketplace/searches/search-constants.ts';
+import { proposalFileKinds, proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { applicationFileKinds, applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
@@ -208,6 +209,8 @@ it('every value that a field could have has words in both languages', () => {
     projectFileKinds,
     alertTimes,
     alertChannels,
+    proposalStatuses,
+    proposalFileKinds,
     workingWays,
     deskActs,
     enrolmentEnds,

@@ -9,6 +9,8 @@ import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-cons
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
+import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
+import { proposalTable } from '#domain/marketplace/proposals/states.ts';
 import { purchaseTable } from '#domain/wallet/purchases/states.ts';
 import { topUpTable } from '#domain/wallet/top-ups/states.ts';
 import { purchaseStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
@@ -46,6 +48,12 @@ const processes: Known[] = [
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
   },
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
+  {
+    title: 'A proposal',
+    ...{ table: proposalTable, first: 'draft' },
+    // What was accepted is a contract.
+    states: proposalStatuses.filter((status) => status !== 'accepted'),
+  },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
   {

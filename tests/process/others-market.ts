@@ -4,15 +4,21 @@ import { users } from '#domain/identity/tables.server.ts';
 import { approveProject } from '#domain/marketplace/projects/decide-project.ts';
 import { postProject } from '#domain/marketplace/projects/post-project.ts';
 import { saveSearch } from '#domain/marketplace/searches/save-search.ts';
+import { attachProposalFile } from '#domain/marketplace/proposals/attach-proposal-file.ts';
+import { findReceivedProposal } from '#domain/marketplace/proposals/find-proposals.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
 import {
   attachScan,
   makeDraft,
+  makeOpen,
   makeWaiting,
   requestSource,
   seenOf,
   siteUrl,
 } from '#tests/worlds/marketplace/posting.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
+import { inviteMember } from '#tests/worlds/marketplace/profile-world.ts';
+import { makeProposalDraft, makeSent } from '#tests/worlds/marketplace/proposing.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
@@ -80,6 +86,66 @@ const ofSomebodysFile = async ({ db, dataFolder, secret }: Owner): Promise<Thing
   return { params: { id: projectId, kind: 'file-1' }, rows: [{ table: 'projects', id: projectId }] };
 };
 
+/** A proposal of its owner, for a project of somebody. */
+const ofFreelancer =
+  (make: typeof makeSent) =>
+  async ({ db, member, secret }: Owner): Promise<Thing> => {
+    const now = new Date();
+    const { userId: clientId } = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] });
+    const projectId = await openOf(db, { clientId, title: 'A project' });
+    await db
+      .update(users)
+      .set({ phone: '+201000000099', phoneConfirmedAt: now })
+      .where(eq(users.id, member.userId));
+    await inviteMember(db, member.userId, now);
+    const letter = `${secret} ${'I have done this before. '.repeat(3)}`;
+    const id = await make(db, { projectId, freelancerId: member.userId, content: { letter } }, now);
+    return { params: { id }, rows: [{ table: 'proposals', id }] };
+  };
+
+/** A proposal for a project of its owner. */
+const ofProjectOwner = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const { userId: clientId } = member;
+  await db
+    .update(users)
+    .set({ memberRoles: ['client'], phone: '+201000000098', phoneConfirmedAt: now })
+    .where(eq(users.id, clientId));
+  const projectId = await openOf(db, { clientId, title: secret });
+  const { userId: freelancerId } = await makeMember(db, { isPhoneConfirmed: true });
+  await inviteMember(db, freelancerId, now);
+  const id = await makeSent(db, { projectId, freelancerId }, now);
+  return { params: { id }, rows: [{ table: 'proposals', id }] };
+};
+
+/** A project of its owner, for which somebody has proposed. */
+const ofProposedFor = async (owner: Owner): Promise<Thing> => {
+  const { params } = await ofProjectOwner(owner);
+  const { proposal } = (await findReceivedProposal(owner.db, {
+    id: params.id!,
+    clientId: owner.member.userId,
+  }))!;
+  return { params: { id: proposal.projectId }, rows: [{ table: 'projects', id: proposal.projectId }] };
+};
+
+/** A file of a draft of a proposal. */
+const ofProposalFile = async (owner: Owner): Promise<Thing> => {
+  const { params, rows } = await ofFreelancer(makeProposalDraft)(owner);
+  const file = { bytes: pdf(), mediaType: 'application/pdf', name: 'sample.pdf' };
+  const which = { proposalId: params.id!, freelancerId: owner.member.userId };
+  await attachProposalFile(owner.db, createFolderStore(owner.dataFolder), { ...which, file }, new Date());
+  return { params: { ...params, kind: 'file-1' }, rows };
+};
+
+async function openOf(
+  db: Owner['db'],
+  { clientId, title }: { clientId: string; title: string },
+): Promise<string> {
+  const { userId } = await makeMember(db, { roles: ['admin'] });
+  const actor = { userId, roles: [{ role: 'admin' as const, scope: 'global' as const }] };
+  return await makeOpen(db, { clientId, content: { title }, by: { actor, requestSource } }, new Date());
+}
+
 /** Every route of the marketplace whose path names something. */
 export const marketOwnerships: Record<string, Ownership> = {
   '/freelance/projects/:slug': { open: 'everybody reads the job board' },
@@ -88,6 +154,12 @@ export const marketOwnerships: Record<string, Ownership> = {
   '/freelance/searches/:id': { of: 'person', make: ofKeeper, form: anything },
   '/hire/projects/:id': { of: 'person', make: ofClient, form: anything },
   '/hire/projects/:id/edit': { of: 'person', make: ofClient, form: anything },
+  '/freelance/projects/:slug/propose': { open: 'whoever is invited proposes for an open project' },
+  '/freelance/proposals/:id': { of: 'person', make: ofFreelancer(makeSent), form: anything },
+  '/freelance/proposals/:id/edit': { of: 'person', make: ofFreelancer(makeProposalDraft), form: anything },
+  '/freelance/proposals/:id/files/:kind': { of: 'person', make: ofProposalFile },
+  '/hire/projects/:id/proposals': { of: 'person', make: ofProposedFor },
+  '/hire/proposals/:id': { of: 'person', make: ofProjectOwner, form: anything },
   '/admin/freelance/posted/:id': { of: 'staff', without: 'editor', make: ofSomebody, form: anything },
   '/admin/freelance/posted/:id/files/:kind': { of: 'staff', without: 'editor', make: ofSomebodysFile },
 };

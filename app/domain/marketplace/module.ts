@@ -9,6 +9,8 @@ import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
 import { forgetProjects, projectsDataPart } from './projects/projects-data.ts';
+import { expireProposalsJob } from './proposals/end-proposals.ts';
+import { forgetProposals, proposalsDataPart } from './proposals/proposals-data.ts';
 import { forgetSearches, searchesDataPart } from './searches/searches-data.ts';
 import { tellMatchesJob } from './searches/tell-matches.ts';
 import { projectWordsMemory } from './search-projects.ts';
@@ -17,15 +19,18 @@ export const marketplaceModule = {
   jobs: ({ siteUrl, secret }) => [
     purgeInvitationRequestsJob,
     expireProjectsJob({ siteUrl }),
+    expireProposalsJob({ siteUrl }),
     tellMatchesJob({ siteUrl, secret }),
   ],
   dataParts: ({ files }) => [
     invitationDataPart,
     projectsDataPart(files),
+    proposalsDataPart(files),
     profileDataPart(files),
     searchesDataPart,
   ],
-  purgeParts: [forgetProfile, forgetSearches, forgetInvitationRequests, forgetProjects],
+  // What was proposed goes before the projects: their rows would take its rows along and leave its files.
+  purgeParts: [forgetProfile, forgetSearches, forgetInvitationRequests, forgetProposals, forgetProjects],
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,

@@ -101,6 +101,7 @@ import type wallet from '#text/en/members/wallet.json';
 import type hire from '#text/en/members/hire.json';
 import type searches from '#text/en/members/searches.json';
 import type jobBoard from '#text/en/site/job-board.json';
+import type proposals from '#text/en/members/proposals.json';
 import type projectFacts from '#text/en/shared/project-facts.json';
 import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
@@ -247,6 +248,7 @@ export type Texts = {
   searches: typeof searches;
   'job-board': typeof jobBoard;
   'project-facts': typeof projectFacts;
+  proposals: typeof proposals;
   withdrawals: typeof withdrawals;
   writing: typeof writing;
 };

@@ -7,6 +7,7 @@ import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { countOpenInvitedTo } from '#domain/marketplace/projects/invited-to.ts';
+import { listOpenProposalsOf } from '#domain/marketplace/proposals/list-proposals.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { findHoldings, type Holdings } from '#domain/wallet/wallet-accounts.ts';
@@ -35,6 +36,7 @@ import { AccountStatus } from './account-status.tsx';
 import { inviteeOf } from './invitee.server.ts';
 import { nextStepOf } from './next-step.ts';
 import { OwnCourses, describeOwnCourse } from './own-courses.tsx';
+import { OpenProposals, describeOpenProposals } from './open-proposals.tsx';
 import { OwnPrograms, describeOwnProgram } from './own-programs.tsx';
 
 /** The parts of the product that the dashboard leads to, and where their quick actions do (docs/product.md, "Dashboard"). */
@@ -52,10 +54,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, invited, ...rest] = await Promise.all([
+  const [{ features }, approval, invited, proposals, ...rest] = await Promise.all([
     remember(settingsMemory),
     findFreelancerApproval(db, inviteeOf(context)),
     countOpenInvitedTo(db, member),
+    listOpenProposalsOf(db, member.userId),
     findSubscription(db, member.userId, now),
     findHoldings(db, member.userId),
     listOwnCourses(db, member.userId, now),
@@ -88,6 +91,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     programs: programs.map((program) => describeOwnProgram(program, language)),
     activity,
+    proposals: describeOpenProposals(proposals, { userId: member.userId, language }),
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }
@@ -102,7 +106,8 @@ function inWords(session: NextSession | undefined, language: Language) {
 /** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
-  const { name, status, nextStep, places, holdings, courses, programs, activity, before } = loaderData;
+  const { name, status, nextStep, places, holdings, courses, programs, activity, proposals, before } =
+    loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -143,6 +148,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </CardList>
       </Section>
+      {proposals.length > 0 && <OpenProposals proposals={proposals} />}
       {programs.length > 0 && (
         <Band>
           <Part id="programs" heading={t('programs.heading')}>

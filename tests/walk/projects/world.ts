@@ -95,7 +95,8 @@ async function idOf(db: Database, email: string): Promise<string> {
 export async function projectId(db: Database, status: ProjectStatus, language: Language): Promise<string> {
   const clientId = await idOf(db, `payee.${language}@example.com`);
   const rows = await db.select().from(projects).where(eq(projects.clientId, clientId));
-  return rows.find((row) => row.status === status)!.id;
+  // In the other language they have those that proposals are for.
+  return rows.find((row) => row.status === status && row.language === language)!.id;
 }
 
 /** The first of the searches that the reader of a language keeps. */

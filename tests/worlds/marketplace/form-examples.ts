@@ -34,6 +34,29 @@ export const formExamples: Record<string, FormExample> = {
       ...{ deadline: '1/12/2030', audience: 'invited', guests: `${email}\nreader@example.com`, seen },
     },
   },
+  proposal: {
+    fields: {
+      letter: 'I type what is said,\nwith the time of each speaker, and send samples first.',
+      ...{ rows: '2', 'title-0': 'Five files', 'price-0': '1500', 'days-0': '10', seen: '1' },
+      ...{ 'title-1': '', 'price-1': '', 'days-1': '' },
+    },
+  },
+  'counter-offer': {
+    fields: {
+      ...{
+        rows: '1',
+        'title-0': 'Five files',
+        'price-0': '1,400',
+        'days-0': '٨',
+        note: 'In one\npiece.',
+        seen: '1',
+      },
+    },
+  },
+  'proposal-step': { fields: { seen: '1' } },
+  'decline-proposal': { fields: { reason: 'We need it\nsooner.', seen: '1' } },
+  'proposal-file': { fields: {} },
+  'proposal-file-removal': { fields: { kind: 'file-1' } },
   'approve-project': { fields: { seen } },
   'decline-project': { fields: { reason: 'Say what is\nhanded over.' } },
   'freelancer-profile': {

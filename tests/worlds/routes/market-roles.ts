@@ -17,6 +17,13 @@ export const marketOpened = `
   /hire/projects/new                    /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
   /hire/projects/:id                    /login  /verify-email  404     404       404    404              /admin/password  404                404
   /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /freelance/projects/:slug/propose       /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /freelance/proposals                    /login        /verify-email  200           200           200           200           /admin/password  200           200
+  /freelance/proposals/:id                /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /freelance/proposals/:id/edit           /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /freelance/proposals/:id/files/:kind    /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /hire/projects/:id/proposals            /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /hire/proposals/:id                     /login        /verify-email  404           404           404           404           /admin/password  404           404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id/files/:kind  /admin  /admin      /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
@@ -32,6 +39,10 @@ export const marketPosted = `
   /hire/projects/new                    /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
   /hire/projects/:id                    /login  /verify-email  404     404       404    404              /admin/password  404                404
   /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /freelance/projects/:slug/propose       /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /freelance/proposals/:id                /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /freelance/proposals/:id/edit           /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /hire/proposals/:id                     /login        /verify-email  404           404           404           404           /admin/password  404           404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
 `;

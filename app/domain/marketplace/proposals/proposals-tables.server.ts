@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   text,
   timestamp,
@@ -14,7 +17,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#domain/identity/tables.server.ts';
 import { projects } from '../tables.server.ts';
-import { offerSides, proposalStatuses, type OfferedMilestone } from './proposal-constants.ts';
+import { storedFiles } from '#platform/files/file-tables.server.ts';
+import {
+  offerSides,
+  proposalFileKinds,
+  proposalStatuses,
+  type OfferedMilestone,
+} from './proposal-constants.ts';
 
 /** What a freelancer offers for a project of a client. Its terms are the newest of its offers. */
 export const proposals = pgTable(
@@ -28,9 +37,10 @@ export const proposals = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     letter: text('letter').notNull(),
-    status: text('status', { enum: proposalStatuses }).notNull().default('submitted'),
+    status: text('status', { enum: proposalStatuses }).notNull().default('draft'),
     /** What the freelancer was told when it was declined. */
     reason: text('reason'),
+    /** When it was sent; of a draft, when it was begun. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** When it is over if nobody answers; every offer sets it anew. */
@@ -39,7 +49,7 @@ export const proposals = pgTable(
   (table) => [
     check(
       'proposals_status_is_known',
-      sql`${table.status} in ('submitted', 'shortlisted', 'accepted', 'declined', 'withdrawn', 'expired')`,
+      sql`${table.status} in ('draft', 'submitted', 'shortlisted', 'accepted', 'declined', 'withdrawn', 'expired')`,
     ),
     check('proposals_letter_is_bounded', sql`char_length(${table.letter}) between 1 and 5000`),
     check(
@@ -48,7 +58,7 @@ export const proposals = pgTable(
     ),
     uniqueIndex('proposals_one_active')
       .on(table.projectId, table.freelancerId)
-      .where(sql`${table.status} in ('submitted', 'shortlisted', 'accepted')`),
+      .where(sql`${table.status} in ('draft', 'submitted', 'shortlisted', 'accepted')`),
     uniqueIndex('proposals_one_accepted')
       .on(table.projectId)
       .where(sql`${table.status} = 'accepted'`),
@@ -84,5 +94,44 @@ export const proposalOffers = pgTable(
     check('proposal_offers_note_is_bounded', sql`char_length(${table.note}) between 1 and 1000`),
     check('proposal_offers_have_milestones', sql`jsonb_array_length(${table.milestones}) between 1 and 10`),
     index('proposal_offers_of_proposal').on(table.proposalId),
+  ],
+);
+
+/** What happened to a proposal since it was sent, one row for each step. */
+export const proposalSteps = pgTable(
+  'proposal_steps',
+  {
+    id: serial('id').primaryKey(),
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: proposalStatuses }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** The offer that the step brought; null where it brought none. */
+    offerId: integer('offer_id').references(() => proposalOffers.id, { onDelete: 'cascade' }),
+    /** Whether it ended because its project is not open any more. */
+    isWithProject: boolean('is_with_project').notNull().default(false),
+  },
+  (table) => [
+    index('proposal_steps_of_proposal').on(table.proposalId),
+    index('proposal_steps_of_offer').on(table.offerId),
+  ],
+);
+
+/** The files of a proposal, one in each of its places. */
+export const proposalFiles = pgTable(
+  'proposal_files',
+  {
+    proposalId: uuid('proposal_id')
+      .notNull()
+      .references(() => proposals.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: proposalFileKinds }).notNull(),
+    fileId: uuid('file_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.proposalId, table.kind] }),
+    foreignKey({ columns: [table.fileId], foreignColumns: [storedFiles.id] }),
+    check('proposal_files_kind_is_known', sql`${table.kind} in ('file-1', 'file-2', 'file-3')`),
+    uniqueIndex('proposal_files_once').on(table.fileId),
   ],
 );
