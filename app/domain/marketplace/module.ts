@@ -5,6 +5,9 @@ import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { contractsDataPart, forgetContracts } from './contracts/contract-data.ts';
+import { countActiveContracts } from './contracts/find-contracts.ts';
+import { silentMilestonesJob } from './contracts/silence.ts';
 import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
@@ -12,9 +15,15 @@ import { forgetProjects, projectsDataPart } from './projects/projects-data.ts';
 import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
-  jobs: ({ siteUrl }) => [purgeInvitationRequestsJob, expireProjectsJob({ siteUrl })],
-  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files)],
-  purgeParts: [forgetProfile, forgetInvitationRequests, forgetProjects],
+  jobs: ({ siteUrl }) => [
+    purgeInvitationRequestsJob,
+    expireProjectsJob({ siteUrl }),
+    silentMilestonesJob({ siteUrl }),
+  ],
+  keepsAccount: async (db, userId) =>
+    (await countActiveContracts(db, userId)) > 0 ? 'contract-keeps-account' : null,
+  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files), contractsDataPart(files)],
+  purgeParts: [forgetProfile, forgetInvitationRequests, forgetContracts, forgetProjects],
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,
