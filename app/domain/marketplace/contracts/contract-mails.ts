@@ -4,10 +4,10 @@ import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
-import { dateFormat } from '#platform/text/formats.ts';
 import { localizedPath, pick, type Bilingual, type Language } from '#platform/text/language.ts';
 import { formatMoney } from '#platform/text/money.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { writeDay, writeMoment } from './contract-moments.ts';
 import type { Contract } from './find-contracts.ts';
 import type { contractTable, milestoneTable } from './states.ts';
 import type { MailOf } from '#domain/processes/process-table.ts';
@@ -86,14 +86,6 @@ export async function queueContractMail(
   await queueMail(db, { ...document, key, kind: `contract-${kind}`, to, language }, now);
 }
 
-/** The moment of a deadline in words, as it is told everywhere: with the day of the week and the time in Cairo. */
-export function writeMoment(at: Date, language: Language): string {
-  return dateFormat(language, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZone: 'Africa/Cairo' },
-  }).format(at);
-}
-
 function wordsOf(news: ContractNews, language: Language): Record<string, string> {
   const { contract, other, milestone = '', amounts = {}, at, on } = news;
   const money = Object.entries(amounts).map(([name, piastres]) => [name, formatMoney(piastres, language)]);
@@ -103,11 +95,6 @@ function wordsOf(news: ContractNews, language: Language): Record<string, string>
     ...(at && { moment: writeMoment(at, language) }),
     ...(on && { day: writeDay(on, language) }),
   };
-}
-
-function writeDay(on: string, language: Language): string {
-  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return dateFormat(language, day).format(new Date(`${on}T00:00:00Z`));
 }
 
 /** Set apart, so that an amount or a title of the other language does not turn its neighbours round. */
