@@ -22,7 +22,12 @@ export const marketplaceModule = {
   ],
   keepsAccount: async (db, userId) =>
     (await countActiveContracts(db, userId)) > 0 ? 'contract-keeps-account' : null,
-  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files), contractsDataPart(files)],
+  dataParts: ({ files }) => [
+    invitationDataPart,
+    projectsDataPart(files),
+    profileDataPart(files),
+    contractsDataPart(files),
+  ],
   purgeParts: [forgetProfile, forgetInvitationRequests, forgetContracts, forgetProjects],
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,

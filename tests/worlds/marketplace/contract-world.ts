@@ -52,7 +52,12 @@ export function contractWorld(db: Database, now: Date) {
   const propose = async (projectId: string, freelancer: Payer, milestones = parts, at = now) => {
     const proposalId = randomUUID();
     await db.insert(proposals).values({
-      ...{ id: proposalId, projectId, freelancerId: freelancer.userId, letter: 'I have typed out many interviews.' },
+      ...{
+        id: proposalId,
+        projectId,
+        freelancerId: freelancer.userId,
+        letter: 'I have typed out many interviews.',
+      },
       ...{ submittedAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + 30 * 86_400_000) },
     });
     const [offer] = await db
@@ -77,7 +82,12 @@ export function contractWorld(db: Database, now: Date) {
       at,
     );
 
-  const step = (who: Payer, milestoneId: string) => ({ milestoneId, userId: who.userId, requestSource, siteUrl });
+  const step = (who: Payer, milestoneId: string) => ({
+    milestoneId,
+    userId: who.userId,
+    requestSource,
+    siteUrl,
+  });
   const amountOf = async (milestoneId: string) => {
     const [row] = await db.select().from(contractMilestones).where(eq(contractMilestones.id, milestoneId));
     return row!.amountPiastres;

@@ -62,9 +62,7 @@ export const forgetContracts: PurgePart = async (db, { userId }) => {
       .set({ note: null })
       .where(and(inArray(contractSteps.contractId, theirs), eq(contractSteps.side, side)));
     const gone =
-      side === 'client'
-        ? { clientId: null, clientName: null }
-        : { freelancerId: null, freelancerName: null };
+      side === 'client' ? { clientId: null, clientName: null } : { freelancerId: null, freelancerName: null };
     await db.update(contracts).set(gone).where(eq(whose, userId));
   }
 };

@@ -135,7 +135,11 @@ function isKept({ status }: Pick<ContractMilestone, 'status'>): boolean {
 /** Moves in the model what a change of a milestone means, by the rules as people read them. Gives the fee that was taken. */
 function follow(
   model: Model,
-  { was, one, made }: { was: ContractMilestone | undefined; one: ContractMilestone; made: readonly MadeContract[] },
+  {
+    was,
+    one,
+    made,
+  }: { was: ContractMilestone | undefined; one: ContractMilestone; made: readonly MadeContract[] },
 ): number {
   const { client, freelancer } = made.find(({ contractId }) => contractId === one.contractId)!;
   const add = (userId: string, piastres: number) => model.set(userId, model.get(userId)! + piastres);

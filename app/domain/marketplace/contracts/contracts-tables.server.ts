@@ -21,7 +21,12 @@ import type { FileFacts } from '#platform/files/file-facts.ts';
 import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
 import { proposals } from '../proposals/proposals-tables.server.ts';
 import { projects } from '../tables.server.ts';
-import { contractSides, contractStatuses, deliveryFileKinds, milestoneStatuses } from './contract-constants.ts';
+import {
+  contractSides,
+  contractStatuses,
+  deliveryFileKinds,
+  milestoneStatuses,
+} from './contract-constants.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const amount = (name: string) => bigint(name, { mode: 'number' });
@@ -118,8 +123,11 @@ export const contractMilestones = pgTable(
     check('contract_milestones_title_is_bounded', sql`char_length(${table.title}) between 1 and 120`),
     check('contract_milestones_amount_is_bounded', sql`${table.amountPiastres} between 1 and 100000000`),
     check('contract_milestones_days_are_bounded', sql`${table.days} between 1 and 365`),
-    check('contract_milestones_sides_are_known', sql`${table.proposedBy} in ('client', 'freelancer')
-      and ${table.cancelAskedBy} in ('client', 'freelancer')`),
+    check(
+      'contract_milestones_sides_are_known',
+      sql`${table.proposedBy} in ('client', 'freelancer')
+      and ${table.cancelAskedBy} in ('client', 'freelancer')`,
+    ),
     check(
       'contract_milestones_proposed_has_a_side',
       sql`${table.status} <> 'proposed' or ${table.proposedBy} is not null`,

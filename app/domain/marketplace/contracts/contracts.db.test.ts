@@ -38,7 +38,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  expect(await findBroken(db, people.splice(0))).toEqual([]);
+  const broken = await findBroken(db, people.splice(0));
+  if (broken.length > 0) throw new Error(broken.join('\n'));
 });
 
 async function make(given: Parameters<typeof world.make>[0] = {}): Promise<MadeContract> {
@@ -86,7 +87,9 @@ describe('a proposal that is accepted', () => {
     const [row] = await db.select().from(proposals).where(eq(proposals.id, left.proposalId));
     expect(row).toMatchObject({ status: 'declined', reason: 'اختار العميل عرضًا آخر.' });
     const told = eq(notifications.userId, other.userId);
-    expect(await db.select().from(notifications).where(told)).toMatchObject([{ kind: 'proposal-not-chosen' }]);
+    expect(await db.select().from(notifications).where(told)).toMatchObject([
+      { kind: 'proposal-not-chosen' },
+    ]);
     await expect(world.accept(client, left)).rejects.toEqual(refusal('proposal-settled'));
   });
 
@@ -191,9 +194,9 @@ describe('money', () => {
       refusal('milestone-not-asked'),
     );
     await askToCancel(db, { ...world.step(freelancer, id), note: 'It does not work out.' }, now);
-    await expect(
-      askToCancel(db, { ...world.step(client, id), note: 'Neither do I.' }, now),
-    ).rejects.toEqual(refusal('milestone-cancel-asked'));
+    await expect(askToCancel(db, { ...world.step(client, id), note: 'Neither do I.' }, now)).rejects.toEqual(
+      refusal('milestone-cancel-asked'),
+    );
     await agreeToCancel(db, world.step(client, id), now);
     expect([await moneyOf(client), await moneyOf(freelancer)]).toEqual([1_000_000, 0]);
     expect(await world.look(id)).toMatchObject({ status: 'cancelled' });

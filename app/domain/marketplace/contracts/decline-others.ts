@@ -19,21 +19,12 @@ export async function declineOtherProposals(
   const others = await db
     .select({ id, freelancerId })
     .from(proposals)
-    .where(
-      and(
-        eq(projectId, project.id),
-        ne(id, proposalId),
-        inArray(status, ['submitted', 'shortlisted']),
-      ),
-    )
+    .where(and(eq(projectId, project.id), ne(id, proposalId), inArray(status, ['submitted', 'shortlisted'])))
     .orderBy(asc(id));
   for (const other of others) {
     const account = await findAccount(db, other.freelancerId);
     const reason = textsFor(account?.language ?? 'en').getFixedT(null, 'contracts')('not-chosen.reason');
-    await db
-      .update(proposals)
-      .set({ status: 'declined', reason, updatedAt: now })
-      .where(eq(id, other.id));
+    await db.update(proposals).set({ status: 'declined', reason, updatedAt: now }).where(eq(id, other.id));
     if (!account) continue;
     const [kind, key] = ['proposal-not-chosen', `proposal-not-chosen:${other.id}`] as const;
     const values = { project: project.title };

@@ -161,7 +161,8 @@ export async function openDeliveryFile(
   if (!contract) return null;
   const side = sideOf(contract, userId);
   const isDelivered = delivery.deliveredAt !== null;
-  const isAllowed = side === 'freelancer' || (isDelivered && (side === 'client' || may(roles, 'contracts.see')));
+  const isAllowed =
+    side === 'freelancer' || (isDelivered && (side === 'client' || may(roles, 'contracts.see')));
   if (!isAllowed) return null;
   const asked = { rows: deliveryFileRows, ownerId: deliveryId, kind, allowed: deliveryFileKinds };
   return await openAttachment(db, store, { ...asked, actorId: userId, requestSource }, now);

@@ -41,12 +41,7 @@ export async function endContract(
     const by = { party: 'either', userId, requestSource } as const;
     for (const milestone of open) {
       const input = { event: 'drop', side } as const;
-      await runTransition(
-        db,
-        milestoneProcess,
-        { event: 'drop', id: milestone.id, by, input, siteUrl },
-        now,
-      );
+      await runTransition(db, milestoneProcess, { event: 'drop', id: milestone.id, by, input, siteUrl }, now);
     }
     await endIfNothingIsOpen(db, { contractId, siteUrl }, now);
   });

@@ -2,7 +2,12 @@ import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { ContractSide } from './contract-constants.ts';
-import { contractDeliveries, contractMilestones, contracts, contractSteps } from './contracts-tables.server.ts';
+import {
+  contractDeliveries,
+  contractMilestones,
+  contracts,
+  contractSteps,
+} from './contracts-tables.server.ts';
 
 export type Contract = typeof contracts.$inferSelect;
 export type ContractMilestone = typeof contractMilestones.$inferSelect;

@@ -88,13 +88,7 @@ describe('the process of a milestone', () => {
           const at = event === 'cancel-late' || event === 'release-by-silence' ? late : now;
           const outcome = await db
             .transaction(
-              async (db) =>
-                await runTransition(
-                  db,
-                  milestoneProcess,
-                  { event, id, by, input, siteUrl },
-                  at,
-                ),
+              async (db) => await runTransition(db, milestoneProcess, { event, id, by, input, siteUrl }, at),
             )
             .then(
               () => 'done',

@@ -20,11 +20,7 @@ const atATime = 200;
  * Pays the milestones whose clients have said nothing in time, each in a transaction of its own: whatever ends it in the middle,
  * the next run goes on. How many it paid.
  */
-export async function releaseSilentMilestones(
-  db: Database,
-  { siteUrl }: Known,
-  now: Date,
-): Promise<number> {
+export async function releaseSilentMilestones(db: Database, { siteUrl }: Known, now: Date): Promise<number> {
   const due = await db
     .select({ id })
     .from(contractMilestones)

@@ -68,12 +68,7 @@ export async function startContract(
     const step = { contractId: contract.id, event: 'start', side, amountPiastres: offer.pricePiastres };
     const stepId = await addStep(db, step, now);
     const by = { party: 'program', userId, requestSource } as const;
-    await runTransition(
-      db,
-      projectProcess,
-      { event: 'start', id: project.id, by, input: {}, siteUrl },
-      now,
-    );
+    await runTransition(db, projectProcess, { event: 'start', id: project.id, by, input: {}, siteUrl }, now);
     const target = { kind: 'contract', id: contract.id } as const;
     await writeAudit(
       db,
@@ -92,10 +87,7 @@ async function lockProposal(
   proposalId: string,
 ): Promise<{ project: ClientProject; proposal: typeof proposals.$inferSelect }> {
   const [known] = isRowId(proposalId)
-    ? await db
-        .select({ projectId: proposals.projectId })
-        .from(proposals)
-        .where(eq(proposals.id, proposalId))
+    ? await db.select({ projectId: proposals.projectId }).from(proposals).where(eq(proposals.id, proposalId))
     : [];
   if (!known) throw new Refusal('proposal-unknown', {}, 404);
   const project = await lockClientProject(db, known.projectId);
@@ -163,7 +155,11 @@ async function tellBoth(
     [freelancerId!, clientName],
   ] as const) {
     const news: ContractNews = { contract, userId, other: other ?? '', amounts: { amount } };
-    const [kind, key, href] = ['contract-started', `contract-step:${stepId}:${userId}`, `/contracts/${id}`] as const;
+    const [kind, key, href] = [
+      'contract-started',
+      `contract-step:${stepId}:${userId}`,
+      `/contracts/${id}`,
+    ] as const;
     await notify(db, { userId, kind, key, values: noticeValues(news), href }, now);
     await queueContractMail(db, { ...news, kind, key, siteUrl }, now);
   }

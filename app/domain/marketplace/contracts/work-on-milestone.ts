@@ -169,12 +169,7 @@ export async function releaseSilentMilestone(
   await db.transaction(async (db) => {
     const by = { party: 'deadline', userId: null, requestSource } as const;
     const event = 'release-by-silence';
-    await runTransition(
-      db,
-      milestoneProcess,
-      { event, id, by, input: { event, side: null }, siteUrl },
-      now,
-    );
+    await runTransition(db, milestoneProcess, { event, id, by, input: { event, side: null }, siteUrl }, now);
     const [row] = await db
       .select({ contractId: contractMilestones.contractId })
       .from(contractMilestones)

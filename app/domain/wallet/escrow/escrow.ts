@@ -75,7 +75,9 @@ export async function sumEscrow(
   const whole = (sum: ReturnType<typeof sql>) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
   const [row] = await db
     .select({
-      keptPiastres: whole(sql`sum(case ${kind} when 'fund' then ${amountPiastres} else -${amountPiastres} end)`),
+      keptPiastres: whole(
+        sql`sum(case ${kind} when 'fund' then ${amountPiastres} else -${amountPiastres} end)`,
+      ),
       paidPiastres: whole(sql`sum(${amountPiastres}) filter (where ${kind} = 'release')`),
       feePiastres: whole(sql`sum(${feePiastres})`),
     })

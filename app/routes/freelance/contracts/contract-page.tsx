@@ -18,7 +18,15 @@ type Props = {
 };
 
 /** The frame of a page about contracts: where it stands, what was done just before, and what it is for. */
-export function ContractPage({ title, lead, isFirst, above = [], hasErrors, outcome = null, children }: Props) {
+export function ContractPage({
+  title,
+  lead,
+  isFirst,
+  above = [],
+  hasErrors,
+  outcome = null,
+  children,
+}: Props) {
   const t = useText('contracts');
   const trail = [{ label: t('title'), href: '/contracts' }, ...above];
   return (

@@ -90,7 +90,11 @@ function Milestones({ contract: { id, side, status, milestones } }: { contract: 
   const t = useText('contracts');
   const next = useNextWords(side);
   return (
-    <Section id="milestones" heading={t('milestones')} lead={t('milestones.count', { count: milestones.length })}>
+    <Section
+      id="milestones"
+      heading={t('milestones')}
+      lead={t('milestones.count', { count: milestones.length })}
+    >
       <Stack>
         <List items={milestones} keyOf={(milestone) => milestone.id}>
           {(milestone) => (
@@ -146,7 +150,13 @@ function Terms({ contract }: { contract: ShownContract }) {
   );
 }
 
-function End({ contract: { id, milestones }, errors }: { contract: ShownContract; errors: FieldErrors | null }) {
+function End({
+  contract: { id, milestones },
+  errors,
+}: {
+  contract: ShownContract;
+  errors: FieldErrors | null;
+}) {
   const t = useText('contracts');
   const isKept = milestones.some(({ status }) => status === 'funded' || status === 'delivered');
   return (

@@ -39,7 +39,12 @@ export default function Contracts({ loaderData: { contracts } }: Route.Component
       {groups.map(
         ({ id, items }) =>
           items.length > 0 && (
-            <Section key={id} id={id} heading={t(`list.${id}`)} lead={t('list.count', { count: items.length })}>
+            <Section
+              key={id}
+              id={id}
+              heading={t(`list.${id}`)}
+              lead={t('list.count', { count: items.length })}
+            >
               <List items={items} keyOf={(contract) => contract.id}>
                 {(contract) => <One contract={contract} />}
               </List>
