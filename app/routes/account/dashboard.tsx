@@ -5,6 +5,7 @@ import { listNextSessions, type NextSession } from '#domain/learning/live/live-s
 import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
+import { listOwnContracts } from '#domain/marketplace/contracts/find-contracts.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
@@ -28,6 +29,8 @@ import { Part } from '#ui/layout/part.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Columns, Stack } from '#ui/layout/stack.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
+import { ContractList } from '#routes/freelance/contracts/contract-list.tsx';
+import { showContract } from '#routes/freelance/contracts/shown-contract.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
@@ -51,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark] =
+  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark, contracts] =
     await Promise.all([
       remember(settingsMemory),
       findFreelancerApproval(db, inviteeOf(context)),
@@ -62,6 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       listNextSessions(db, member.userId, now),
       listRecentActivity(db, member.userId),
       teaches ? countSubmissionsToMark(db, member.userId) : 0,
+      listOwnContracts(db, member.userId),
     ]);
   const status = {
     email: member.email,
@@ -86,6 +90,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     programs: programs.map((program) => describeOwnProgram(program, language)),
     activity,
+    contracts: contracts
+      .filter(({ contract }) => contract.status === 'active')
+      .map(({ contract, side, milestones }) => showContract(contract, { side, language, milestones })),
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }
@@ -100,7 +107,9 @@ function inWords(session: NextSession | undefined, language: Language) {
 /** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
+  const work = useText('contracts');
   const { name, status, nextStep, places, holdings, courses, programs, activity, before } = loaderData;
+  const { contracts } = loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -141,6 +150,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </CardList>
       </Section>
+      {contracts.length > 0 && (
+        <Band>
+          <Part id="contracts" heading={work('dashboard.heading')}>
+            <ContractList contracts={contracts} />
+            <Link href="/contracts" look="standing">
+              {work('dashboard.all')}
+            </Link>
+          </Part>
+        </Band>
+      )}
       {programs.length > 0 && (
         <Band>
           <Part id="programs" heading={t('programs.heading')}>

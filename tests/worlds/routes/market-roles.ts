@@ -12,6 +12,13 @@ export const marketOpened = `
   /hire/projects/new                    /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
   /hire/projects/:id                    /login  /verify-email  404     404       404    404              /admin/password  404                404
   /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts                            /login  /verify-email  200     200       200    200              /admin/password  200                200
+  /contracts/:id                        /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/new         /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/fund /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/approve /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/files/:delivery/:kind      /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id/files/:kind  /admin  /admin      /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
@@ -25,6 +32,11 @@ export const marketPosted = `
   /hire/projects/new                    /login  /verify-email  /hire   /hire     /hire  /hire            /admin/password  /hire              /hire
   /hire/projects/:id                    /login  /verify-email  404     404       404    404              /admin/password  404                404
   /hire/projects/:id/edit               /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id                        /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/new         /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/fund /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/approve /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
 `;

@@ -1,16 +1,13 @@
 import { listOwnContracts } from '#domain/marketplace/contracts/find-contracts.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { List } from '#ui/data/list.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
-import { Stack } from '#ui/layout/stack.tsx';
-import { Link } from '#ui/text/link.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/contracts';
+import { ContractList } from './contract-list.tsx';
 import { ContractPage } from './contract-page.tsx';
-import { firstOpen, useNextWords } from './next-step.ts';
-import { showContract, type ShownContract } from './shown-contract.ts';
+import { showContract } from './shown-contract.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
@@ -45,30 +42,10 @@ export default function Contracts({ loaderData: { contracts } }: Route.Component
               heading={t(`list.${id}`)}
               lead={t('list.count', { count: items.length })}
             >
-              <List items={items} keyOf={(contract) => contract.id}>
-                {(contract) => <One contract={contract} />}
-              </List>
+              <ContractList contracts={items} />
             </Section>
           ),
       )}
     </ContractPage>
-  );
-}
-
-function One({ contract }: { contract: ShownContract }) {
-  const t = useText('contracts');
-  const next = useNextWords(contract.side);
-  const { id, number, title, side, other, status, milestones } = contract;
-  const first = firstOpen(milestones, side);
-  return (
-    <Stack gap="close">
-      <p>
-        <Link href={`/contracts/${id}`} look="standing">
-          {t('one.title', { number, title: `\u2068${title}\u2069` })}
-        </Link>
-      </p>
-      <p>{t(`with.${side}`, { other: other === null ? t('gone') : `\u2068${other}\u2069` })}</p>
-      <p>{first ? next(first) : t(`status.${status}`)}</p>
-    </Stack>
   );
 }
