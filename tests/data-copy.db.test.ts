@@ -29,7 +29,12 @@ import { refundDestinations } from '#domain/wallet/purchase-refunds/refund-const
 import { referralStatuses, refusalReasons } from '#domain/wallet/referrals/referral-constants.ts';
 import { shareStatuses } from '#domain/wallet/shares/share-constants.ts';
 import { teamPlanStatuses, teamSeatStatuses } from '#domain/wallet/teams/team-constants.ts';
-import { purchaseStatuses, receiptKinds, subscriptionStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
+import {
+  purchaseStatuses,
+  receiptKinds,
+  subscriptionStatuses,
+  topUpStatuses,
+} from '#domain/wallet/wallet-constants.ts';
 import { destinationKinds, withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
 import { messageChannels, messageStatuses } from '#platform/messages/message-constants.ts';
 import { paymentMethods, providerNames } from '#platform/payments/payment-provider.ts';

@@ -54,19 +54,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark, contracts] =
-    await Promise.all([
-      remember(settingsMemory),
-      findFreelancerApproval(db, inviteeOf(context)),
-      findSubscription(db, member.userId, now),
-      findHoldings(db, member.userId),
-      listOwnCourses(db, member.userId, now),
-      listOwnPrograms(db, member.userId, now),
-      listNextSessions(db, member.userId, now),
-      listRecentActivity(db, member.userId),
-      teaches ? countSubmissionsToMark(db, member.userId) : 0,
-      listOwnContracts(db, member.userId),
-    ]);
+  const [
+    { features },
+    approval,
+    subscription,
+    holdings,
+    courses,
+    programs,
+    sessions,
+    activity,
+    toMark,
+    contracts,
+  ] = await Promise.all([
+    remember(settingsMemory),
+    findFreelancerApproval(db, inviteeOf(context)),
+    findSubscription(db, member.userId, now),
+    findHoldings(db, member.userId),
+    listOwnCourses(db, member.userId, now),
+    listOwnPrograms(db, member.userId, now),
+    listNextSessions(db, member.userId, now),
+    listRecentActivity(db, member.userId),
+    teaches ? countSubmissionsToMark(db, member.userId) : 0,
+    listOwnContracts(db, member.userId),
+  ]);
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',

@@ -88,7 +88,9 @@ async function makeContract(db: Database, language: Language): Promise<void> {
     await db.insert(contractDeliveries).values({ milestoneId, note, deliveredAt: at });
     steps.push({ ...step, event: 'deliver', side: 'freelancer', at, note });
   }
-  await db.insert(contractSteps).values(steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
+  await db
+    .insert(contractSteps)
+    .values(steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()));
   const endedAt = minutesAgo(100 * aDay);
   const over = ar ? 'تنظيف تسجيل صوتي' : 'Clean up a recording';
   await db.insert(contracts).values({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import { defineJob } from '#platform/process/jobs.server.ts';
+import { defineJob, type JobKind } from '#platform/process/jobs.server.ts';
 import { silenceReminderDays } from './contract-constants.ts';
 import { noticeValues, queueContractMail, type ContractNews } from './contract-mails.ts';
 import { contractMilestones } from './contracts-tables.server.ts';
@@ -88,16 +88,17 @@ async function remind(
   return true;
 }
 
+export const silentMilestonesKind = {
+  ...{ name: 'silent-milestones', schema: z.object({}), pollSeconds: 30, expireSeconds: 600 },
+} satisfies JobKind;
+
 /** Comes every ten minutes. */
 export const silentMilestonesJob = (known: Known) =>
-  defineJob(
-    { name: 'silent-milestones', schema: z.object({}), pollSeconds: 30, expireSeconds: 600 },
-    {
-      schedule: '*/10 * * * *',
-      run: async (db, _data, { now, log }) => {
-        await remindOfSilence(db, known, now);
-        const paid = await releaseSilentMilestones(db, known, now);
-        if (paid > 0) log.info({ paid }, 'milestones were paid because nobody answered');
-      },
+  defineJob(silentMilestonesKind, {
+    schedule: '*/10 * * * *',
+    run: async (db, _data, { now, log }) => {
+      await remindOfSilence(db, known, now);
+      const paid = await releaseSilentMilestones(db, known, now);
+      if (paid > 0) log.info({ paid }, 'milestones were paid because nobody answered');
     },
-  );
+  });

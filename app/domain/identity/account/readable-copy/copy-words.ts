@@ -42,7 +42,10 @@ const ofHolds = new Set(['heldChange', 'heldAfter']);
 const plainNumbers = new Set(['number', 'version']);
 
 /** Values that other areas of the texts say in a sentence, with what stands beside them. */
-const sentences: Record<string, { area: 'audit' | 'contracts' | 'notifications' | 'wallet'; prefix: string }> = {
+const sentences: Record<
+  string,
+  { area: 'audit' | 'contracts' | 'notifications' | 'wallet'; prefix: string }
+> = {
   'activity.action': { area: 'audit', prefix: '' },
   'account.reasonsOfStaff.action': { area: 'audit', prefix: '' },
   'notifications.notifications.kind': { area: 'notifications', prefix: 'kind.' },
