@@ -10,8 +10,6 @@ export const marketplaceManifest = {
     'projects.decide': [...administrators, 'support'],
     /** Hide pages of freelancers, and show them again. */
     'profiles.moderate': [...administrators, 'support'],
-    /** Reading contracts with their money, their history and what was handed over. Changes nothing. */
-    'contracts.see': [...administrators, 'support', 'finance'],
   },
   auditActions: [
     'client.change',

@@ -4,8 +4,6 @@ import { detach } from '#domain/attachments/detach.ts';
 import { listAttachments, type Attachment } from '#domain/attachments/list-attachments.ts';
 import { openAttachment, type OpenedAttachment } from '#domain/attachments/open-attachment.ts';
 import type { RequestSource } from '#domain/audit/audit.ts';
-import { may } from '#domain/identity/permissions.ts';
-import type { GrantedRole } from '#domain/identity/role-names.ts';
 import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
 import type { FileFacts } from '#platform/files/file-facts.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -134,21 +132,16 @@ export async function listDeliveryFiles(db: Database, ownerId: string): Promise<
   });
 }
 
-type Asked = {
-  deliveryId: string;
-  kind: string;
-  reader: { userId: string; roles: readonly GrantedRole[] };
-  requestSource: RequestSource;
-};
+type Asked = { deliveryId: string; kind: string; readerId: string; requestSource: RequestSource };
 
 /**
- * A file of a delivery, for both sides once it was delivered, for its freelancer before that, and for staff who see contracts; the
- * download is written into the audit log first. Null for what is unknown or not for this reader: who asks cannot tell which.
+ * A file of a delivery, for both sides once it was delivered and for its freelancer before that; the download is written into the
+ * audit log first. Null for what is unknown or not for this reader: who asks cannot tell which.
  */
 export async function openDeliveryFile(
   db: Database,
   store: FileStore,
-  { deliveryId, kind, reader: { userId, roles }, requestSource }: Asked,
+  { deliveryId, kind, readerId, requestSource }: Asked,
   now: Date,
 ): Promise<OpenedAttachment<DeliveryFileKind> | null> {
   if (!isRowId(deliveryId)) return null;
@@ -159,11 +152,8 @@ export async function openDeliveryFile(
     .where(eq(contractDeliveries.id, deliveryId));
   const contract = delivery && (await findContract(db, delivery.contractId));
   if (!contract) return null;
-  const side = sideOf(contract, userId);
-  const isDelivered = delivery.deliveredAt !== null;
-  const isAllowed =
-    side === 'freelancer' || (isDelivered && (side === 'client' || may(roles, 'contracts.see')));
-  if (!isAllowed) return null;
+  const side = sideOf(contract, readerId);
+  if (side !== 'freelancer' && (side === null || delivery.deliveredAt === null)) return null;
   const asked = { rows: deliveryFileRows, ownerId: deliveryId, kind, allowed: deliveryFileKinds };
-  return await openAttachment(db, store, { ...asked, actorId: userId, requestSource }, now);
+  return await openAttachment(db, store, { ...asked, actorId: readerId, requestSource }, now);
 }

@@ -39,13 +39,6 @@ export async function findOwnContract(
   return contract && side ? { contract, side } : null;
 }
 
-/** The contract that a proposal became, by the id of the proposal; null while it became none. */
-export async function findContractOfProposal(db: Database, proposalId: string): Promise<Contract | null> {
-  if (!isRowId(proposalId)) return null;
-  const [contract] = await db.select().from(contracts).where(eq(contracts.proposalId, proposalId));
-  return contract ?? null;
-}
-
 /** The contracts of somebody on either side, those that go on first, then the latest. */
 export async function listOwnContracts(
   db: Database,

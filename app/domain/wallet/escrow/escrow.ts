@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { openLedgerAccount, type Account } from '#domain/ledger/accounts.ts';
 import { journalIdOf } from '#domain/ledger/journal-id.ts';
 import { LedgerRefusal } from '#domain/ledger/ledger-refusal.ts';
@@ -65,24 +64,6 @@ export async function refundEscrow(db: Database, part: EscrowPart, now: Date): P
   const legs = [posted(escrow, wallet, amountPiastres)];
   const { journalId } = await move(db, { part, kind: 'refund', legs, userId: clientId }, now);
   await writeReceipt(db, receiptOf(part, { userId: clientId, kind: 'escrow-refund', journalId }), now);
-}
-
-/** What is kept for all contracts together, what went to people for their work, and what of it the house took, in piastres. */
-export async function sumEscrow(
-  db: Database,
-): Promise<{ keptPiastres: number; paidPiastres: number; feePiastres: number }> {
-  const { kind, amountPiastres, feePiastres } = walletEscrowMoves;
-  const whole = (sum: ReturnType<typeof sql>) => sql<number>`coalesce(${sum}, 0)`.mapWith(Number);
-  const [row] = await db
-    .select({
-      keptPiastres: whole(
-        sql`sum(case ${kind} when 'fund' then ${amountPiastres} else -${amountPiastres} end)`,
-      ),
-      paidPiastres: whole(sql`sum(${amountPiastres}) filter (where ${kind} = 'release')`),
-      feePiastres: whole(sql`sum(${feePiastres})`),
-    })
-    .from(walletEscrowMoves);
-  return row!;
 }
 
 async function openEscrow(db: Database, contractId: string): Promise<Account> {
