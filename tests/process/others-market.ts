@@ -76,7 +76,10 @@ const ofSomebodysFile = async ({ db, dataFolder, secret }: Owner): Promise<Thing
 /** A contract of its owner as the client, with one milestone. */
 async function makeContract({ db, member, secret }: Owner): Promise<MadeContract> {
   const client = { ...(await makePayer(db, {}, new Date())), userId: member.userId };
-  await db.update(users).set({ phoneConfirmedAt: new Date() }).where(eq(users.id, member.userId));
+  await db
+    .update(users)
+    .set({ phoneConfirmedAt: new Date(), memberRoles: ['client'] })
+    .where(eq(users.id, member.userId));
   const milestones = [{ title: secret, piastres: 20_000, days: 3 }];
   return await contractWorld(db, new Date()).make({ client, milestones, title: secret });
 }

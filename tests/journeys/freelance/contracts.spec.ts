@@ -20,7 +20,8 @@ for (const javaScriptEnabled of [true, false])
     const t = text('contracts');
     const db = await appDatabase();
     const person = async (firstName: string) => {
-      const member = await makeAppMember({ firstName, language, isPhoneConfirmed: true });
+      const memberRoles = ['client' as const, 'freelancer' as const];
+      const member = await makeAppMember({ firstName, language, isPhoneConfirmed: true, memberRoles });
       return { ...member, session: (await findSession(db, member.sessionToken, new Date()))! };
     };
     const [client, freelancer] = [await person('Omar'), await person('Salma')];
