@@ -46,6 +46,9 @@ export const modules: readonly DomainModule[] = [
   scholarshipsModule,
 ];
 
+/** What keeps an account from being deleted for now. */
+export const accountKeepers = modules.flatMap(({ keepsAccount }) => keepsAccount ?? []);
+
 /** Whom staff can write to, and how each of them is reached. */
 export const people: Segments = {
   segments: modules.flatMap(({ segments }) => segments ?? []),

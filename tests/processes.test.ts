@@ -7,6 +7,8 @@ import { applicationStatuses } from '#domain/scholarships/scholarship-constants.
 import { applicationTable } from '#domain/scholarships/states.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
+import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
+import { contractTable, milestoneTable } from '#domain/marketplace/contracts/states.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
@@ -53,6 +55,11 @@ const processes: Known[] = [
     ...{ table: proposalTable, first: 'draft' },
     // What was accepted is a contract.
     states: proposalStatuses.filter((status) => status !== 'accepted'),
+  },
+  { title: 'A contract', ...{ table: contractTable, states: contractStatuses, first: 'active' } },
+  {
+    title: 'A milestone of a contract',
+    ...{ table: milestoneTable, states: milestoneStatuses, first: 'proposed' },
   },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },

@@ -1,6 +1,7 @@
 // What clients have on the marketplace, for the test that others ask for it: see others-things.ts.
 import { eq } from 'drizzle-orm';
 import { users } from '#domain/identity/tables.server.ts';
+import { contractDeliveries } from '#domain/marketplace/contracts/contracts-tables.server.ts';
 import { approveProject } from '#domain/marketplace/projects/decide-project.ts';
 import { postProject } from '#domain/marketplace/projects/post-project.ts';
 import { saveSearch } from '#domain/marketplace/searches/save-search.ts';
@@ -19,6 +20,10 @@ import {
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { inviteMember } from '#tests/worlds/marketplace/profile-world.ts';
 import { makeProposalDraft, makeSent } from '#tests/worlds/marketplace/proposing.ts';
+import { contractWorld, type MadeContract } from '#tests/worlds/marketplace/contract-world.ts';
+import { attachDeliveryFile } from '#domain/marketplace/contracts/deliveries.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
+import { makePayer } from '#tests/worlds/wallet/wallet-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
@@ -146,6 +151,67 @@ async function openOf(
   return await makeOpen(db, { clientId, content: { title }, by: { actor, requestSource } }, new Date());
 }
 
+/** A contract of its owner as the client, with one milestone. */
+async function makeContract({ db, member, secret }: Owner): Promise<MadeContract> {
+  const client = { ...(await makePayer(db, {}, new Date())), userId: member.userId };
+  await db
+    .update(users)
+    .set({ phoneConfirmedAt: new Date(), memberRoles: ['client'] })
+    .where(eq(users.id, member.userId));
+  const milestones = [{ title: secret, piastres: 20_000, days: 3 }];
+  return await contractWorld(db, new Date()).make({ client, milestones, title: secret });
+}
+
+const ofContract = async (owner: Owner): Promise<Thing> => {
+  const { contractId } = await makeContract(owner);
+  return { params: { id: contractId }, rows: [{ table: 'contracts', id: contractId }] };
+};
+
+const ofMilestone = async (owner: Owner): Promise<Thing> => {
+  const { contractId, milestones } = await makeContract(owner);
+  const milestone = milestones[0]!;
+  return {
+    params: { id: contractId, milestone },
+    rows: [{ table: 'contract_milestones', id: milestone }],
+  };
+};
+
+/** The same, delivered. */
+const ofDelivered = async (owner: Owner): Promise<Thing> => {
+  const made = await makeContract(owner);
+  const world = contractWorld(owner.db, new Date());
+  const milestone = made.milestones[0]!;
+  await world.fund(made, milestone);
+  await world.deliver(made, milestone);
+  return {
+    params: { id: made.contractId, milestone },
+    rows: [{ table: 'contract_milestones', id: milestone }],
+  };
+};
+
+/** A file that was handed over. */
+const ofDeliveryFile = async (owner: Owner): Promise<Thing> => {
+  const { db, dataFolder } = owner;
+  const made = await makeContract(owner);
+  const world = contractWorld(db, new Date());
+  const milestoneId = made.milestones[0]!;
+  await world.fund(made, milestoneId);
+  const facts = { kind: 'pdf', hasText: false, isTagged: false, unnamedPictures: 0 } as const;
+  const file = { bytes: pdf(), mediaType: 'application/pdf', name: 'interviews.pdf' };
+  const which = { milestoneId, userId: made.freelancer.userId };
+  const told = { words: null, facts };
+  await attachDeliveryFile(db, createFolderStore(dataFolder), { ...which, file, told }, new Date());
+  await world.deliver(made, milestoneId);
+  const [delivery] = await db
+    .select()
+    .from(contractDeliveries)
+    .where(eq(contractDeliveries.milestoneId, milestoneId));
+  return {
+    params: { delivery: delivery!.id, kind: 'file-1' },
+    rows: [{ table: 'contract_deliveries', id: delivery!.id }],
+  };
+};
+
 /** Every route of the marketplace whose path names something. */
 export const marketOwnerships: Record<string, Ownership> = {
   '/freelance/projects/:slug': { open: 'everybody reads the job board' },
@@ -160,6 +226,12 @@ export const marketOwnerships: Record<string, Ownership> = {
   '/freelance/proposals/:id/files/:kind': { of: 'person', make: ofProposalFile },
   '/hire/projects/:id/proposals': { of: 'person', make: ofProposedFor },
   '/hire/proposals/:id': { of: 'person', make: ofProjectOwner, form: anything },
+  '/contracts/:id': { of: 'person', make: ofContract, form: anything },
+  '/contracts/:id/milestones/new': { of: 'person', make: ofContract, form: anything },
+  '/contracts/:id/milestones/:milestone': { of: 'person', make: ofMilestone, form: anything },
+  '/contracts/:id/milestones/:milestone/fund': { of: 'person', make: ofMilestone, form: anything },
+  '/contracts/:id/milestones/:milestone/approve': { of: 'person', make: ofDelivered, form: anything },
+  '/contracts/files/:delivery/:kind': { of: 'person', make: ofDeliveryFile },
   '/admin/freelance/posted/:id': { of: 'staff', without: 'editor', make: ofSomebody, form: anything },
   '/admin/freelance/posted/:id/files/:kind': { of: 'staff', without: 'editor', make: ofSomebodysFile },
 };

@@ -187,7 +187,7 @@ export const projects = pgTable(
     ),
     check(
       'projects_status_is_known',
-      sql`${table.status} in ('draft', 'waiting', 'open', 'declined', 'closed', 'expired')`,
+      sql`${table.status} in ('draft', 'waiting', 'open', 'declined', 'closed', 'expired', 'in-progress', 'completed', 'cancelled')`,
     ),
     check(
       'projects_of_staff_are_open_or_closed',

@@ -98,6 +98,7 @@ import type ui from '#text/en/shared/ui.json';
 import type staffReviews from '#text/en/staff/staff-reviews.json';
 import type staffUsers from '#text/en/staff/staff-users.json';
 import type wallet from '#text/en/members/wallet.json';
+import type contracts from '#text/en/members/contracts.json';
 import type hire from '#text/en/members/hire.json';
 import type searches from '#text/en/members/searches.json';
 import type jobBoard from '#text/en/site/job-board.json';
@@ -244,6 +245,7 @@ export type Texts = {
   'staff-reviews': typeof staffReviews;
   'staff-users': typeof staffUsers;
   wallet: typeof wallet;
+  contracts: typeof contracts;
   hire: typeof hire;
   searches: typeof searches;
   'job-board': typeof jobBoard;

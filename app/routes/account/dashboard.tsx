@@ -5,6 +5,7 @@ import { listNextSessions, type NextSession } from '#domain/learning/live/live-s
 import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
+import { listOwnContracts } from '#domain/marketplace/contracts/find-contracts.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { countOpenInvitedTo } from '#domain/marketplace/projects/invited-to.ts';
 import { listOpenProposalsOf } from '#domain/marketplace/proposals/list-proposals.ts';
@@ -30,6 +31,8 @@ import { Part } from '#ui/layout/part.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Columns, Stack } from '#ui/layout/stack.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
+import { ContractList } from '#routes/freelance/contracts/contract-list.tsx';
+import { showContract } from '#routes/freelance/contracts/shown-contract.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
@@ -66,8 +69,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listNextSessions(db, member.userId, now),
     listRecentActivity(db, member.userId),
     teaches ? countSubmissionsToMark(db, member.userId) : 0,
+    listOwnContracts(db, member.userId),
   ]);
-  const [subscription, holdings, courses, programs, sessions, activity, toMark] = rest;
+  const [subscription, holdings, courses, programs, sessions, activity, toMark, contracts] = rest;
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -92,6 +96,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     programs: programs.map((program) => describeOwnProgram(program, language)),
     activity,
     proposals: describeOpenProposals(proposals, { userId: member.userId, language }),
+    contracts: contracts
+      .filter(({ contract }) => contract.status === 'active')
+      .map(({ contract, side, milestones }) => showContract(contract, { side, language, milestones })),
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }
@@ -106,8 +113,10 @@ function inWords(session: NextSession | undefined, language: Language) {
 /** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
+  const work = useText('contracts');
   const { name, status, nextStep, places, holdings, courses, programs, activity, proposals, before } =
     loaderData;
+  const { contracts } = loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -149,6 +158,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </CardList>
       </Section>
       {proposals.length > 0 && <OpenProposals proposals={proposals} />}
+      {contracts.length > 0 && (
+        <Band>
+          <Part id="contracts" heading={work('dashboard.heading')}>
+            <ContractList contracts={contracts} />
+            <Link href="/contracts" look="standing">
+              {work('dashboard.all')}
+            </Link>
+          </Part>
+        </Band>
+      )}
       {programs.length > 0 && (
         <Band>
           <Part id="programs" heading={t('programs.heading')}>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeCertificatesWorld } from '../certificates/world.ts';
+import { makeContractsWorld } from '../contracts/world.ts';
 import { makeCourseMessagesWorld } from '../course-messages/world.ts';
 import { makeLiveWorld } from '../live/world.ts';
 import { makeAssignmentsWorld } from '../assignments/world.ts';
@@ -82,6 +83,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeCourseMessagesWorld(db);
   await makeMediaWorld(db, dataFolder);
   await makeProjectsWorld(db, dataFolder);
+  await makeContractsWorld(db);
   await makeFreelancersWorld(db, dataFolder);
   await makeProposalsWorld(db);
   await raiseContentVersion(db);

@@ -24,6 +24,13 @@ export const marketOpened = `
   /freelance/proposals/:id/files/:kind    /login        /verify-email  404           404           404           404           /admin/password  404           404
   /hire/projects/:id/proposals            /login        /verify-email  404           404           404           404           /admin/password  404           404
   /hire/proposals/:id                     /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /contracts                            /login  /verify-email  200     200       200    200              /admin/password  200                200
+  /contracts/:id                        /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/new         /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/fund /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/approve /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/files/:delivery/:kind      /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id/files/:kind  /admin  /admin      /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
@@ -43,6 +50,11 @@ export const marketPosted = `
   /freelance/proposals/:id                /login        /verify-email  404           404           404           404           /admin/password  404           404
   /freelance/proposals/:id/edit           /login        /verify-email  404           404           404           404           /admin/password  404           404
   /hire/proposals/:id                     /login        /verify-email  404           404           404           404           /admin/password  404           404
+  /contracts/:id                        /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/new         /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/fund /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/approve /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
 `;

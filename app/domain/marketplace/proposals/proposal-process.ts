@@ -35,7 +35,7 @@ export const proposalProcess: Process<typeof proposalTable, MovingProposal, Prop
   table: proposalTable,
   target: 'proposal',
   refusals: { impossible: 'proposal-elsewhere', notPermitted: 'proposal-out-of-reach' },
-  mutedBy: 'product-news',
+  mutedBy: 'freelance-work',
   lock: async (db, id) => (await lockProposal(db, id)) as MovingProposal,
   guards: {
     'as-seen': async (db, { row, input }) => {
