@@ -8,6 +8,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { findContactDetails } from './contact-findings.ts';
 import { conversationHref } from './mark-read.ts';
 import { across } from './message-list.ts';
+import { nameless } from './nameless.ts';
 import { assertMayWrite, lockOwnConversation, namesToOthers, type OwnConversation } from './sides.ts';
 import { conversations, conversationSides, messageDrafts, messages } from './tables.server.ts';
 
@@ -192,6 +193,6 @@ async function sendDraft(
   await db.update(conversationSides).set({ unreadSince: now }).where(acrossFrom);
   const name = (await namesToOthers(db, [userId])).get(userId) ?? null;
   const notice = { kind: 'message-new', key: `message:${conversationId}:${number}` } as const;
-  const values = { subject: title, named: name === null ? 0 : 1, name: name ?? '' };
+  const values = { subject: title, name: name ?? nameless };
   await notify(db, { ...notice, userId: otherId, values, href: conversationHref(conversationId) }, now);
 }
