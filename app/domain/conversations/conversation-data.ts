@@ -5,7 +5,7 @@ import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
-import { blocks, conversations, conversationSides, messageDrafts, messages } from './tables.server.ts';
+import { blocks, conversations, conversationSides, messageDrafts, conversationMessages } from './tables.server.ts';
 
 /** What somebody wrote to others and got from them, with its files, in the copy of their data. */
 export function conversationDataPart(store: FileStore): DataPart {
@@ -20,10 +20,10 @@ export function conversationDataPart(store: FileStore): DataPart {
       const all: PartFile[] = [];
       for (const [index, { id }] of (await listOwn(db, userId)).entries()) {
         const rows = await db
-          .select({ number: messages.number, fileId: messages.fileId })
-          .from(messages)
-          .where(and(eq(messages.conversationId, id), isNull(messages.hiddenAt)))
-          .orderBy(asc(messages.number));
+          .select({ number: conversationMessages.number, fileId: conversationMessages.fileId })
+          .from(conversationMessages)
+          .where(and(eq(conversationMessages.conversationId, id), isNull(conversationMessages.hiddenAt)))
+          .orderBy(asc(conversationMessages.number));
         const files = await findFiles(
           db,
           rows.flatMap(({ fileId }) => fileId ?? []),
@@ -56,9 +56,9 @@ export const forgetConversations: PurgePart = async (db, { userId }) => {
     const files = drafts.flatMap(({ fileId }) => fileId ?? []);
     if (otherId === null) {
       const sent = await db
-        .select({ fileId: messages.fileId })
-        .from(messages)
-        .where(eq(messages.conversationId, id));
+        .select({ fileId: conversationMessages.fileId })
+        .from(conversationMessages)
+        .where(eq(conversationMessages.conversationId, id));
       await db.delete(conversations).where(eq(conversations.id, id));
       files.push(...sent.flatMap(({ fileId }) => fileId ?? []));
     } else {
@@ -82,9 +82,9 @@ async function readConversations(db: Database, userId: string) {
   for (const { id, place, otherId, title, subjectKind } of own) {
     const rows = await db
       .select()
-      .from(messages)
-      .where(eq(messages.conversationId, id))
-      .orderBy(asc(messages.number));
+      .from(conversationMessages)
+      .where(eq(conversationMessages.conversationId, id))
+      .orderBy(asc(conversationMessages.number));
     const [draft] = await db
       .select({ text: messageDrafts.text, savedAt: messageDrafts.savedAt })
       .from(messageDrafts)

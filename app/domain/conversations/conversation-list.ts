@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { conversationLimits } from './conversation-constants.ts';
 import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
-import { conversations, messages } from './tables.server.ts';
+import { conversations, conversationMessages } from './tables.server.ts';
 
 /** A conversation in the list of one of its people. */
 export type ListedConversation = {
@@ -33,12 +33,12 @@ export async function listConversations(
   const page = Math.min(Math.max(1, asked), pages);
   const unread = db
     .select({ count: count() })
-    .from(messages)
+    .from(conversationMessages)
     .where(
       and(
-        eq(messages.conversationId, ownSide.conversationId),
-        eq(messages.place, sql`3 - ${ownSide.place}`),
-        isNull(messages.readAt),
+        eq(conversationMessages.conversationId, ownSide.conversationId),
+        eq(conversationMessages.place, sql`3 - ${ownSide.place}`),
+        isNull(conversationMessages.readAt),
       ),
     );
   const rows = await db

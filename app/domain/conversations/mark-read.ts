@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { markReadAbout } from '#domain/notifications/notify/notifications.ts';
 import { across } from './message-list.ts';
 import type { OwnConversation } from './sides.ts';
-import { conversationSides, messages } from './tables.server.ts';
+import { conversationSides, conversationMessages } from './tables.server.ts';
 
 /**
  * Notes that one of the two has read what the other wrote, up to a number. Once nothing waits, the next message is told by
@@ -15,7 +15,7 @@ export async function markMessagesRead(
   upTo: number,
   now: Date,
 ): Promise<void> {
-  const theirs = and(eq(messages.conversationId, id), eq(messages.place, across(place)), isNull(messages.readAt));
+  const theirs = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.place, across(place)), isNull(conversationMessages.readAt));
   await db.transaction(async (db) => {
     const [waits] = await db
       .select({ one: conversationSides.place })
@@ -30,14 +30,14 @@ export async function markMessagesRead(
       .for('update');
     if (!waits) return;
     await db
-      .update(messages)
+      .update(conversationMessages)
       .set({ readAt: now })
-      .where(and(theirs, lte(messages.number, upTo)));
+      .where(and(theirs, lte(conversationMessages.number, upTo)));
     const [rest] = await db
-      .select({ sentAt: messages.sentAt })
-      .from(messages)
+      .select({ sentAt: conversationMessages.sentAt })
+      .from(conversationMessages)
       .where(theirs)
-      .orderBy(messages.number)
+      .orderBy(conversationMessages.number)
       .limit(1);
     await db
       .update(conversationSides)

@@ -5,13 +5,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { findOwnConversation } from './sides.ts';
-import { messages } from './tables.server.ts';
+import { conversationMessages } from './tables.server.ts';
 
 /** Each message has one file at most. */
 export const messageFileRows = {
-  ...({ target: 'message', download: 'message.download' } as const),
+  ...({ target: 'conversation_message', download: 'conversation_message.download' } as const),
   list: async (db: Database, id: string) => {
-    const [row] = await db.select({ fileId: messages.fileId }).from(messages).where(eq(messages.id, id));
+    const [row] = await db.select({ fileId: conversationMessages.fileId }).from(conversationMessages).where(eq(conversationMessages.id, id));
     return row?.fileId ? [{ kind: 'file' as const, fileId: row.fileId }] : [];
   },
 };
@@ -31,9 +31,9 @@ export async function openMessageFile(
   const conversation = await findOwnConversation(db, { conversationId, userId });
   if (!conversation || !isRowId(messageId)) return null;
   const [message] = await db
-    .select({ hiddenAt: messages.hiddenAt })
-    .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversation.id)));
+    .select({ hiddenAt: conversationMessages.hiddenAt })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, conversation.id)));
   if (!message || message.hiddenAt !== null) return null;
   const asked = { rows: messageFileRows, ownerId: messageId, kind: 'file', allowed: ['file'] as const };
   return await openAttachment(db, store, { ...asked, actorId: userId, requestSource }, now);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { findFiles } from '#platform/files/store-file.server.ts';
 import { conversationLimits, type Place } from './conversation-constants.ts';
 import type { OwnConversation } from './sides.ts';
-import { messages } from './tables.server.ts';
+import { conversationMessages } from './tables.server.ts';
 
 export type MessageFile = { name: string; bytes: number; mediaType: string; words: string | null };
 
@@ -39,12 +39,12 @@ export async function listMessages(
 ): Promise<MessagePage> {
   const { messagesPerPage: limit, readBeforeNew } = conversationLimits;
   const firstUnread = await findFirstUnread(db, { id, place });
-  const ofThis = eq(messages.conversationId, id);
-  const { number } = messages;
+  const ofThis = eq(conversationMessages.conversationId, id);
+  const { number } = conversationMessages;
   const fromStart = (condition: ReturnType<typeof gt>) =>
-    db.select().from(messages).where(and(ofThis, condition)).orderBy(asc(number)).limit(limit);
+    db.select().from(conversationMessages).where(and(ofThis, condition)).orderBy(asc(number)).limit(limit);
   const fromEnd = (condition?: ReturnType<typeof lt>) =>
-    db.select().from(messages).where(and(ofThis, condition)).orderBy(desc(number)).limit(limit);
+    db.select().from(conversationMessages).where(and(ofThis, condition)).orderBy(desc(number)).limit(limit);
   const rows =
     before !== null
       ? (await fromEnd(lt(number, before))).toReversed()
@@ -65,7 +65,7 @@ export async function listMessages(
 /** Messages with what is known of their files; of hidden ones neither words nor file. */
 export async function withFiles(
   db: Database,
-  rows: readonly (typeof messages.$inferSelect)[],
+  rows: readonly (typeof conversationMessages.$inferSelect)[],
   { showsHidden = false }: { showsHidden?: boolean } = {},
 ): Promise<Message[]> {
   const files = await findFiles(
@@ -92,10 +92,10 @@ async function findFirstUnread(
   { id, place }: Pick<OwnConversation, 'id' | 'place'>,
 ): Promise<number | null> {
   const [row] = await db
-    .select({ number: messages.number })
-    .from(messages)
-    .where(and(eq(messages.conversationId, id), eq(messages.place, across(place)), isNull(messages.readAt)))
-    .orderBy(asc(messages.number))
+    .select({ number: conversationMessages.number })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, id), eq(conversationMessages.place, across(place)), isNull(conversationMessages.readAt)))
+    .orderBy(asc(conversationMessages.number))
     .limit(1);
   return row?.number ?? null;
 }
@@ -106,17 +106,17 @@ export async function findMessageNews(
   { id, place }: Pick<OwnConversation, 'id' | 'place'>,
   after: number,
 ): Promise<{ items: Message[]; isAnythingUnread: boolean }> {
-  const ofThis = eq(messages.conversationId, id);
+  const ofThis = eq(conversationMessages.conversationId, id);
   const rows = await db
     .select()
-    .from(messages)
-    .where(and(ofThis, gt(messages.number, after), ne(messages.place, place)))
-    .orderBy(asc(messages.number))
+    .from(conversationMessages)
+    .where(and(ofThis, gt(conversationMessages.number, after), ne(conversationMessages.place, place)))
+    .orderBy(asc(conversationMessages.number))
     .limit(conversationLimits.messagesPerPage);
   const [own] = await db
-    .select({ number: messages.number })
-    .from(messages)
-    .where(and(ofThis, eq(messages.place, place), isNull(messages.readAt)))
+    .select({ number: conversationMessages.number })
+    .from(conversationMessages)
+    .where(and(ofThis, eq(conversationMessages.place, place), isNull(conversationMessages.readAt)))
     .limit(1);
   return { items: await withFiles(db, rows), isAnythingUnread: own !== undefined };
 }

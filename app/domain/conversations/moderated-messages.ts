@@ -10,7 +10,7 @@ import { places, type Place } from './conversation-constants.ts';
 import { messageFileRows } from './message-files.ts';
 import { withFiles, type Message } from './message-list.ts';
 import { namesToOthers } from './sides.ts';
-import { conversations, conversationSides, messages } from './tables.server.ts';
+import { conversations, conversationSides, conversationMessages } from './tables.server.ts';
 
 // What `moderation` may do with a conversation, once it has seen that a report leads there: nobody else of the staff reads one.
 
@@ -20,11 +20,11 @@ export async function findMessage(
   { conversationId, messageId }: { conversationId: string; messageId: string },
 ): Promise<{ number: number; place: Place; text: string | null; isHidden: boolean } | null> {
   if (!isRowId(messageId)) return null;
-  const { number, place, text, hiddenAt } = messages;
+  const { number, place, text, hiddenAt } = conversationMessages;
   const [row] = await db
     .select({ number, place, text, hiddenAt })
-    .from(messages)
-    .where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId)));
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, conversationId)));
   return row ? { ...row, isHidden: row.hiddenAt !== null } : null;
 }
 
@@ -45,11 +45,11 @@ export async function readSurroundings(
     .from(conversations)
     .where(eq(conversations.id, conversationId));
   if (!conversation) return null;
-  const { number } = messages;
+  const { number } = conversationMessages;
   const rows = await db
     .select()
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversationId), gte(number, from), lte(number, to)))
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversationId), gte(number, from), lte(number, to)))
     .orderBy(asc(number));
   const people = await readPeople(db, conversationId);
   return { ...conversation, people, items: await withFiles(db, rows, { showsHidden: true }) };
@@ -80,13 +80,13 @@ export async function hideMessage(
   now: Date,
 ): Promise<boolean> {
   const hidden = await db
-    .update(messages)
+    .update(conversationMessages)
     .set({ hiddenAt: now, hiddenReason: reason })
-    .where(and(eq(messages.id, messageId), isNull(messages.hiddenAt)))
-    .returning({ id: messages.id });
+    .where(and(eq(conversationMessages.id, messageId), isNull(conversationMessages.hiddenAt)))
+    .returning({ id: conversationMessages.id });
   if (hidden.length === 0) return false;
-  const line = { actorId: actor.userId, action: 'message.hide', requestSource } as const;
-  await writeAudit(db, { ...line, target: { kind: 'message', id: messageId }, outcome: 'done' }, now);
+  const line = { actorId: actor.userId, action: 'conversation_message.hide', requestSource } as const;
+  await writeAudit(db, { ...line, target: { kind: 'conversation_message', id: messageId }, outcome: 'done' }, now);
   return true;
 }
 

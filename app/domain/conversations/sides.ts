@@ -33,12 +33,12 @@ export const acrossFrom = and(
   ),
 );
 
-type Which = { conversationId: string; userId: string };
+type ReaderOfConversation = { conversationId: string; userId: string };
 
 /** A conversation for one of its two people; null for what is unknown or not theirs: who asks cannot tell which. */
 export async function findOwnConversation(
   db: Database,
-  { conversationId, userId }: Which,
+  { conversationId, userId }: ReaderOfConversation,
 ): Promise<OwnConversation | null> {
   if (!isRowId(conversationId)) return null;
   const [row] = await db
@@ -58,7 +58,7 @@ export async function findOwnConversation(
  * The same, held until the transaction ends: whoever writes comes one after the other.
  * @throws Refusal 'conversation-unknown' (404).
  */
-export async function lockOwnConversation(db: Database, which: Which): Promise<OwnConversation> {
+export async function lockOwnConversation(db: Database, which: ReaderOfConversation): Promise<OwnConversation> {
   if (isRowId(which.conversationId))
     await db
       .select({ id: conversations.id })

@@ -68,8 +68,8 @@ export const conversationSides = pgTable(
 );
 
 /** What was said, numbered in each conversation. */
-export const messages = pgTable(
-  'messages',
+export const conversationMessages = pgTable(
+  'conversation_messages',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     conversationId: uuid('conversation_id')
@@ -91,20 +91,20 @@ export const messages = pgTable(
     hiddenReason: text('hidden_reason'),
   },
   (table) => [
-    uniqueIndex('messages_in_order').on(table.conversationId, table.number),
-    uniqueIndex('messages_once').on(table.conversationId, table.key),
-    uniqueIndex('messages_file_once').on(table.fileId),
-    index('messages_unread')
+    uniqueIndex('conversation_messages_in_order').on(table.conversationId, table.number),
+    uniqueIndex('conversation_messages_once').on(table.conversationId, table.key),
+    uniqueIndex('conversation_messages_file_once').on(table.fileId),
+    index('conversation_messages_unread')
       .on(table.conversationId, table.place, table.number)
       .where(sql`${table.readAt} is null`),
     foreignKey({ columns: [table.fileId], foreignColumns: [storedFiles.id] }),
-    check('messages_place_is_known', sql`${table.place} in (1, 2)`),
-    check('messages_number_counts', sql`${table.number} > 0`),
-    check('messages_text_is_bounded', sql`char_length(${table.text}) between 1 and 4000`),
-    check('messages_file_words_are_bounded', sql`char_length(${table.fileWords}) between 1 and 500`),
-    check('messages_say_something', sql`${table.text} is not null or ${table.fileId} is not null`),
+    check('conversation_messages_place_is_known', sql`${table.place} in (1, 2)`),
+    check('conversation_messages_number_counts', sql`${table.number} > 0`),
+    check('conversation_messages_text_is_bounded', sql`char_length(${table.text}) between 1 and 4000`),
+    check('conversation_messages_file_words_are_bounded', sql`char_length(${table.fileWords}) between 1 and 500`),
+    check('conversation_messages_say_something', sql`${table.text} is not null or ${table.fileId} is not null`),
     check(
-      'messages_hidden_with_reason',
+      'conversation_messages_hidden_with_reason',
       sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)
         and char_length(${table.hiddenReason}) <= 1000`,
     ),

@@ -14,7 +14,7 @@ import { conversationHref } from './mark-read.ts';
 import { across } from './message-list.ts';
 import { nameless } from './nameless.ts';
 import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
-import { conversations, conversationSides, messages } from './tables.server.ts';
+import { conversations, conversationSides, conversationMessages } from './tables.server.ts';
 
 type Office = { siteUrl: string; secret: string };
 
@@ -68,11 +68,11 @@ async function tellOne(
     .innerJoin(otherSide, acrossFrom)
     .where(and(eq(ownSide.conversationId, conversationId), eq(ownSide.place, place)));
   const isUnread = and(
-    eq(messages.conversationId, conversationId),
-    eq(messages.place, across(place)),
-    isNull(messages.readAt),
+    eq(conversationMessages.conversationId, conversationId),
+    eq(conversationMessages.place, across(place)),
+    isNull(conversationMessages.readAt),
   );
-  const [{ count: unread } = { count: 0 }] = await db.select({ count: count() }).from(messages).where(isUnread);
+  const [{ count: unread } = { count: 0 }] = await db.select({ count: count() }).from(conversationMessages).where(isUnread);
   const { userId, email: to, firstName, language } = person;
   const name = (about?.otherId && (await namesToOthers(db, [about.otherId])).get(about.otherId)) ?? null;
   const { organisationName } = await readSettings(db);

@@ -10,9 +10,9 @@ import { conversationHref } from './mark-read.ts';
 import { across } from './message-list.ts';
 import { nameless } from './nameless.ts';
 import { assertMayWrite, lockOwnConversation, namesToOthers, type OwnConversation } from './sides.ts';
-import { conversations, conversationSides, messageDrafts, messages } from './tables.server.ts';
+import { conversations, conversationSides, messageDrafts, conversationMessages } from './tables.server.ts';
 
-type Which = { conversationId: string; userId: string };
+type ReaderOfConversation = { conversationId: string; userId: string };
 
 export type WrittenWords = {
   text: string | null;
@@ -25,7 +25,7 @@ export type WrittenWords = {
 };
 
 /** What became of a message: it was sent, or it waits until its writer has seen what is pointed out. */
-export type Written = 'sent' | 'held';
+export type MessageOutcome = 'sent' | 'held';
 
 /**
  * Sends a message to the other side; one with contact details or a way to pay elsewhere waits as a draft first, and so does one
@@ -36,9 +36,9 @@ export type Written = 'sent' | 'held';
 export async function writeMessage(
   db: Database,
   store: FileStore,
-  { file, ...written }: Which & WrittenWords & { file: CheckedUpload | null },
+  { file, ...written }: ReaderOfConversation & WrittenWords & { file: CheckedUpload | null },
   now: Date,
-): Promise<Written> {
+): Promise<MessageOutcome> {
   // Before any bytes are stored for a stranger.
   await db.transaction(async (db) => void (await lockOwnConversation(db, written)));
   const owner = `conversation:${written.conversationId}`;
@@ -47,6 +47,10 @@ export async function writeMessage(
     const conversation = await lockOwnConversation(db, written);
     const fresh = { ...written, key: await freeKey(db, { ...written, conversation, sha256: stored?.sha256 }) };
     if (fresh.key === null) return 'sent';
+    if (await isEmpty(db, fresh, conversation, stored !== null)) {
+      await discardDraft(db, conversation);
+      return new Refusal('message-empty');
+    }
     const draft = await saveDraft(db, { ...fresh, key: fresh.key, conversation, fileId: stored?.id ?? null }, now);
     const refusal = await findProblem(db, conversation, draft);
     if (refusal) return refusal;
@@ -65,7 +69,7 @@ export async function writeMessage(
  */
 export async function sendHeldMessage(
   db: Database,
-  { seen, ...which }: Which & { seen: string },
+  { seen, ...which }: ReaderOfConversation & { seen: string },
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -88,12 +92,34 @@ export async function findDraft(db: Database, conversation: Pick<OwnConversation
   return { text, fileWords, savedAt, file: file ? { name: file.name, bytes: file.bytes } : null };
 }
 
-type Draft = typeof messageDrafts.$inferSelect;
+/** Takes back what was not sent, with its file; nothing there is no mistake. */
+async function discardDraft(db: Database, conversation: Pick<OwnConversation, 'id' | 'place'>): Promise<void> {
+  const gone = await db
+    .delete(messageDrafts)
+    .where(isDraftOf(conversation))
+    .returning({ fileId: messageDrafts.fileId });
+  await dropFiles(
+    db,
+    gone.flatMap(({ fileId }) => fileId ?? []),
+  );
+}
+
+async function isEmpty(
+  db: Database,
+  { text, withoutFile }: Pick<WrittenWords, 'text' | 'withoutFile'>,
+  conversation: OwnConversation,
+  hasFile: boolean,
+): Promise<boolean> {
+  if (text !== null || hasFile) return false;
+  return withoutFile || !(await findDraftRow(db, conversation))?.fileId;
+}
+
+type UnsentMessage = typeof messageDrafts.$inferSelect;
 
 async function findDraftRow(
   db: Database,
   { id, place }: Pick<OwnConversation, 'id' | 'place'>,
-): Promise<Draft | null> {
+): Promise<UnsentMessage | null> {
   const [draft] = await db.select().from(messageDrafts).where(isDraftOf({ id, place }));
   return draft ?? null;
 }
@@ -111,16 +137,16 @@ async function freeKey(
   { conversation, key, text, sha256 }: WrittenWords & { conversation: OwnConversation; sha256?: string },
 ): Promise<string | null> {
   const [known] = await db
-    .select({ place: messages.place, text: messages.text, fileId: messages.fileId })
-    .from(messages)
-    .where(and(eq(messages.conversationId, conversation.id), eq(messages.key, key)));
+    .select({ place: conversationMessages.place, text: conversationMessages.text, fileId: conversationMessages.fileId })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, conversation.id), eq(conversationMessages.key, key)));
   if (!known) return key;
   const [file] = await findFiles(db, known.fileId === null ? [] : [known.fileId]);
   const isSame = known.text === text && file?.sha256 === sha256;
   return known.place === conversation.place && isSame ? null : crypto.randomUUID();
 }
 
-type Drafting = Omit<WrittenWords, 'key'> & {
+type MessageToDraft = Omit<WrittenWords, 'key'> & {
   key: string;
   conversation: OwnConversation;
   fileId: string | null;
@@ -128,9 +154,9 @@ type Drafting = Omit<WrittenWords, 'key'> & {
 
 async function saveDraft(
   db: Database,
-  { conversation, text, fileWords, key, fileId, withoutFile }: Drafting,
+  { conversation, text, fileWords, key, fileId, withoutFile }: MessageToDraft,
   now: Date,
-): Promise<Draft> {
+): Promise<UnsentMessage> {
   const before = await findDraftRow(db, conversation);
   if (fileId !== null) await keepFile(db, fileId);
   const goes = before?.fileId != null && (fileId !== null || withoutFile);
@@ -149,7 +175,7 @@ async function saveDraft(
 async function findProblem(
   db: Database,
   conversation: OwnConversation,
-  { text, fileId, fileWords }: Draft,
+  { fileId, fileWords }: UnsentMessage,
 ): Promise<Refusal | null> {
   try {
     await assertMayWrite(db, conversation);
@@ -157,7 +183,6 @@ async function findProblem(
     if (error instanceof Refusal) return error;
     throw error;
   }
-  if (text === null && fileId === null) return new Refusal('message-empty');
   const [file] = await findFiles(db, fileId === null ? [] : [fileId]);
   const isPicture = file?.mediaType.startsWith('image/');
   return isPicture && fileWords === null ? new Refusal('message-file-words') : null;
@@ -167,7 +192,7 @@ async function findProblem(
 async function sendDraft(
   db: Database,
   { id: conversationId, place, userId, otherId, title }: OwnConversation,
-  { text, fileId, fileWords, key }: Draft,
+  { text, fileId, fileWords, key }: UnsentMessage,
   now: Date,
 ): Promise<void> {
   await db.delete(messageDrafts).where(isDraftOf({ id: conversationId, place }));
@@ -178,7 +203,7 @@ async function sendDraft(
     .returning({ number: conversations.lastNumber });
   const { number } = counted!;
   await db
-    .insert(messages)
+    .insert(conversationMessages)
     .values({ conversationId, number, place, text, fileId, fileWords, key, sentAt: now });
   const acrossFrom = and(
     eq(conversationSides.conversationId, conversationId),
