@@ -57,8 +57,10 @@ function graft(newer: HTMLElement) {
   for (const part of [...newer.querySelectorAll<HTMLElement>('[data-thread-day]')]) {
     const days = thread!.querySelectorAll<HTMLElement>('[data-thread-day]');
     const last = days[days.length - 1];
-    for (const item of [...part.querySelectorAll('[data-message]')])
-      if (thread!.querySelector(`#${item.id}`)) item.remove();
+    for (const item of part.querySelectorAll<HTMLElement>('[data-message]')) {
+      item.removeAttribute('id');
+      if (thread!.querySelector(`[data-message="${item.dataset.message}"]`)) item.remove();
+    }
     if (last?.dataset.threadDay === part.dataset.threadDay)
       last?.querySelector('ul')?.append(...part.querySelectorAll('[data-message]'));
     else thread!.append(part);

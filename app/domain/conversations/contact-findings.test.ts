@@ -41,7 +41,9 @@ describe('contact details in a message', () => {
   });
 
   test('names what it found as it is written', () => {
-    expect(findContactDetails('Write to MONA@example.com')).toEqual([{ kind: 'mail', words: 'mona@example.com' }]);
+    expect(findContactDetails('Write to MONA@example.com')).toEqual([
+      { kind: 'mail', words: 'mona@example.com' },
+    ]);
   });
 
   test('leaves talk about the work alone', () => {

@@ -5,7 +5,13 @@ import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
-import { blocks, conversations, conversationSides, messageDrafts, conversationMessages } from './tables.server.ts';
+import {
+  blocks,
+  conversations,
+  conversationSides,
+  messageDrafts,
+  conversationMessages,
+} from './tables.server.ts';
 
 /** What somebody wrote to others and got from them, with its files, in the copy of their data. */
 export function conversationDataPart(store: FileStore): DataPart {
@@ -47,7 +53,11 @@ export function conversationDataPart(store: FileStore): DataPart {
 export const forgetConversations: PurgePart = async (db, { userId }) => {
   const own = await listOwn(db, userId);
   for (const { id, place, otherId } of own) {
-    await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.id, id)).for('update');
+    await db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.id, id))
+      .for('update');
     const ofThis = eq(messageDrafts.conversationId, id);
     const drafts = await db
       .delete(messageDrafts)

@@ -21,11 +21,7 @@ export type ListedConversation = {
 export type ConversationPage = { items: ListedConversation[]; total: number; page: number; pages: number };
 
 /** The conversations of somebody, the one with the latest message first. A page beyond the last one is the last one. */
-export async function listConversations(
-  db: Database,
-  userId: string,
-  asked = 1,
-): Promise<ConversationPage> {
+export async function listConversations(db: Database, userId: string, asked = 1): Promise<ConversationPage> {
   const isOwn = eq(ownSide.userId, userId);
   const total = await db.$count(ownSide, isOwn);
   const perPage = conversationLimits.conversationsPerPage;

@@ -15,7 +15,11 @@ export async function markMessagesRead(
   upTo: number,
   now: Date,
 ): Promise<void> {
-  const theirs = and(eq(conversationMessages.conversationId, id), eq(conversationMessages.place, across(place)), isNull(conversationMessages.readAt));
+  const theirs = and(
+    eq(conversationMessages.conversationId, id),
+    eq(conversationMessages.place, across(place)),
+    isNull(conversationMessages.readAt),
+  );
   await db.transaction(async (db) => {
     const [waits] = await db
       .select({ one: conversationSides.place })

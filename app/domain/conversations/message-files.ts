@@ -11,7 +11,10 @@ import { conversationMessages } from './tables.server.ts';
 export const messageFileRows = {
   ...({ target: 'conversation_message', download: 'conversation_message.download' } as const),
   list: async (db: Database, id: string) => {
-    const [row] = await db.select({ fileId: conversationMessages.fileId }).from(conversationMessages).where(eq(conversationMessages.id, id));
+    const [row] = await db
+      .select({ fileId: conversationMessages.fileId })
+      .from(conversationMessages)
+      .where(eq(conversationMessages.id, id));
     return row?.fileId ? [{ kind: 'file' as const, fileId: row.fileId }] : [];
   },
 };
@@ -33,7 +36,9 @@ export async function openMessageFile(
   const [message] = await db
     .select({ hiddenAt: conversationMessages.hiddenAt })
     .from(conversationMessages)
-    .where(and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, conversation.id)));
+    .where(
+      and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, conversation.id)),
+    );
   if (!message || message.hiddenAt !== null) return null;
   const asked = { rows: messageFileRows, ownerId: messageId, kind: 'file', allowed: ['file'] as const };
   return await openAttachment(db, store, { ...asked, actorId: userId, requestSource }, now);

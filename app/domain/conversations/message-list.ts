@@ -94,7 +94,13 @@ async function findFirstUnread(
   const [row] = await db
     .select({ number: conversationMessages.number })
     .from(conversationMessages)
-    .where(and(eq(conversationMessages.conversationId, id), eq(conversationMessages.place, across(place)), isNull(conversationMessages.readAt)))
+    .where(
+      and(
+        eq(conversationMessages.conversationId, id),
+        eq(conversationMessages.place, across(place)),
+        isNull(conversationMessages.readAt),
+      ),
+    )
     .orderBy(asc(conversationMessages.number))
     .limit(1);
   return row?.number ?? null;

@@ -24,7 +24,9 @@ export async function findMessage(
   const [row] = await db
     .select({ number, place, text, hiddenAt })
     .from(conversationMessages)
-    .where(and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, conversationId)));
+    .where(
+      and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, conversationId)),
+    );
   return row ? { ...row, isHidden: row.hiddenAt !== null } : null;
 }
 
@@ -86,7 +88,11 @@ export async function hideMessage(
     .returning({ id: conversationMessages.id });
   if (hidden.length === 0) return false;
   const line = { actorId: actor.userId, action: 'conversation_message.hide', requestSource } as const;
-  await writeAudit(db, { ...line, target: { kind: 'conversation_message', id: messageId }, outcome: 'done' }, now);
+  await writeAudit(
+    db,
+    { ...line, target: { kind: 'conversation_message', id: messageId }, outcome: 'done' },
+    now,
+  );
   return true;
 }
 

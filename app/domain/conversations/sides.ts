@@ -27,10 +27,7 @@ export const otherSide = alias(conversationSides, 'other_side');
 export const acrossFrom = and(
   eq(otherSide.conversationId, ownSide.conversationId),
   // The places are 1 and 2: across is the one that is not one's own.
-  or(
-    and(eq(ownSide.place, 1), eq(otherSide.place, 2)),
-    and(eq(ownSide.place, 2), eq(otherSide.place, 1)),
-  ),
+  or(and(eq(ownSide.place, 1), eq(otherSide.place, 2)), and(eq(ownSide.place, 2), eq(otherSide.place, 1))),
 );
 
 type ReaderOfConversation = { conversationId: string; userId: string };
@@ -58,7 +55,10 @@ export async function findOwnConversation(
  * The same, held until the transaction ends: whoever writes comes one after the other.
  * @throws Refusal 'conversation-unknown' (404).
  */
-export async function lockOwnConversation(db: Database, which: ReaderOfConversation): Promise<OwnConversation> {
+export async function lockOwnConversation(
+  db: Database,
+  which: ReaderOfConversation,
+): Promise<OwnConversation> {
   if (isRowId(which.conversationId))
     await db
       .select({ id: conversations.id })

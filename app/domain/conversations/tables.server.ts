@@ -101,8 +101,14 @@ export const conversationMessages = pgTable(
     check('conversation_messages_place_is_known', sql`${table.place} in (1, 2)`),
     check('conversation_messages_number_counts', sql`${table.number} > 0`),
     check('conversation_messages_text_is_bounded', sql`char_length(${table.text}) between 1 and 4000`),
-    check('conversation_messages_file_words_are_bounded', sql`char_length(${table.fileWords}) between 1 and 500`),
-    check('conversation_messages_say_something', sql`${table.text} is not null or ${table.fileId} is not null`),
+    check(
+      'conversation_messages_file_words_are_bounded',
+      sql`char_length(${table.fileWords}) between 1 and 500`,
+    ),
+    check(
+      'conversation_messages_say_something',
+      sql`${table.text} is not null or ${table.fileId} is not null`,
+    ),
     check(
       'conversation_messages_hidden_with_reason',
       sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)

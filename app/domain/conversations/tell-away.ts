@@ -53,7 +53,10 @@ async function tellOne(
   { conversationId, place, since, ...office }: Side,
   now: Date,
 ): Promise<number> {
-  const isThis = and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.place, place));
+  const isThis = and(
+    eq(conversationSides.conversationId, conversationId),
+    eq(conversationSides.place, place),
+  );
   const [side] = await db
     .update(conversationSides)
     .set({ mailedAt: now })
@@ -72,7 +75,10 @@ async function tellOne(
     eq(conversationMessages.place, across(place)),
     isNull(conversationMessages.readAt),
   );
-  const [{ count: unread } = { count: 0 }] = await db.select({ count: count() }).from(conversationMessages).where(isUnread);
+  const [{ count: unread } = { count: 0 }] = await db
+    .select({ count: count() })
+    .from(conversationMessages)
+    .where(isUnread);
   const { userId, email: to, firstName, language } = person;
   const name = (about?.otherId && (await namesToOthers(db, [about.otherId])).get(about.otherId)) ?? null;
   const { organisationName } = await readSettings(db);

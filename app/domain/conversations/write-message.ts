@@ -45,13 +45,20 @@ export async function writeMessage(
   const stored = file && (await storeFile(db, store, { ...file, purpose: 'message', owner }, now));
   const found = await db.transaction(async (db) => {
     const conversation = await lockOwnConversation(db, written);
-    const fresh = { ...written, key: await freeKey(db, { ...written, conversation, sha256: stored?.sha256 }) };
+    const fresh = {
+      ...written,
+      key: await freeKey(db, { ...written, conversation, sha256: stored?.sha256 }),
+    };
     if (fresh.key === null) return 'sent';
     if (await isEmpty(db, fresh, conversation, stored !== null)) {
       await discardDraft(db, conversation);
       return new Refusal('message-empty');
     }
-    const draft = await saveDraft(db, { ...fresh, key: fresh.key, conversation, fileId: stored?.id ?? null }, now);
+    const draft = await saveDraft(
+      db,
+      { ...fresh, key: fresh.key, conversation, fileId: stored?.id ?? null },
+      now,
+    );
     const refusal = await findProblem(db, conversation, draft);
     if (refusal) return refusal;
     if (findContactDetails([draft.text, draft.fileWords].join('\n')).length > 0) return 'held';
@@ -93,7 +100,10 @@ export async function findDraft(db: Database, conversation: Pick<OwnConversation
 }
 
 /** Takes back what was not sent, with its file; nothing there is no mistake. */
-async function discardDraft(db: Database, conversation: Pick<OwnConversation, 'id' | 'place'>): Promise<void> {
+async function discardDraft(
+  db: Database,
+  conversation: Pick<OwnConversation, 'id' | 'place'>,
+): Promise<void> {
   const gone = await db
     .delete(messageDrafts)
     .where(isDraftOf(conversation))
@@ -137,7 +147,11 @@ async function freeKey(
   { conversation, key, text, sha256 }: WrittenWords & { conversation: OwnConversation; sha256?: string },
 ): Promise<string | null> {
   const [known] = await db
-    .select({ place: conversationMessages.place, text: conversationMessages.text, fileId: conversationMessages.fileId })
+    .select({
+      place: conversationMessages.place,
+      text: conversationMessages.text,
+      fileId: conversationMessages.fileId,
+    })
     .from(conversationMessages)
     .where(and(eq(conversationMessages.conversationId, conversation.id), eq(conversationMessages.key, key)));
   if (!known) return key;

@@ -1,5 +1,13 @@
 /** What somebody may find wrong with a message, or with how somebody behaves. */
-export const conductReasons = ['insult', 'harassment', 'fraud', 'off-platform', 'private', 'advertising', 'other'] as const;
+export const conductReasons = [
+  'insult',
+  'harassment',
+  'fraud',
+  'off-platform',
+  'private',
+  'advertising',
+  'other',
+] as const;
 
 export type ConductReason = (typeof conductReasons)[number];
 

@@ -41,10 +41,7 @@ export async function listReports(
   { status, direction, page: asked, perPage }: Asked,
 ): Promise<{ items: ListedReport[]; total: number; page: number; pages: number }> {
   const chosen = status ? eq(conductReports.status, status) : undefined;
-  const [{ total } = { total: 0 }] = await db
-    .select({ total: count() })
-    .from(conductReports)
-    .where(chosen);
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(conductReports).where(chosen);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, asked), pages);
   const order = direction === 'ascending' ? asc : desc;

@@ -53,7 +53,11 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
     return { row, stepId: step.id };
   },
   mail: async (db, { row, mail, key, input, siteUrl }, now) =>
-    await queueConductMail(db, { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' }, now),
+    await queueConductMail(
+      db,
+      { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' },
+      now,
+    ),
   address: async (db, { row, who }) => {
     const userId = who === 'reported' ? row.reportedId : row.reporterId;
     if (userId === null || !(await findAccount(db, userId))) return null;

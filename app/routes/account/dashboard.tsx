@@ -5,6 +5,7 @@ import { listNextSessions, type NextSession } from '#domain/learning/live/live-s
 import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
+import { countConversations } from '#domain/conversations/conversation-list.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
@@ -51,18 +52,29 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark] =
-    await Promise.all([
-      remember(settingsMemory),
-      findFreelancerApproval(db, inviteeOf(context)),
-      findSubscription(db, member.userId, now),
-      findHoldings(db, member.userId),
-      listOwnCourses(db, member.userId, now),
-      listOwnPrograms(db, member.userId, now),
-      listNextSessions(db, member.userId, now),
-      listRecentActivity(db, member.userId),
-      teaches ? countSubmissionsToMark(db, member.userId) : 0,
-    ]);
+  const [
+    { features },
+    approval,
+    subscription,
+    holdings,
+    courses,
+    programs,
+    sessions,
+    activity,
+    toMark,
+    conversations,
+  ] = await Promise.all([
+    remember(settingsMemory),
+    findFreelancerApproval(db, inviteeOf(context)),
+    findSubscription(db, member.userId, now),
+    findHoldings(db, member.userId),
+    listOwnCourses(db, member.userId, now),
+    listOwnPrograms(db, member.userId, now),
+    listNextSessions(db, member.userId, now),
+    listRecentActivity(db, member.userId),
+    teaches ? countSubmissionsToMark(db, member.userId) : 0,
+    countConversations(db, member.userId),
+  ]);
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -77,6 +89,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: member.firstName || member.email,
     isStaff: isStaff(member.roles),
     ...{ teaches, toMark },
+    // Staff who see the site as somebody else do not read what they write.
+    conversations: member.impersonation ? { all: 0, unread: 0 } : conversations,
     status,
     nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
     places: places.filter(({ href }) => isPage(href)),
@@ -172,14 +186,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Roles = Pick<Route.ComponentProps['loaderData'], 'isStaff' | 'teaches' | 'toMark'>;
+type Roles = Pick<Route.ComponentProps['loaderData'], 'isStaff' | 'teaches' | 'toMark' | 'conversations'>;
 
-function Actions({ isStaff, teaches, toMark }: Roles) {
+function Actions({ isStaff, teaches, toMark, conversations }: Roles) {
+  const messages = useText('conversations');
   const t = useText('dashboard');
   const news = useText('course-news');
   return (
     <ButtonRow>
       <ButtonLink href="/account">{t('settings')}</ButtonLink>
+      {conversations.all > 0 && (
+        <ButtonLink href="/messages">
+          {conversations.unread === 0
+            ? messages('link.none')
+            : messages('link', { count: conversations.unread })}
+        </ButtonLink>
+      )}
       {teaches && <ButtonLink href="/teach">{news('teach.link')}</ButtonLink>}
       {toMark > 0 && (
         <ButtonLink href="/teach/marking">{news('teach.marking', { count: toMark })}</ButtonLink>

@@ -120,7 +120,9 @@ export default function Conversation({ loaderData, actionData }: Route.Component
       />
       <PageHeading
         lead={t(`about.${subjectKind}`, about)}
-        breadcrumb={<Breadcrumb trail={[{ label: t('title'), href: '/messages' }]} current={t('with', { name })} />}
+        breadcrumb={
+          <Breadcrumb trail={[{ label: t('title'), href: '/messages' }]} current={t('with', { name })} />
+        }
         after={
           !actionData &&
           outcome && (

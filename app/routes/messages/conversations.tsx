@@ -49,12 +49,12 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
               {({ id, other, subject, subjectKind, unread, lastAt }) => (
                 <Stack gap="close">
                   <h2>
-                    <Link href={`${conversationHref(id)}#new`}>
+                    <Link href={`${conversationHref(id)}#${unread > 0 ? 'new' : 'latest'}`}>
                       {t('one', { name: nameOf(other), subject: `\u2068${subject}\u2069` })}
                     </Link>
                   </h2>
                   <p>{t(`about.${subjectKind}`, { subject: `\u2068${subject}\u2069` })}</p>
-                  <p>{t('unread', { count: unread })}</p>
+                  <p>{unread === 0 ? t('unread.none') : t('unread', { count: unread })}</p>
                   <p>
                     {lastAt === null ? (
                       t('last.none')

@@ -45,6 +45,7 @@ export function MessagesPart({ id, groups, hasEarlier, hasLater, last, isMuted, 
               day={day}
               items={items}
               numberOf={({ number }) => number}
+              latest={hasLater ? null : last}
               heading={
                 isNew ? (
                   <>

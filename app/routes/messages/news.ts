@@ -22,7 +22,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const name = nameOther(t, { isThere: conversation.otherId !== null, name: otherName });
   const words = items.map(({ text, file, hiddenReason }) => {
     if (hiddenReason !== null) return t('aloud.hidden', { name });
-    const said = [text, file && t('aloud.file', { name: file.name })].filter((each) => each !== null).join(' ');
+    const said = [text, file && t('aloud.file', { name: file.name })]
+      .filter((each) => each !== null)
+      .join(' ');
     return t('aloud.said', { name, text: said.slice(0, longestSaid) });
   });
   const answer = {

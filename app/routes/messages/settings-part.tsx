@@ -8,7 +8,13 @@ import { Link } from '#ui/text/link.tsx';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { useOtherName, type Other } from './other-words.ts';
 
-type Props = { id: string; other: Other; blocking: Blocking; isMuted: boolean; result: FormResult | undefined };
+type Props = {
+  id: string;
+  other: Other;
+  blocking: Blocking;
+  isMuted: boolean;
+  result: FormResult | undefined;
+};
 
 /** Whether new messages are said aloud, and what to do about somebody who does not behave. */
 export function SettingsPart({ id, other, blocking, isMuted, result }: Props) {

@@ -67,7 +67,13 @@ export function WritePart({ id, other, blocking, draft, last, messageKey, result
     <Stack>
       {cannot !== null && <Notice tone="warning">{cannot}</Notice>}
       {draft && !own && <Notice tone="info">{t('draft.kept')}</Notice>}
-      <Form action={`/messages/${id}`} errors={errors} values={own?.values ?? {}} hasFiles label={t('write.label')}>
+      <Form
+        action={`/messages/${id}`}
+        errors={errors}
+        values={own?.values ?? {}}
+        hasFiles
+        label={t('write.label')}
+      >
         <KeptTyping place={typingPlace(id)} version={last} isUnsaved={own !== undefined} />
         <input type="hidden" name="key" value={messageKey} />
         <TextAreaField

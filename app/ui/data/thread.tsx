@@ -38,17 +38,31 @@ export type ThreadPartProps<Item> = {
   day: string;
   items: readonly Item[];
   numberOf: (item: Item) => number;
+  /** The number of the latest message of all: `#latest` leads to it. */
+  latest: number | null;
   children: (item: Item) => ReactNode;
 };
 
 /** The messages of a day, or those that are new, under a heading to jump to (WCAG 2.4.10). */
-export function ThreadPart<Item>({ id, heading, day, items, numberOf, children }: ThreadPartProps<Item>) {
+export function ThreadPart<Item>({
+  id,
+  heading,
+  day,
+  items,
+  numberOf,
+  latest,
+  children,
+}: ThreadPartProps<Item>) {
   return (
     <section data-thread-day={day}>
       {heading && <h3 id={id}>{heading}</h3>}
       <ul role="list" className={styles.day}>
         {items.map((item) => (
-          <li key={numberOf(item)} id={`message-${numberOf(item)}`} data-message={numberOf(item)}>
+          <li
+            key={numberOf(item)}
+            id={numberOf(item) === latest ? 'latest' : undefined}
+            data-message={numberOf(item)}
+          >
             {children(item)}
           </li>
         ))}

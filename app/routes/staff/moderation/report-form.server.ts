@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { conductDecisions, conductLimits, type ConductDecision } from '#domain/moderation/report-constants.ts';
+import {
+  conductDecisions,
+  conductLimits,
+  type ConductDecision,
+} from '#domain/moderation/report-constants.ts';
 import { readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
