@@ -36,6 +36,7 @@ import { makeStaffUsersWorld } from '../staff-users/world.ts';
 import { makeTeachWorld } from '../teach/world.ts';
 import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
+import { makeConversationsWorld } from '../conversations/world.ts';
 import { makeProjectsWorld } from '../projects/world.ts';
 import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
 import { minutesAgo } from './instants.ts';
@@ -82,6 +83,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeMediaWorld(db, dataFolder);
   await makeProjectsWorld(db, dataFolder);
   await makeFreelancersWorld(db, dataFolder);
+  await makeConversationsWorld(db, dataFolder);
   await raiseContentVersion(db);
 }
 

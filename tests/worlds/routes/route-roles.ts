@@ -3,6 +3,7 @@
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
 import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
+import { conversationOpened, conversationPosted } from './conversation-roles.ts';
 import { marketOpened, marketPosted } from './market-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
@@ -18,9 +19,15 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
  * nobody knows.
  */
 export const opened = [
-  ...[moneyOpened, learningOpened, certificatesOpened, teachOpened, marketOpened, freelanceOpened].flatMap(
-    readTable,
-  ),
+  ...[
+    moneyOpened,
+    learningOpened,
+    certificatesOpened,
+    teachOpened,
+    marketOpened,
+    freelanceOpened,
+    conversationOpened,
+  ].flatMap(readTable),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /                                              200     200            200         200         200         200              200              200                200
@@ -210,9 +217,15 @@ export const opened = [
 
 /** POST of an empty form of our own, to every route that takes one. */
 export const posted = [
-  ...[moneyPosted, learningPosted, certificatesPosted, teachPosted, marketPosted, freelancePosted].flatMap(
-    readTable,
-  ),
+  ...[
+    moneyPosted,
+    learningPosted,
+    certificatesPosted,
+    teachPosted,
+    marketPosted,
+    freelancePosted,
+    conversationPosted,
+  ].flatMap(readTable),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
   /signup                                     400       400            /dashboard            /dashboard            /dashboard            /dashboard            /dashboard       /dashboard            /dashboard
