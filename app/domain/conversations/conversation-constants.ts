@@ -29,3 +29,8 @@ export const conversationLimits = {
   /** How long a message waits unread before a mail says so. */
   minutesBeforeMail: 10,
 } as const;
+
+/** The page of a conversation: `#new` on it is the first message that was not read, `#latest` the last one. */
+export function conversationHref(id: string): string {
+  return `/messages/${id}`;
+}

@@ -16,7 +16,7 @@ import {
 /** What somebody wrote to others and got from them, with its files, in the copy of their data. */
 export function conversationDataPart(store: FileStore): DataPart {
   return {
-    fileName: 'messages.json',
+    fileName: 'conversations.json',
     describe: (language) => textsFor(language).getFixedT(null, 'conversations')('data-export'),
     read: async (db, { userId }) => ({
       conversations: await readConversations(db, userId),
@@ -106,7 +106,7 @@ async function readConversations(db: Database, userId: string) {
         // What staff hid from its reader, they get the reason of.
         const isShown = isOwn || hiddenReason === null;
         return {
-          ...{ number, by: isOwn ? 'me' : 'other', sentAt, readAt, hiddenReason },
+          ...{ number, by: isOwn ? 'me' : 'them', sentAt, readAt, hiddenReason },
           text: isShown ? text : null,
           fileWords: isShown ? fileWords : null,
         };

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { markReadAbout } from '#domain/notifications/notify/notifications.ts';
+import { conversationHref } from './conversation-constants.ts';
 import { across } from './message-list.ts';
 import type { OwnConversation } from './sides.ts';
 import { conversationSides, conversationMessages } from './tables.server.ts';
@@ -49,9 +50,4 @@ export async function markMessagesRead(
       .where(and(eq(conversationSides.conversationId, id), eq(conversationSides.place, place)));
     if (!rest) await markReadAbout(db, { userId, href: conversationHref(id) }, now);
   });
-}
-
-/** Where a conversation opens: at the first new message, or at the latest. */
-export function conversationHref(id: string): string {
-  return `/messages/${id}`;
 }

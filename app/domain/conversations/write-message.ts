@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, findFiles, keepFile, storeFile } from '#platform/files/store-file.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { findContactDetails } from './contact-findings.ts';
-import { conversationHref } from './mark-read.ts';
+import { conversationHref } from './conversation-constants.ts';
 import { across } from './message-list.ts';
 import { nameless } from './nameless.ts';
 import { assertMayWrite, lockOwnConversation, namesToOthers, type OwnConversation } from './sides.ts';
@@ -173,9 +173,9 @@ async function saveDraft(
 ): Promise<UnsentMessage> {
   const before = await findDraftRow(db, conversation);
   if (fileId !== null) await keepFile(db, fileId);
-  const goes = before?.fileId != null && (fileId !== null || withoutFile);
-  if (goes) await dropFiles(db, [before.fileId!]);
-  const kept = fileId ?? (withoutFile ? null : (before?.fileId ?? null));
+  const formerId = before?.fileId ?? null;
+  if (formerId !== null && (fileId !== null || withoutFile)) await dropFiles(db, [formerId]);
+  const kept = fileId ?? (withoutFile ? null : formerId);
   const row = { text, fileWords: kept === null ? null : fileWords, key, fileId: kept, savedAt: now };
   const [draft] = await db
     .insert(messageDrafts)

@@ -5,7 +5,7 @@ import { conductReports, conductReportSteps } from './tables.server.ts';
 
 /** What somebody reported, and what was decided about their own conduct, in the copy of their data; never who reported them. */
 export const reportDataPart: DataPart = {
-  fileName: 'reports.json',
+  fileName: 'conduct-reports.json',
   describe: (language) => textsFor(language).getFixedT(null, 'conversations')('data-export.reports'),
   read: async (db, { userId }) => {
     const { id, reason, words, snapshot, status, reportedAt, decidedAt } = conductReports;

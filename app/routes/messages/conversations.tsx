@@ -1,5 +1,5 @@
+import { conversationHref } from '#domain/conversations/conversation-constants.ts';
 import { listConversations } from '#domain/conversations/conversation-list.ts';
-import { conversationHref } from '#domain/conversations/mark-read.ts';
 import { pick } from '#platform/text/language.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
