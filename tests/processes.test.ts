@@ -8,6 +8,8 @@ import { applicationTable } from '#domain/scholarships/states.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
+import { conductReportTable } from '#domain/moderation/report-table.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { purchaseTable } from '#domain/wallet/purchases/states.ts';
 import { topUpTable } from '#domain/wallet/top-ups/states.ts';
@@ -44,6 +46,10 @@ const processes: Known[] = [
   {
     title: 'A correction of a wallet',
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
+  },
+  {
+    title: 'A report of conduct',
+    ...{ table: conductReportTable, states: conductReportStatuses, first: 'open' },
   },
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },

@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(errorSummary(his, language)).toBeVisible();
     await main(his)
       .getByRole('radio', { name: t('reason.off-platform') })
-      .check();
+      .press(' ');
     await button(his, t('report.send')).click();
     await expect(main(his)).toContainText(t('done.reported'));
     const staff = await open(await makeAppMember({ roles: ['moderator'], language, hasSecondFactor: true }));
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(main(staff)).toContainText(away);
     await main(staff)
       .getByRole('radio', { name: s('decision.hide') })
-      .check();
+      .press(' ');
     const reason = 'Keep to this page, please.';
     await main(staff)
       .getByRole('textbox', { name: s('decision.reason') })
