@@ -10,6 +10,8 @@ import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { contractTable, milestoneTable } from '#domain/marketplace/contracts/states.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
+import { conductReportTable } from '#domain/moderation/report-table.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposalTable } from '#domain/marketplace/proposals/states.ts';
@@ -48,6 +50,10 @@ const processes: Known[] = [
   {
     title: 'A correction of a wallet',
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
+  },
+  {
+    title: 'A report of conduct',
+    ...{ table: conductReportTable, states: conductReportStatuses, first: 'open' },
   },
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   {

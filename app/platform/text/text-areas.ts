@@ -14,6 +14,8 @@ import type certificates from '#text/en/site/certificates.json';
 import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
+import type conversations from '#text/en/members/conversations.json';
+import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
 import type earnings from '#text/en/members/earnings.json';
 import type staffShares from '#text/en/staff/staff-shares.json';
@@ -108,6 +110,8 @@ import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
 import type certificatesDomain from '#text/en/domains/certificates.json';
 import type communityDomain from '#text/en/domains/community.json';
+import type conversationsDomain from '#text/en/domains/conversations.json';
+import type moderationDomain from '#text/en/domains/moderation.json';
 import type documentsDomain from '#text/en/domains/documents.json';
 import type identityDomain from '#text/en/domains/identity.json';
 import type learningDomain from '#text/en/domains/learning.json';
@@ -130,6 +134,8 @@ type DomainTexts = typeof certificatesDomain &
   typeof identityDomain &
   typeof learningDomain &
   typeof marketplaceDomain &
+  typeof conversationsDomain &
+  typeof moderationDomain &
   typeof newsletterDomain &
   typeof notificationsDomain &
   typeof passportDomain &
@@ -165,6 +171,8 @@ export type Texts = {
   community: typeof community;
   contact: typeof contact;
   content: typeof content;
+  conversations: typeof conversations;
+  'staff-moderation': typeof staffModeration;
   'course-messages': typeof courseMessages;
   'staff-course-messages': typeof staffCourseMessages;
   earnings: typeof earnings;

@@ -6,6 +6,7 @@ import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
 import { listOwnContracts } from '#domain/marketplace/contracts/find-contracts.ts';
+import { countConversations } from '#domain/conversations/conversation-list.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { countOpenInvitedTo } from '#domain/marketplace/projects/invited-to.ts';
 import { listOpenProposalsOf } from '#domain/marketplace/proposals/list-proposals.ts';
@@ -70,8 +71,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listRecentActivity(db, member.userId),
     teaches ? countSubmissionsToMark(db, member.userId) : 0,
     listOwnContracts(db, member.userId),
+    countConversations(db, member.userId),
   ]);
-  const [subscription, holdings, courses, programs, sessions, activity, toMark, contracts] = rest;
+  const [subscription, holdings, courses, programs, sessions, activity, toMark, ...work] = rest;
+  const [contracts, conversations] = work;
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -86,6 +89,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     name: member.firstName || member.email,
     isStaff: isStaff(member.roles),
     ...{ teaches, toMark, invited },
+    // Staff who see the site as somebody else do not read what they write.
+    conversations: member.impersonation ? { all: 0, unread: 0 } : conversations,
     status,
     nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
     places: places.filter(({ href }) => isPage(href)),
@@ -199,15 +204,26 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Roles = Pick<Route.ComponentProps['loaderData'], 'isStaff' | 'teaches' | 'toMark' | 'invited'>;
+type Roles = Pick<
+  Route.ComponentProps['loaderData'],
+  'isStaff' | 'teaches' | 'toMark' | 'invited' | 'conversations'
+>;
 
-function Actions({ isStaff, teaches, toMark, invited }: Roles) {
+function Actions({ isStaff, teaches, toMark, invited, conversations }: Roles) {
+  const messages = useText('conversations');
   const t = useText('dashboard');
   const searches = useText('searches');
   const news = useText('course-news');
   return (
     <ButtonRow>
       <ButtonLink href="/account">{t('settings')}</ButtonLink>
+      {conversations.all > 0 && (
+        <ButtonLink href="/messages">
+          {conversations.unread === 0
+            ? messages('link.none')
+            : messages('link', { count: conversations.unread })}
+        </ButtonLink>
+      )}
       {teaches && <ButtonLink href="/teach">{news('teach.link')}</ButtonLink>}
       {toMark > 0 && (
         <ButtonLink href="/teach/marking">{news('teach.marking', { count: toMark })}</ButtonLink>

@@ -38,6 +38,7 @@ import { makeTeachWorld } from '../teach/world.ts';
 import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
 import { makeProposalsWorld } from '../proposals/world.ts';
+import { makeConversationsWorld } from '../conversations/world.ts';
 import { makeProjectsWorld } from '../projects/world.ts';
 import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
 import { minutesAgo } from './instants.ts';
@@ -86,6 +87,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeContractsWorld(db);
   await makeFreelancersWorld(db, dataFolder);
   await makeProposalsWorld(db);
+  await makeConversationsWorld(db, dataFolder);
   await raiseContentVersion(db);
 }
 
