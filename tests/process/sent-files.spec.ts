@@ -77,7 +77,7 @@ test.describe.serial('files that people send', () => {
   });
 
   test('come back with "not now" and the rest of the form when there is no time for them', async () => {
-    const app = await startApp({ env: { TRUST_PROXY: '1', REQUEST_SECONDS: '12' } });
+    const app = await startApp({ env: { TRUST_PROXY: '1', REQUEST_SECONDS: '20' } });
     try {
       const sender = { app, network: '198.51.100.7' };
       const form = await openForm(sender);

@@ -29,7 +29,7 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'freelancer-not-shown', path: page('members'), status: 404, isPublic: true },
   ],
   '/freelancers/:slug/formats': [
-    { name: 'freelancer-formats', path: page('open', '/formats'), isPublic: true },
+    { name: 'freelancer-formats', path: page('open', '/formats'), isPublic: false },
   ],
   '/freelance/profile': [
     { name: 'freelancer-profile', path: '/freelance/profile?done=saved', ...own },
