@@ -12,6 +12,11 @@ import type { Route } from './+types/delivery-file';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, files, now } = context.get(appContext);
   const requestSource = requestSourceOf(request, context);
-  const asked = { deliveryId: params.delivery, kind: params.kind, readerId: getMember(context).userId, requestSource };
+  const asked = {
+    deliveryId: params.delivery,
+    kind: params.kind,
+    readerId: getMember(context).userId,
+    requestSource,
+  };
   return fileResponse(await openDeliveryFile(db, files, asked, now));
 }
