@@ -17,13 +17,12 @@ import {
   seenOf,
   siteUrl,
 } from '#tests/worlds/marketplace/posting.ts';
-import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { inviteMember } from '#tests/worlds/marketplace/profile-world.ts';
 import { makeProposalDraft, makeSent } from '#tests/worlds/marketplace/proposing.ts';
 import { contractWorld, type MadeContract } from '#tests/worlds/marketplace/contract-world.ts';
 import { attachDeliveryFile } from '#domain/marketplace/contracts/deliveries.ts';
-import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { makePayer } from '#tests/worlds/wallet/wallet-world.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';

@@ -2,7 +2,16 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const marketplaceManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications', 'processes', 'attachments', 'wallet'],
+  calls: [
+    'audit',
+    'identity',
+    'site',
+    'notifications',
+    'processes',
+    'attachments',
+    'conversations',
+    'wallet',
+  ],
   permissions: {
     'invitations.decide': [...administrators, 'support'],
     'projects.edit': administrators,
@@ -57,6 +66,7 @@ export const marketplaceManifest = {
     'portfolio.save',
     'project.change',
     'project.create',
+    'proposal.accept',
     'proposal.answer',
     'proposal.begin',
     'proposal.change',
@@ -66,6 +76,7 @@ export const marketplaceManifest = {
     'proposal.download',
     'proposal.expire',
     'proposal.lapse',
+    'proposal.pass-over',
     'proposal.shortlist',
     'proposal.submit',
     'proposal.withdraw',

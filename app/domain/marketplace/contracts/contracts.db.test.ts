@@ -90,18 +90,18 @@ describe('a proposal that is accepted', () => {
     expect(await db.select().from(notifications).where(told)).toMatchObject([
       { kind: 'proposal-not-chosen' },
     ]);
-    await expect(world.accept(client, left)).rejects.toEqual(refusal('proposal-settled'));
+    await expect(world.accept(client, left)).rejects.toEqual(refusal('proposal-elsewhere'));
   });
 
   it('is refused to whoever made the newest offer, saw an older one, or has nothing to do with it', async () => {
     const client = await world.person({ memberRoles: ['client'] });
     const [freelancer, stranger] = [await world.person(), await world.person()];
     const offered = await world.propose(await world.openProject(client), freelancer);
-    await expect(world.accept(freelancer, offered)).rejects.toEqual(refusal('proposal-own-offer'));
+    await expect(world.accept(freelancer, offered)).rejects.toEqual(refusal('proposal-not-your-turn'));
     await expect(world.accept(stranger, offered)).rejects.toEqual(refusal('proposal-unknown'));
     const stale = { ...offered, offerId: offered.offerId - 1 };
-    await expect(world.accept(client, stale)).rejects.toEqual(refusal('proposal-changed-meanwhile'));
-    await expect(world.accept(client, offered, daysOn(31))).rejects.toEqual(refusal('proposal-settled'));
+    await expect(world.accept(client, stale)).rejects.toEqual(refusal('proposal-offer-changed'));
+    await expect(world.accept(client, offered, daysOn(31))).rejects.toEqual(refusal('proposal-elsewhere'));
     expect(await db.$count(contracts, eq(contracts.proposalId, offered.proposalId))).toBe(0);
   });
 

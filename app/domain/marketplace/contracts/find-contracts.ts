@@ -29,6 +29,15 @@ export async function findContract(db: Database, id: string): Promise<Contract |
   return contract ?? null;
 }
 
+/** The contract that began with a proposal, by its id; null where none did. */
+export async function findContractIdOf(db: Database, proposalId: string): Promise<string | null> {
+  const [contract] = await db
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(eq(contracts.proposalId, proposalId));
+  return contract?.id ?? null;
+}
+
 /** A contract for one of its sides, with the side that they are; null for everybody else. */
 export async function findOwnContract(
   db: Database,

@@ -1,5 +1,6 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { continueConversation } from '#domain/conversations/open-conversation.ts';
 import { findAccount, type KnownAccount } from '#domain/identity/find-account.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
@@ -9,11 +10,13 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { lockClientProject, type ClientProject } from '../projects/own-projects.ts';
 import { projectProcess } from '../projects/project-process.ts';
-import { proposalOffers, proposals } from '../proposals/proposals-tables.server.ts';
+import { findProposalTerms } from '../proposals/find-proposals.ts';
+import { passOverOthers } from '../proposals/pass-over.ts';
+import { proposalProcess } from '../proposals/proposal-process.ts';
+import { proposals } from '../proposals/proposals-tables.server.ts';
 import { noticeValues, queueContractMail, type ContractNews } from './contract-mails.ts';
 import { contractMilestones, contracts } from './contracts-tables.server.ts';
 import { sideOf, type Contract } from './find-contracts.ts';
-import { declineOtherProposals } from './decline-others.ts';
 import { addStep } from './milestone-rows.ts';
 
 type Accepting = {
@@ -31,7 +34,7 @@ type Accepting = {
  * Accepts the newest offer of a proposal, by the side that did not make it, and begins the contract with what it says: terms and
  * milestones, and the rules of the settings as they are now. The project leaves the board, and the other proposals for it are
  * declined. All of it, or nothing.
- * @throws Refusal 'proposal-unknown' (404), 'proposal-settled', 'proposal-changed-meanwhile', 'proposal-own-offer',
+ * @throws Refusal 'proposal-unknown' (404), 'proposal-elsewhere', 'proposal-offer-changed', 'proposal-not-your-turn',
  * 'contract-not-verified' (403), 'contract-side-away', 'project-elsewhere'.
  */
 export async function startContract(
@@ -40,24 +43,17 @@ export async function startContract(
   now: Date,
 ): Promise<{ contractId: string }> {
   return await db.transaction(async (db) => {
-    const { project, proposal } = await lockProposal(db, proposalId);
+    const { project, proposal } = await lockProposalOfProject(db, proposalId);
     const sides = { clientId: project.clientId, freelancerId: proposal.freelancerId };
     const side = sideOf(sides, userId);
     if (!side) throw new Refusal('proposal-unknown', {}, 404);
-    if (!isOpen(proposal, now)) throw new Refusal('proposal-settled');
-    const [offer] = await db
-      .select()
-      .from(proposalOffers)
-      .where(eq(proposalOffers.proposalId, proposalId))
-      .orderBy(desc(proposalOffers.id))
-      .limit(1);
-    if (offer?.id !== seenOfferId) throw new Refusal('proposal-changed-meanwhile');
-    if (offer.side === side) throw new Refusal('proposal-own-offer');
+    if (proposal.expiresAt <= now) throw new Refusal('proposal-elsewhere');
+    const accepting = { party: 'contract', userId, requestSource } as const;
+    const seen = { event: 'accept', id: proposalId, by: accepting, input: { seen: seenOfferId } } as const;
+    await runTransition(db, proposalProcess, { ...seen, siteUrl }, now);
+    const offer = (await findProposalTerms(db, proposalId))!;
+    if (offer.side === side) throw new Refusal('proposal-not-your-turn');
     const people = await readPeople(db, sides);
-    await db
-      .update(proposals)
-      .set({ status: 'accepted', updatedAt: now })
-      .where(eq(proposals.id, proposalId));
     const contract = await insertContract(db, { project, proposalId, people }, now);
     await db.insert(contractMilestones).values(
       offer.milestones.map(({ title, piastres, days }, index) => ({
@@ -75,14 +71,18 @@ export async function startContract(
       { actorId: userId, action: 'contract.start', target, outcome: 'done', requestSource },
       now,
     );
-    await declineOtherProposals(db, { project, proposalId }, now);
+    await passOverOthers(db, { projectId: project.id, proposalId, requestSource, siteUrl }, now);
+    await continueConversation(db, {
+      from: { kind: 'proposal', id: proposalId },
+      subject: { kind: 'contract', id: contract.id, title: project.title },
+    });
     await tellBoth(db, { contract, stepId, piastres: offer.pricePiastres, siteUrl }, now);
     return { contractId: contract.id };
   });
 }
 
 /** Holds the project first, then its proposals: two who accept at once wait for each other, and the second is refused. */
-async function lockProposal(
+async function lockProposalOfProject(
   db: Database,
   proposalId: string,
 ): Promise<{ project: ClientProject; proposal: typeof proposals.$inferSelect }> {
@@ -100,10 +100,6 @@ async function lockProposal(
   const proposal = open.find(({ id }) => id === proposalId);
   if (!proposal) throw new Refusal('proposal-unknown', {}, 404);
   return { project, proposal };
-}
-
-function isOpen({ status, expiresAt }: typeof proposals.$inferSelect, now: Date): boolean {
-  return (status === 'submitted' || status === 'shortlisted') && expiresAt > now;
 }
 
 type People = { client: KnownAccount; freelancer: KnownAccount };

@@ -12,6 +12,7 @@ export type ProposalMail =
   | 'shortlisted'
   | 'offer'
   | 'declined'
+  | 'passed-over'
   | 'withdrawn'
   | 'expired'
   | 'lapsed';
@@ -61,7 +62,7 @@ export async function queueProposalMail(
       firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
       t(`mail.${mail}.text`, words),
       ...(waits ? [t('mail.until', words)] : []),
-      ...(reason === undefined ? [] : [t('mail.reason'), { quoted: reason }]),
+      ...(mail === 'declined' && reason ? [t('mail.reason'), { quoted: reason }] : []),
       { link: siteUrl + localizedPath(href, language), label: t('mail.open') },
       t('mail.questions', words),
     ],

@@ -47,6 +47,24 @@ export const proposalTable = {
     tells: [{ who: 'freelancer', mail: 'declined', notice: 'proposal-declined' }],
     audit: 'proposal.decline',
   },
+  /** By the contract that begins with it, which makes sure that it is the turn of whoever accepts. */
+  accept: {
+    from: open,
+    to: 'accepted',
+    by: { party: 'contract' },
+    guards: ['as-seen', 'project-open'],
+    tells: [],
+    audit: 'proposal.accept',
+  },
+  /** The client has chosen another one. */
+  'pass-over': {
+    from: open,
+    to: 'declined',
+    by: { party: 'contract' },
+    guards: [],
+    tells: [{ who: 'freelancer', mail: 'passed-over', notice: 'proposal-not-chosen' }],
+    audit: 'proposal.pass-over',
+  },
   withdraw: {
     from: open,
     to: 'withdrawn',

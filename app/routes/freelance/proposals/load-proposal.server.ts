@@ -1,3 +1,4 @@
+import { findContractIdOf } from '#domain/marketplace/contracts/find-contracts.ts';
 import { listProposalFiles } from '#domain/marketplace/proposals/attach-proposal-file.ts';
 import {
   listOffers,
@@ -28,6 +29,7 @@ export async function loadProposal(
     feePercent,
     files: files.map(({ kind, name, bytes }) => ({ kind, name, bytes })),
     steps: await listProposalSteps(db, proposal.id),
+    contractId: await findContractIdOf(db, proposal.id),
   };
 }
 
