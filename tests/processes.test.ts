@@ -58,9 +58,7 @@ const processes: Known[] = [
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   {
     title: 'A proposal',
-    ...{ table: proposalTable, first: 'draft' },
-    // What was accepted is a contract.
-    states: proposalStatuses.filter((status) => status !== 'accepted'),
+    ...{ table: proposalTable, states: proposalStatuses, first: 'draft' },
   },
   { title: 'A contract', ...{ table: contractTable, states: contractStatuses, first: 'active' } },
   {

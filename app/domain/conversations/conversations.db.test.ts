@@ -35,7 +35,7 @@ const now = new Date('2026-11-26T10:00:00Z');
 const minutesOn = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const office = { siteUrl: 'https://baseera.example', secret: 's'.repeat(32) };
 const text = 'Can you begin on Sunday?';
-const picture = { bytes: new Uint8Array([1, 2, 3]), name: 'plan.png', mediaType: 'image/png' };
+const picture = { bytes: Buffer.from([1, 2, 3]), name: 'plan.png', mediaType: 'image/png' };
 
 let db: Database;
 let store: FileStore;

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lte, min } from 'drizzle-orm';
 import { z } from 'zod';
 import { findPeopleToMessage } from '#domain/identity/people-to-message.ts';
 import { memberLeavePath } from '#domain/notifications/notify/member-leave-links.ts';
@@ -60,7 +60,7 @@ async function tellOne(
     .update(conversationSides)
     .set({ mailedAt: now })
     .where(and(isThis, isNull(conversationSides.mailedAt), lte(conversationSides.unreadSince, since)))
-    .returning({ userId: conversationSides.userId, unreadSince: conversationSides.unreadSince });
+    .returning({ userId: conversationSides.userId });
   const [person] = await findPeopleToMessage(db, side?.userId ? [side.userId] : []);
   if (!side || !person || person.mutedMessages.includes('freelance')) return 0;
   const [about] = await db
@@ -74,8 +74,8 @@ async function tellOne(
     eq(conversationMessages.place, across(place)),
     isNull(conversationMessages.readAt),
   );
-  const [{ count: unread } = { count: 0 }] = await db
-    .select({ count: count() })
+  const [{ count: unread, first } = { count: 0, first: 0 }] = await db
+    .select({ count: count(), first: min(conversationMessages.number) })
     .from(conversationMessages)
     .where(isUnread);
   const { userId, email: to, firstName, language } = person;
@@ -106,7 +106,8 @@ async function tellOne(
     ],
     footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: office.siteUrl })],
   });
-  const key = `messages:${conversationId}:${place}:${side.unreadSince?.toISOString()}`;
+  // The first message that waits is the cause: once it was read, another one is.
+  const key = `messages:${conversationId}:${first}`;
   await queueMail(
     db,
     { ...document, key, kind: 'messages-unread', to, language, unsubscribeUrl: leave },

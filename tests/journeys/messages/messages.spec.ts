@@ -22,7 +22,7 @@ for (const javaScriptEnabled of [true, false])
     text,
     language,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const [t, s] = [text('conversations'), text('staff-moderation')];
     const { mona, adel, address } = await twoPeople(path, language);
     const writing = (page: Page) => main(page).getByRole('textbox', { name: t('text') });
@@ -71,7 +71,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(errorSummary(his, language)).toBeVisible();
     await main(his)
       .getByRole('radio', { name: t('reason.off-platform') })
-      .press(' ');
+      .press('Space');
     await button(his, t('report.send')).click();
     await expect(main(his)).toContainText(t('done.reported'));
     const staff = await open(await makeAppMember({ roles: ['moderator'], language, hasSecondFactor: true }));
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(main(staff)).toContainText(away);
     await main(staff)
       .getByRole('radio', { name: s('decision.hide') })
-      .press(' ');
+      .press('Space');
     const reason = 'Keep to this page, please.';
     await main(staff)
       .getByRole('textbox', { name: s('decision.reason') })
@@ -116,10 +116,10 @@ test('a message appears while the page is open, is said once, and not when muted
   text,
   language,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const t = text('conversations');
   const { mona, adel, address } = await twoPeople(path, language);
-  const [hers, his] = [await openPage(), await openPage()];
+  const [hers, his] = [await openPage({}), await openPage({})];
   await enterAs(hers.context(), mona);
   await enterAs(his.context(), adel);
   await his.goto(address);

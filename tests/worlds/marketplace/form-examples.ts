@@ -22,6 +22,8 @@ export const formExamples: Record<string, FormExample> = {
   },
   'saved-search': { fields: { name: 'Audio', alerts: 'daily', channels: 'mail' } },
   'saved-search-deletion': { fields: {} },
+  'accept-proposal': { fields: { seen: '1' } },
+  'write-to-other': { fields: {} },
   'milestone-step': { fields: { seen: '120000' } },
   'contract-end': { fields: {} },
   delivery: { fields: { note: 'Here they are.\nAll five.' } },

@@ -1,10 +1,12 @@
 import { data, type HeadersArgs } from 'react-router';
+import { findConversationAbout } from '#domain/conversations/open-conversation.ts';
 import { endContract } from '#domain/marketplace/contracts/end-contract.ts';
 import {
   findOwnContract,
   listContractSteps,
   listMilestones,
 } from '#domain/marketplace/contracts/find-contracts.ts';
+import { talkAboutContract } from '#domain/marketplace/contracts/talk.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
@@ -19,8 +21,11 @@ import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { readAccount } from '#routes/account/answers.server.ts';
-import { useButtonErrors } from '#routes/kit/form-result.ts';
+import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
+import { textOf } from '#routes/kit/request.server.ts';
+import { writeForm } from '#routes/freelance/proposals/proposal-forms.server.ts';
+import { WritePart } from '#routes/freelance/proposals/write-part.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/contract';
 import { contractEndForm } from './contract-forms.server.ts';
@@ -42,14 +47,27 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       ...{ id, event, side, at, note, amountPiastres },
       milestone: milestones.find((each) => each.id === milestoneId)?.title ?? null,
     })),
-    done: (['proposed', 'ended'] as const).find((each) => each === url.searchParams.get('done')) ?? null,
+    conversationId: await findConversationAbout(db, { kind: 'contract', id: contract.id }),
+    canBegin: contract.clientId !== null && contract.freelancerId !== null,
+    done:
+      (['started', 'proposed', 'ended'] as const).find((each) => each === url.searchParams.get('done')) ??
+      null,
   };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, page, member, requestSource } = readAccount(request, context);
+  const body = await request.formData();
+  const submission = { request, context, body };
+  if (textOf(body, 'action') === 'write')
+    return await writeForm.handle(
+      submission,
+      async () =>
+        `/messages/${await talkAboutContract(db, { contractId: params.id, userId: member.userId }, now)}`,
+      whenGone,
+    );
   return await contractEndForm.handle(
-    { request, context },
+    submission,
     async () => {
       const ending = { contractId: params.id, userId: member.userId, requestSource, siteUrl: page.origin };
       await endContract(db, ending, now);
@@ -67,7 +85,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function ContractOfMine({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('contracts');
   const { contract, steps, done } = loaderData;
-  const errors = useButtonErrors(actionData);
+  const errors = useButtonErrors(resultOf(actionData, 'contract-end'));
   const { number, title, side, status, milestones } = contract;
   const next = useNextWords(side);
   const first = firstOpen(milestones, side);
@@ -75,10 +93,17 @@ export default function ContractOfMine({ loaderData, actionData }: Route.Compone
     <ContractPage
       title={t('one.title', { number, title: `\u2068${title}\u2069` })}
       lead={first ? next(first) : t(`status.${status}`)}
-      hasErrors={errors !== null}
+      hasErrors={actionData !== undefined}
       outcome={done && t(`done.${done}`)}
     >
       <Milestones contract={contract} />
+      <WritePart
+        {...loaderData}
+        other={side === 'client' ? 'freelancer' : 'client'}
+        name={contract.other}
+        path={`/contracts/${contract.id}`}
+        result={actionData}
+      />
       <Terms contract={contract} />
       {status === 'active' && <End contract={contract} errors={errors} />}
       <ContractHistory steps={steps} side={side} />

@@ -56,6 +56,12 @@ export const counterForm = defineForm({
 /** The buttons of a proposal: with the newest offer that their presser saw. */
 export const proposalStepForm = defineForm({ name: 'proposal-step', read: readFields({ seen }) });
 
+/** Accepts the terms that stand. */
+export const acceptForm = defineForm({ name: 'accept-proposal', read: readFields({ seen }) });
+
+/** Begins the conversation of the two sides. */
+export const writeForm = defineForm({ name: 'write-to-other', read: readFields({}) });
+
 /** Why a proposal is declined. */
 export const declineProposalForm = defineForm({
   name: 'decline-proposal',

@@ -25,6 +25,8 @@ import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/proposal';
+import { AcceptPart } from './accept-part.tsx';
+import { acceptTerms, writeToOther } from './agree.server.ts';
 import { CounterPart } from './counter-part.tsx';
 import { CheckPart } from './check-part.tsx';
 import { DraftFilesPart } from './draft-files-part.tsx';
@@ -43,6 +45,7 @@ import {
 import { ProposalPage } from './proposal-page.tsx';
 import { TermsPart } from './terms-part.tsx';
 import { useStateWords } from './state-words.tsx';
+import { WritePart } from './write-part.tsx';
 
 export const handle = { uploads: { files: 1, bytes: postingLimits.fileBytes } } satisfies PageHandle;
 
@@ -83,6 +86,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       whenGone,
     );
   switch (textOf(body, 'action')) {
+    case 'accept':
+      return await acceptTerms(submission, params.id);
+    case 'write':
+      return await writeToOther(submission, params.id);
     case 'send':
       return await step((seen) => sendProposal(db, { ...doing, seen }, now), `${path}?done=sent`);
     case 'withdraw':
@@ -174,8 +181,10 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <OwnStatePart {...loaderData} path={path} result={actionData} />
       )}
+      <AcceptPart {...loaderData} reader="freelancer" path={path} result={actionData} />
       {isTurn && <CounterPart path={path} values={counterValues} seen={terms.id} result={actionData} />}
       {!isDraft && <LetterPart id={id} letter={proposal.letter} files={files} />}
+      <WritePart {...loaderData} other="client" name={null} path={path} result={actionData} />
       {steps.length > 0 && <HistoryPart steps={steps} offers={offers} reader="freelancer" />}
     </ProposalPage>
   );

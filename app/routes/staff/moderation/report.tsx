@@ -108,7 +108,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         </Section>
       )}
       <SurroundingsPart {...loaderData} />
-      <Section id="decision" heading={t('decision')} tone="sand">
+      <Section id="outcome" heading={t('decision')} tone="sand">
         <Decision {...loaderData} result={actionData} />
       </Section>
       {steps.some((step) => step.reason !== null) && (

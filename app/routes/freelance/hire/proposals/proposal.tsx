@@ -14,6 +14,8 @@ import { readAccount } from '#routes/account/answers.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { AcceptPart } from '#routes/freelance/proposals/accept-part.tsx';
+import { acceptTerms, writeToOther } from '#routes/freelance/proposals/agree.server.ts';
 import { CounterPart } from '#routes/freelance/proposals/counter-part.tsx';
 import { HistoryPart } from '#routes/freelance/proposals/history-part.tsx';
 import { LetterPart } from '#routes/freelance/proposals/letter-part.tsx';
@@ -27,6 +29,7 @@ import {
 } from '#routes/freelance/proposals/proposal-forms.server.ts';
 import { useStateWords } from '#routes/freelance/proposals/state-words.tsx';
 import { TermsPart } from '#routes/freelance/proposals/terms-part.tsx';
+import { WritePart } from '#routes/freelance/proposals/write-part.tsx';
 import { HirePage } from '../hire-page.tsx';
 import type { Route } from './+types/proposal';
 import { ClientStatePart } from './client-state-part.tsx';
@@ -60,6 +63,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const doing = { proposalId: params.id, clientId, requestSource, siteUrl: page.origin };
   const path = `/hire/proposals/${params.id}`;
   switch (textOf(body, 'action')) {
+    case 'accept':
+      return await acceptTerms(submission, params.id);
+    case 'write':
+      return await writeToOther(submission, params.id);
     case 'more':
       return data({
         ...{ form: 'counter-offer', isUnsaved: true },
@@ -127,10 +134,12 @@ export default function ClientProposal({ loaderData, actionData }: Route.Compone
     >
       <TermsPart terms={terms} feePercent={feePercent} reader="client" heading={t('terms.heading')} />
       <LetterPart id={id} letter={proposal.letter} files={files} />
+      <AcceptPart {...loaderData} reader="client" path={path} result={actionData} />
       <ClientStatePart {...loaderData} path={path} result={actionData} />
       {isOpen && project.status === 'open' && terms.side === 'freelancer' && (
         <CounterPart path={path} values={counterValues} seen={terms.id} result={actionData} />
       )}
+      <WritePart {...loaderData} other="freelancer" name={name} path={path} result={actionData} />
       <HistoryPart steps={steps} offers={offers} reader="client" />
     </HirePage>
   );
