@@ -57,6 +57,7 @@ export function contractWorld(db: Database, now: Date) {
         projectId,
         freelancerId: freelancer.userId,
         letter: 'I have typed out many interviews.',
+        status: 'submitted',
       },
       ...{ submittedAt: at, updatedAt: at, expiresAt: new Date(at.getTime() + 30 * 86_400_000) },
     });

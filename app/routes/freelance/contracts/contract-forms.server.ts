@@ -64,7 +64,7 @@ export const changesForm = defineForm({
 export const partForm = defineForm({
   name: 'milestone-part',
   texts: ['note'],
-  read: readFields({ amount: pounds('part.amount'), note, seen }),
+  read: readFields({ amount: pounds('part.amount.invalid'), note, seen }),
 });
 
 /** Asks the other side to cancel. */
@@ -83,7 +83,7 @@ export const milestoneForm = defineForm({
       (text) => readLine(text, contractLimits.title),
       (problem) => `new.title.${problem}`,
     ).transform(({ line }) => line),
-    amount: pounds('new.amount'),
+    amount: pounds('new.amount.invalid'),
     days: readBy(
       (text) => readWholeNumber(text, { least: 1, most: contractLimits.days }),
       () => 'new.days.invalid',
@@ -91,9 +91,9 @@ export const milestoneForm = defineForm({
   }),
 });
 
-function pounds(field: string) {
+function pounds(problem: string) {
   return readBy(
     (text) => readPounds(text, { leastPiastres, mostPiastres }),
-    () => `${field}.invalid`,
+    () => problem,
   ).transform(({ piastres }) => piastres);
 }

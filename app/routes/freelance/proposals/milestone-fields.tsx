@@ -11,7 +11,7 @@ export function useTermsErrors(result: FormResult | undefined): FieldErrors | nu
   const t = useText('proposals');
   return useFormErrors(result, {
     say: (key, field) =>
-      t(`problem.${key}` as 'problem.milestone.title.long', {
+      t(`problem.${key}` as 'problem.milestone-title-long', {
         number: Number(field.split('-')[1] ?? 0) + 1,
         least: proposalLimits.leastLetter,
         letter: proposalLimits.letter,

@@ -31,7 +31,7 @@ export const proposalForm = defineForm({
       least: proposalLimits.leastLetter,
       longest: proposalLimits.letter,
     });
-    const first: Record<string, string> = typeof letter === 'string' ? { letter: `letter.${letter}` } : {};
+    const first: Record<string, string> = typeof letter === 'string' ? { letter: `letter-${letter}` } : {};
     return withMilestones(form, { texts: ['letter'], problems: first }, (milestones, seen) => ({
       content: { letter: typeof letter === 'string' ? '' : letter.text, milestones },
       seen,
@@ -45,7 +45,7 @@ export const counterForm = defineForm({
   texts: ['note'],
   read: (form): ReadForm<{ terms: OfferedTerms; seen: number }> => {
     const note = readText(textOf(form, 'note'), { longest: proposalLimits.note });
-    const first: Record<string, string> = note === 'long' ? { note: 'note.long' } : {};
+    const first: Record<string, string> = note === 'long' ? { note: 'note-long' } : {};
     return withMilestones(form, { texts: ['note'], problems: first }, (milestones, seen) => ({
       terms: { milestones, note: typeof note === 'string' ? null : note.text },
       seen,
@@ -69,7 +69,7 @@ export const declineProposalForm = defineForm({
   read: readFields({
     reason: readBy(
       (text) => readText(text, { longest: proposalLimits.reason }),
-      (problem) => `reason.${problem}`,
+      (problem) => `reason-${problem}`,
     ).transform(({ text }) => text),
     seen,
   }),
@@ -128,8 +128,8 @@ function withMilestones<Values>(
   const piastres = milestones.reduce((sum, each) => sum + each.piastres, 0);
   const days = milestones.reduce((sum, each) => sum + each.days, 0);
   if (piastres < proposalLimits.leastPiastres || piastres > proposalLimits.mostPiastres)
-    return { submitted, problems: { form: 'total.price' } };
-  if (days > proposalLimits.days) return { submitted, problems: { form: 'total.days' } };
+    return { submitted, problems: { form: 'total-price' } };
+  if (days > proposalLimits.days) return { submitted, problems: { form: 'total-days' } };
   return { submitted, values: combine(milestones, seen.parse(typed.seen)) };
 }
 
@@ -140,11 +140,11 @@ function readRow(
 ): OfferedMilestone {
   const { milestoneTitle, leastMilestonePiastres: leastPiastres, mostPiastres } = proposalLimits;
   const title = readLine(typed[`title-${row}`]!, milestoneTitle);
-  if (typeof title === 'string') problems[`title-${row}`] = `milestone.title.${title}`;
+  if (typeof title === 'string') problems[`title-${row}`] = `milestone-title-${title}`;
   const price = readPounds(typed[`price-${row}`]!, { leastPiastres, mostPiastres });
-  if (typeof price === 'string') problems[`price-${row}`] = 'milestone.price.problem';
+  if (typeof price === 'string') problems[`price-${row}`] = 'milestone-price-problem';
   const days = readWholeNumber(typed[`days-${row}`]!, { least: 1, most: proposalLimits.days });
-  if (typeof days === 'string') problems[`days-${row}`] = 'milestone.days.problem';
+  if (typeof days === 'string') problems[`days-${row}`] = 'milestone-days-problem';
   return {
     title: typeof title === 'string' ? '' : title.line,
     piastres: typeof price === 'string' ? 0 : price.piastres,

@@ -9,8 +9,14 @@ export function useStateWords(reader: OfferSide): (standing: Standing) => string
   const t = useText('proposals');
   const inWords = useDeadlineWords();
   return ({ status, side, expiresAt }) => {
-    if (status !== 'submitted' && status !== 'shortlisted') return t(`state.${reader}.${status}`);
-    const turn = side === reader ? 'waits' : 'turn';
-    return t(`state.${reader}.${status}.${turn}`, { until: inWords(expiresAt) });
+    const isClient = reader === 'client';
+    if (status !== 'submitted' && status !== 'shortlisted')
+      return isClient ? t(`state.client.${status}`) : t(`state.freelancer.${status}`);
+    const until = { until: inWords(expiresAt) };
+    if (side === reader)
+      return isClient
+        ? t(`state.client.${status}.waits`, until)
+        : t(`state.freelancer.${status}.waits`, until);
+    return isClient ? t(`state.client.${status}.turn`, until) : t(`state.freelancer.${status}.turn`, until);
   };
 }
