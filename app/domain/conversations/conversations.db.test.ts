@@ -243,7 +243,7 @@ describe('whoever is away', () => {
   });
 
   it('gets no mail about what they do not want, or have read', async () => {
-    await db.execute(sql`update users set muted_messages = array['freelance'] where id = ${adel}`);
+    await db.execute(sql`update users set muted_messages = array['freelance-work'] where id = ${adel}`);
     await say(db, store, { conversationId, userId: mona, text }, now);
     await say(db, store, { conversationId, userId: adel, text }, now);
     await markMessagesRead(db, await of(mona), 2, minutesOn(1));

@@ -11,6 +11,6 @@ export const conversationsManifest = {
   auditTargets: ['conversation', 'conversation_message'],
   notificationKinds: {
     /** The first message that waits unread; the ones after it say nothing of their own. */
-    'message-new': 'freelance',
+    'message-new': 'freelance-work',
   },
 } as const satisfies DomainManifest;

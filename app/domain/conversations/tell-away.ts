@@ -62,7 +62,7 @@ async function tellOne(
     .where(and(isThis, isNull(conversationSides.mailedAt), lte(conversationSides.unreadSince, since)))
     .returning({ userId: conversationSides.userId });
   const [person] = await findPeopleToMessage(db, side?.userId ? [side.userId] : []);
-  if (!side || !person || person.mutedMessages.includes('freelance')) return 0;
+  if (!side || !person || person.mutedMessages.includes('freelance-work')) return 0;
   const [about] = await db
     .select({ title: conversations.title, otherId: otherSide.userId })
     .from(ownSide)
@@ -92,7 +92,7 @@ async function tellOne(
     subject: isolated(about ? pick(about.title, language) : ''),
     count: unread,
   };
-  const leave = linkTo(memberLeavePath(office.secret, { userId, kind: 'freelance' }));
+  const leave = linkTo(memberLeavePath(office.secret, { userId, kind: 'freelance-work' }));
   const document = writeMail({
     language,
     subject: t('mail.subject', words),

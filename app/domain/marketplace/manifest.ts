@@ -76,7 +76,7 @@ export const marketplaceManifest = {
     'proposal.download',
     'proposal.expire',
     'proposal.lapse',
-    'proposal.pass-over',
+    'proposal.pass',
     'proposal.shortlist',
     'proposal.submit',
     'proposal.withdraw',

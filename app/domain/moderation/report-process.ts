@@ -23,7 +23,7 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
   table: conductReportTable,
   target: 'conduct_report',
   refusals: { impossible: 'report-decided', notPermitted: 'not-permitted' },
-  mutedBy: 'freelance',
+  mutedBy: 'freelance-work',
   lock: async (db, id) => {
     const [row] = isRowId(id)
       ? await db.select().from(conductReports).where(eq(conductReports.id, id)).for('update')

@@ -15,7 +15,7 @@ export const contractProcess: Process<typeof contractTable, Contract, Record<nev
   table: contractTable,
   target: 'contract',
   refusals: { impossible: 'contract-over', notPermitted: 'contract-out-of-reach' },
-  mutedBy: 'product-news',
+  mutedBy: 'freelance-work',
   lock: lockContract,
   guards: {
     'nothing-open': async (db, { row }) =>

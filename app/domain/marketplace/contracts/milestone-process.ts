@@ -39,7 +39,7 @@ export const milestoneProcess: Process<typeof milestoneTable, HeldMilestone, Mil
   table: milestoneTable,
   target: 'contract_milestone',
   refusals: { impossible: 'milestone-elsewhere', notPermitted: 'contract-out-of-reach' },
-  mutedBy: 'product-news',
+  mutedBy: 'freelance-work',
   lock: lockMilestone,
   guards: {
     'by-the-other': (_db, { row, input }) =>

@@ -63,7 +63,7 @@ export const proposalTable = {
     by: { party: 'contract' },
     guards: [],
     tells: [{ who: 'freelancer', mail: 'passed-over', notice: 'proposal-not-chosen' }],
-    audit: 'proposal.pass-over',
+    audit: 'proposal.pass',
   },
   withdraw: {
     from: open,
