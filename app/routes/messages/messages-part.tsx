@@ -115,7 +115,11 @@ function OneMessage({ message, path, place, other }: OneProps) {
       ) : (
         hiddenReason === null && (
           <p>
-            <Link href={`${path}/report?message=${id}`} label={t('report.message.label', { number })}>
+            <Link
+              href={`${path}/report?message=${id}`}
+              label={t('report.message.label', { number })}
+              look="standing"
+            >
               {t('report.message')}
             </Link>
           </p>

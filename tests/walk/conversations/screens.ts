@@ -31,8 +31,8 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/messages/:id/files/:message': [],
   '/admin/moderation': [{ name: 'admin-moderation', path: '/admin/moderation', ...owner }],
   '/admin/moderation/:id': [
-    { name: 'admin-report', path: staffPath, ...owner },
-    { name: 'admin-report-errors', path: staffPath, status: 400, act: decideNothing, ...owner },
+    { name: 'moderation-report', path: staffPath, ...owner },
+    { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...owner },
   ],
   // A file.
   '/admin/moderation/:id/files/:message': [],

@@ -68,9 +68,17 @@ export default function ReceivedProposals({ loaderData }: Route.ComponentProps) 
                 {
                   key: 'name',
                   heading: t('received.name'),
-                  cell: (row) => <Link href={`/hire/proposals/${row.id}`}>{nameOf(row)}</Link>,
+                  cell: (row) => (
+                    <Link href={`/hire/proposals/${row.id}`} look="standing">
+                      {nameOf(row)}
+                    </Link>
+                  ),
                   detail: ({ profileSlug }) =>
-                    profileSlug && <Link href={`/freelancers/${profileSlug}`}>{t('received.profile')}</Link>,
+                    profileSlug && (
+                      <Link href={`/freelancers/${profileSlug}`} look="standing">
+                        {t('received.profile')}
+                      </Link>
+                    ),
                 },
                 {
                   key: 'price',
