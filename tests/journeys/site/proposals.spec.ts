@@ -3,7 +3,7 @@ import { counterProposal } from '#domain/marketplace/proposals/answer-proposal.t
 import { findActiveProposal } from '#domain/marketplace/proposals/find-proposals.ts';
 import { makeOpen, requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
 import { inviteMember } from '#tests/worlds/marketplace/profile-world.ts';
-import { otherTerms, termsOf } from '#tests/worlds/marketplace/proposing.ts';
+import { makeSent, otherTerms, termsOf } from '#tests/worlds/marketplace/proposing.ts';
 import { expect, test } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
 import { errorSummary } from './newsletter-mails.ts';
@@ -89,7 +89,8 @@ for (const javaScriptEnabled of [true, false])
     await clients.getByRole('link', { name: 'Mona Adel' }).click();
     await clients.getByText(t('decline.open'), { exact: true }).click();
     await clients.getByRole('button', { name: t('decline'), exact: true }).click();
-    await expect(errorSummary(clients, language)).toBeVisible();
+    // The part that opens is a group as well.
+    await expect(errorSummary(clients, language).last()).toBeVisible();
     await clients.getByRole('textbox', { name: t('decline.reason'), exact: true }).fill('We need it sooner.');
     await clients.getByRole('button', { name: t('decline'), exact: true }).click();
     await expect(clients.getByText(t('done.client.declined')).first()).toBeVisible();
@@ -97,4 +98,39 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(path(`/freelance/proposals/${proposalId}`));
     await expect(page.getByText('We need it sooner.')).toBeVisible();
     await expect(page.getByText(t('state.freelancer.declined')).first()).toBeVisible();
+  });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a client accepts a proposal, and both go on in the contract and write to each other, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openPage,
+    path,
+    text,
+  }) => {
+    const t = text('proposals');
+    const contracts = text('contracts');
+    const { db, freelancer, client, projectId } = await makeWorld();
+    const proposalId = await makeSent(db, { projectId, freelancerId: freelancer.userId }, new Date());
+    const page = await openPage({ javaScriptEnabled });
+    await enterAs(page.context(), client);
+    const writeTo = (name: string) => t('write').replace('{{name}}', name);
+    const goTo = (name: string) => t('write.go').replace('{{name}}', name);
+    await page.goto(path(`/hire/proposals/${proposalId}`));
+    await page.getByRole('button', { name: writeTo('Mona') }).click();
+    await expect(page).toHaveURL(/\/messages\/[\w-]+$/);
+    const conversation = page.url();
+    await page.goto(path(`/hire/proposals/${proposalId}`));
+    await page.getByRole('button', { name: t('accept'), exact: true }).click();
+    await expect(page).toHaveURL(/\/contracts\/[\w-]+\?done=started$/);
+    await expect(page.getByText(contracts('done.started')).first()).toBeVisible();
+    // What was said about the proposal goes on with the contract.
+    await page.getByRole('link', { name: goTo('Mona') }).click();
+    await expect(page).toHaveURL(conversation);
+
+    const other = await openPage({ javaScriptEnabled });
+    await enterAs(other.context(), freelancer);
+    await other.goto(path(`/freelance/proposals/${proposalId}`));
+    await other.getByRole('link', { name: t('accept.contract'), exact: true }).click();
+    await expect(other).toHaveURL(/\/contracts\/[\w-]+$/);
+    await other.getByRole('link', { name: goTo('') }).click();
+    await expect(other).toHaveURL(conversation);
   });
