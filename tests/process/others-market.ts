@@ -1,4 +1,5 @@
 // What clients have on the marketplace, for the test that others ask for it: see others-things.ts.
+import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '#domain/identity/tables.server.ts';
 import { contractDeliveries } from '#domain/marketplace/contracts/contracts-tables.server.ts';
@@ -99,7 +100,7 @@ const ofFreelancer =
     const projectId = await openOf(db, { clientId, title: 'A project' });
     await db
       .update(users)
-      .set({ phone: '+201000000099', phoneConfirmedAt: now })
+      .set({ phone: `+2010${randomInt(10_000_000, 99_999_999)}`, phoneConfirmedAt: now })
       .where(eq(users.id, member.userId));
     await inviteMember(db, member.userId, now);
     const letter = `${secret} ${'I have done this before. '.repeat(3)}`;
@@ -113,7 +114,11 @@ const ofProjectOwner = async ({ db, member, secret }: Owner): Promise<Thing> => 
   const { userId: clientId } = member;
   await db
     .update(users)
-    .set({ memberRoles: ['client'], phone: '+201000000098', phoneConfirmedAt: now })
+    .set({
+      memberRoles: ['client'],
+      phone: `+2010${randomInt(10_000_000, 99_999_999)}`,
+      phoneConfirmedAt: now,
+    })
     .where(eq(users.id, clientId));
   const projectId = await openOf(db, { clientId, title: secret });
   const { userId: freelancerId } = await makeMember(db, { isPhoneConfirmed: true });

@@ -21,9 +21,8 @@ export async function findProposeObstacle(
   const account = await findAccount(db, userId);
   if (!account || account.isSuspended) return 'unseen';
   const { email, isFullyVerified } = account;
-  const reader = { userId, email, emailConfirmedAt: isFullyVerified ? new Date(0) : null };
-  if (!isFullyVerified) return project.isInvitedOnly ? 'unseen' : 'unverified';
-  if (!(await maySee(db, { project, reader }))) return 'unseen';
+  if (!(await maySee(db, { project, reader: account }))) return 'unseen';
+  if (!isFullyVerified) return 'unverified';
   const address = readEmailAddress(email);
   const emailKey = typeof address === 'string' ? null : address.key;
   return (await isInvitedFreelancer(db, { userId, emailKey })) ? null : 'uninvited';

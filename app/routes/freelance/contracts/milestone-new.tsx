@@ -30,6 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, page, member, requestSource } = readAccount(request, context);
+  if (!(await findOwnContract(db, { id: params.id, userId: member.userId })))
+    throw data(null, { status: 404 });
   return await milestoneForm.handle(
     { request, context },
     async ({ values: { id, title, amount: amountPiastres, days } }) => {
