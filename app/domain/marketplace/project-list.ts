@@ -30,7 +30,10 @@ export type ProjectQuery = PageQuery<(typeof projectSorts)[number]> & {
   status?: ProjectStatus | undefined;
 };
 
-/** One page of all projects that fit, of equal ones the newest change first, and how many there are; a page behind the last one is the last one. */
+/**
+ * One page of all projects that fit, of equal ones the newest change first, and how many there are; a page behind the last
+ * one is the last one.
+ */
 export async function listProjectsForStaff(db: Database, query: ProjectQuery): Promise<Found<ProjectEntry>> {
   const { id, title, clientName, budgetPiastres, deadlineOn, postedOn, status, slug, updatedAt } = projects;
   const isPosted = sql<boolean>`(${projects.clientId} is not null)`;

@@ -18,7 +18,10 @@ export type Earnings = {
   waiting: WaitingEarning[];
 };
 
-/** What somebody earns by their shares of courses: agreed, earned by month and course, and waiting with its day. Courses of one time come by their slug. */
+/**
+ * What somebody earns by their shares of courses: agreed, earned by month and course, and waiting with its day. Courses of
+ * one month, or of one day, come by their slug.
+ */
 export async function readEarnings(db: Database, userId: string): Promise<Earnings> {
   const [earned, waiting] = [await listEarnedMonths(db, userId), await listWaitingDays(db, userId)];
   const ids = [...new Set([...earned, ...waiting].map(({ sharedId }) => sharedId))];
