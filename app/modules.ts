@@ -1,5 +1,6 @@
 import { certificatesModule } from '#domain/certificates/module.ts';
 import { communityModule } from '#domain/community/module.ts';
+import { conversationsModule } from '#domain/conversations/module.ts';
 import { contactModule } from '#domain/contact/module.ts';
 import { documentsModule } from '#domain/documents/module.ts';
 import type { DomainModule } from '#domain/domain-module.ts';
@@ -7,6 +8,7 @@ import { identityModule } from '#domain/identity/module.ts';
 import { ledgerModule } from '#domain/ledger/module.ts';
 import { learningModule } from '#domain/learning/module.ts';
 import { marketplaceModule } from '#domain/marketplace/module.ts';
+import { moderationModule } from '#domain/moderation/module.ts';
 import { newsletterModule } from '#domain/newsletter/module.ts';
 import type { Segments } from '#domain/notifications/broadcasts/segments.ts';
 import { notificationsModule } from '#domain/notifications/module.ts';
@@ -37,6 +39,8 @@ export const modules: readonly DomainModule[] = [
   documentsModule,
   passportModule,
   certificatesModule,
+  conversationsModule,
+  moderationModule,
   walletModule,
   newsletterModule,
   contactModule,
@@ -45,6 +49,9 @@ export const modules: readonly DomainModule[] = [
   communityModule,
   scholarshipsModule,
 ];
+
+/** What keeps an account from being deleted for now. */
+export const accountKeepers = modules.flatMap(({ keepsAccount }) => keepsAccount ?? []);
 
 /** Whom staff can write to, and how each of them is reached. */
 export const people: Segments = {

@@ -15,8 +15,15 @@ import { programActs, programEnds, programWays } from '#domain/learning/programs
 import { attendanceWays, liveNoticeKinds } from '#domain/learning/live/live-constants.ts';
 import { needNames } from '#domain/passport/needs-constants.ts';
 import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-constants.ts';
+import {
+  contractSides,
+  contractStatuses,
+  milestoneStatuses,
+} from '#domain/marketplace/contracts/contract-constants.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { projectFileKinds } from '#domain/marketplace/projects/posting-constants.ts';
+import { alertChannels, alertTimes } from '#domain/marketplace/searches/search-constants.ts';
+import { proposalFileKinds, proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { applicationFileKinds, applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
@@ -24,7 +31,12 @@ import { refundDestinations } from '#domain/wallet/purchase-refunds/refund-const
 import { referralStatuses, refusalReasons } from '#domain/wallet/referrals/referral-constants.ts';
 import { shareStatuses } from '#domain/wallet/shares/share-constants.ts';
 import { teamPlanStatuses, teamSeatStatuses } from '#domain/wallet/teams/team-constants.ts';
-import { purchaseStatuses, subscriptionStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
+import {
+  purchaseStatuses,
+  receiptKinds,
+  subscriptionStatuses,
+  topUpStatuses,
+} from '#domain/wallet/wallet-constants.ts';
 import { destinationKinds, withdrawalStatuses } from '#domain/wallet/withdrawals/withdrawal-constants.ts';
 import { messageChannels, messageStatuses } from '#platform/messages/message-constants.ts';
 import { paymentMethods, providerNames } from '#platform/payments/payment-provider.ts';
@@ -204,7 +216,15 @@ it('every value that a field could have has words in both languages', () => {
     roles,
     invitationStatuses,
     projectStatuses,
+    contractSides,
+    contractStatuses,
+    milestoneStatuses,
+    receiptKinds,
     projectFileKinds,
+    alertTimes,
+    alertChannels,
+    proposalStatuses,
+    proposalFileKinds,
     workingWays,
     deskActs,
     enrolmentEnds,

@@ -7,8 +7,14 @@ import { applicationStatuses } from '#domain/scholarships/scholarship-constants.
 import { applicationTable } from '#domain/scholarships/states.ts';
 import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
+import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
+import { contractTable, milestoneTable } from '#domain/marketplace/contracts/states.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
+import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
+import { conductReportTable } from '#domain/moderation/report-table.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
+import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
+import { proposalTable } from '#domain/marketplace/proposals/states.ts';
 import { purchaseTable } from '#domain/wallet/purchases/states.ts';
 import { topUpTable } from '#domain/wallet/top-ups/states.ts';
 import { purchaseStatuses, topUpStatuses } from '#domain/wallet/wallet-constants.ts';
@@ -45,7 +51,20 @@ const processes: Known[] = [
     title: 'A correction of a wallet',
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
   },
+  {
+    title: 'A report of conduct',
+    ...{ table: conductReportTable, states: conductReportStatuses, first: 'open' },
+  },
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
+  {
+    title: 'A proposal',
+    ...{ table: proposalTable, states: proposalStatuses, first: 'draft' },
+  },
+  { title: 'A contract', ...{ table: contractTable, states: contractStatuses, first: 'active' } },
+  {
+    title: 'A milestone of a contract',
+    ...{ table: milestoneTable, states: milestoneStatuses, first: 'proposed' },
+  },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
   {

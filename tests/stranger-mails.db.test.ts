@@ -69,6 +69,11 @@ describe('every file that queues a mail', () => {
     'app/domain/learning/live/live-mail.ts: by a schedule, to who learns in the course',
     'app/domain/learning/assignments/marking/tell-marked.ts: by whoever marks, to whose work it is',
     'app/domain/marketplace/projects/project-mails.ts: by staff, to whose project it is',
+    'app/domain/marketplace/searches/match-mails.ts: by a schedule, to who saved the search',
+    'app/domain/marketplace/contracts/contract-mails.ts: by the other side of a contract, of whom each has an account',
+    'app/domain/marketplace/proposals/proposal-mails.ts: by the other side of a proposal, of whom each has an account',
+    'app/domain/conversations/tell-away.ts: by a schedule, one for each conversation until it was read',
+    'app/domain/moderation/report-mails.ts: by staff, to whose messages it is about',
     'app/domain/wallet/wallet-mails.ts: what happened to money, to whose it is',
     'app/domain/scholarships/reviews/remind-reviewers.ts: by a schedule, to staff',
   ];

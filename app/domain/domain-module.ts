@@ -6,7 +6,7 @@ import type { Job } from '#platform/process/jobs.server.ts';
 import type { Found, Search } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import type { Spans } from '#platform/time/periods.ts';
-import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
+import type { DataPart, KeepsAccount, PurgePart } from '#domain/identity/data-parts.ts';
 import type { GrantedRole } from '#domain/identity/role-names.ts';
 import type { PurchaseKinds } from '#domain/wallet/purchases/purchase-kind.ts';
 import type { StaffFindKind } from './manifests.ts';
@@ -76,6 +76,8 @@ export type DomainModule = {
   jobs?: (parts: JobParts) => readonly Job[];
   /** Its parts of the copy of somebody's data. */
   dataParts?: (parts: Pick<JobParts, 'files'>) => readonly DataPart[];
+  /** Why an account cannot go yet, as a refusal says it; null where nothing keeps it. */
+  keepsAccount?: KeepsAccount;
   /** Deletes what it holds about a person who goes. */
   purgeParts?: readonly PurgePart[];
   /** The groups of people that staff can write to, and where such people are known. */

@@ -1,6 +1,7 @@
 import { messagesManifest } from '#platform/messages/manifest.ts';
 import { certificatesManifest } from '#domain/certificates/manifest.ts';
 import { communityManifest } from '#domain/community/manifest.ts';
+import { conversationsManifest } from '#domain/conversations/manifest.ts';
 import { documentsManifest } from '#domain/documents/manifest.ts';
 import type { DomainManifest } from './domain-manifest.ts';
 import { identityManifest } from '#domain/identity/manifest.ts';
@@ -8,6 +9,7 @@ import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import type { Role } from '#domain/identity/role-names.ts';
 import { learningManifest } from '#domain/learning/manifest.ts';
 import { marketplaceManifest } from '#domain/marketplace/manifest.ts';
+import { moderationManifest } from '#domain/moderation/manifest.ts';
 import { newsletterManifest } from '#domain/newsletter/manifest.ts';
 import { notificationsManifest } from '#domain/notifications/manifest.ts';
 import { passportManifest } from '#domain/passport/manifest.ts';
@@ -23,6 +25,8 @@ const manifests = [
   documentsManifest,
   passportManifest,
   certificatesManifest,
+  conversationsManifest,
+  moderationManifest,
   walletManifest,
   newsletterManifest,
   learningManifest,

@@ -258,6 +258,7 @@ function begin() {
   if (document.querySelector('[data-staff]')) void import('./staff.ts');
   if (document.querySelector('[data-media]')) void import('./media.ts');
   if (document.querySelector('[data-reading-place]')) void import('./reading-place.ts');
+  if (document.querySelector('[data-thread]')) void import('./thread.ts');
   if (document.querySelector('[data-own-time]')) void import('./own-time.ts');
   if (document.querySelector('[data-news], [data-told]')) void import('./news.ts');
 }

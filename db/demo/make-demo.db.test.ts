@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
+import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
+import { proposals } from '#domain/marketplace/proposals/proposals-tables.server.ts';
 import { submissions } from '#domain/learning/assignments/assignments-tables.server.ts';
 import { enrolments } from '#domain/learning/enrolments/enrolments-tables.server.ts';
 import { liveSessions } from '#domain/learning/live/live-tables.server.ts';
@@ -56,6 +58,11 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const rows = await db.select({ id: users.id, email: users.email, language: users.language }).from(users);
   expect(rows.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(addressOf).toSorted());
   expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'ar']));
+  const offered = await db.select({ status: proposals.status }).from(proposals);
+  // What was accepted is a contract.
+  expect(new Set(offered.map(({ status }) => status))).toEqual(
+    new Set(proposalStatuses.filter((status) => status !== 'accepted')),
+  );
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);
   expect(new Set(topUps.map(({ status }) => status))).toEqual(
     new Set(['paid', 'waiting', 'declined', 'expired']),

@@ -8,6 +8,7 @@ import { closeProject, postProject } from '#domain/marketplace/projects/post-pro
 import { beginProject, type PostingContent } from '#domain/marketplace/projects/save-project.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { addDays, cairoDayOf } from '#platform/time/periods.ts';
+import { sendProposals, sends } from './send-proposals.ts';
 import { idOf, requestSource, sessionOf, siteUrl, type Ids } from './teller.ts';
 
 const aDay = 24 * 3600 * 1000;
@@ -52,7 +53,10 @@ export async function postProjects(db: Database, ids: Ids, now: Date): Promise<v
     brief: { ...brief, tools: 'The cover is made in Canva.' },
   });
   await approves(open, ago(8));
+  await sendProposals(db, ids, { projectId: open, client: 'mona' }, now);
   const closed = await posts(await begins('Edit three podcast episodes', ago(7)), ago(7));
+  // It ends with the project.
+  await sends(db, ids, { projectId: closed, by: 'karim', pounds: 3000, language: 'ar' }, ago(5));
   await closeProject(db, { projectId: closed, clientId, requestSource, siteUrl }, ago(3));
   await begins('Write questions for a quiz about books', now, { budgetPiastres: null, deadlineOn: null });
 }

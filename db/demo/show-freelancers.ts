@@ -23,7 +23,8 @@ export async function showFreelancers(db: Database, ids: Ids, now: Date): Promis
   const page = async (key: string, days: number, content: Partial<ProfileContent>) => {
     const userId = idOf(ids, key);
     const emailKey = `${key}@invited.example`;
-    await db.insert(freelancerInvitations).values({ emailKey, userId, invitedAt: ago(days + 1) });
+    const invitation = { emailKey, userId, invitedAt: ago(days + 1) };
+    await db.insert(freelancerInvitations).values(invitation).onConflictDoNothing();
     const owner = { session: { userId, impersonation: null }, emailKey: null, requestSource };
     const saved = await saveProfile(db, { ...owner, content: { ...empty, ...content }, seen: '' }, ago(days));
     const adds = async (piece: Partial<PieceContent>) => {

@@ -10,7 +10,7 @@ import { purgeMessagesJob, sweepMessagesJob } from '#platform/messages/sweep-mes
 import { sandboxCallbackJob } from '#platform/payments/sandbox-callbacks.server.ts';
 import type { Job } from '#platform/process/jobs.server.ts';
 import { purgeRateLimitsJob } from '#platform/security/rate-limit.server.ts';
-import { modules, people, purchaseKinds } from '#modules';
+import { accountKeepers, modules, people, purchaseKinds } from '#modules';
 
 /** Every job that a process runs: those of the domains, those that take a part of each, and those of the platform. */
 export function jobsOf({
@@ -32,7 +32,10 @@ export function jobsOf({
       modules.flatMap(({ dataParts }) => dataParts?.(parts) ?? []),
       files,
     ),
-    purgeAccountsJob(modules.flatMap(({ purgeParts }) => purgeParts ?? [])),
+    purgeAccountsJob(
+      modules.flatMap(({ purgeParts }) => purgeParts ?? []),
+      accountKeepers,
+    ),
     sendBroadcastsJob({
       ...people,
       secret,

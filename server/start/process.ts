@@ -51,7 +51,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
   const open = await openDatabase({ databaseUrl: config.databaseUrl, dataFolder: config.dataFolder, log });
   const clock = clockOf(config);
   const content = new ContentMemory(open.db, log);
-  const jobs = await openJobs({ open, log, clock });
+  const jobs = await openJobs({ open, log, clock, clockStands: config.fixedClock !== null });
   const transports = {
     mail: createMailTransport(config.mail),
     whatsapp: createWhatsAppTransport(config),

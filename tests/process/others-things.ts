@@ -22,6 +22,7 @@ import type { Member } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import { certificateOwnerships } from './others-certificates.ts';
 import { assignmentOwnerships } from './others-assignments.ts';
+import { conversationOwnerships } from './others-conversations.ts';
 import { eventOwnerships } from './others-events.ts';
 import { freelancerOwnerships } from './others-freelancers.ts';
 import { learningOwnerships } from './others-learning.ts';
@@ -157,6 +158,7 @@ export const ownerships: Record<string, Ownership> = {
     },
   },
   '/r/:code': { open: 'a link that its owner gives to others; it names nobody' },
+  ...conversationOwnerships,
   ...marketOwnerships,
   ...moneyOwnerships,
   '/admin/settings/:group': {
@@ -218,7 +220,7 @@ export const ownerships: Record<string, Ownership> = {
     make: async ({ db, member, secret }) => {
       const project = {
         ...{ title: both(secret), clientName: both('A publisher'), category: both('Voice') },
-        ...{ description: both('Read.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
+        ...{ description: both('Read.'), skillKeys: [], skills: { en: ['Reading'], ar: ['القراءة'] } },
         ...{ budgetPiastres: 500_000, categoryKey: null, deadlineOn: '2099-12-31', status: 'open' as const },
         isExample: false,
       };

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.server.ts';
+import type { RefusalCode } from '#platform/input/refusal.ts';
 import type { Language } from '#platform/text/language.ts';
 
 /** A person as far as every domain must know them to find what it holds about them. */
@@ -25,6 +26,9 @@ export type DataPart = {
 
 /** A file that somebody gave. Null when its bytes went meanwhile. */
 export type PartFile = { fileName: string; read(): Promise<Uint8Array | null> };
+
+/** What of a domain keeps an account from going for now, as the code of a refusal; null where nothing does. */
+export type KeepsAccount = (db: Database, userId: string) => Promise<RefusalCode | null>;
 
 /** Deletes what a domain holds about a person who goes, in the transaction in which their account is deleted. */
 export type PurgePart = (db: Database, subject: DataSubject, now: Date) => Promise<void>;

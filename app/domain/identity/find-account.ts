@@ -16,6 +16,7 @@ export type KnownAccount = {
   language: Language;
   /** E.164; null unless it is confirmed. */
   phone: string | null;
+  emailConfirmedAt: Date | null;
   /** Address and number are confirmed (docs/product.md, "Verification"). */
   isFullyVerified: boolean;
   isSuspended: boolean;
@@ -31,6 +32,7 @@ export async function findAccount(db: Database, userId: string): Promise<KnownAc
   return {
     ...{ userId, email, firstName, lastName, language, name: nameOf(user) },
     phone: phoneConfirmedAt && user.phone,
+    emailConfirmedAt,
     isFullyVerified: emailConfirmedAt !== null && phoneConfirmedAt !== null,
     isSuspended: suspendedAt !== null,
     memberRoles: user.memberRoles,

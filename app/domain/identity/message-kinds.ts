@@ -1,12 +1,13 @@
 /**
  * Kinds of messages that people can do without: news of the product, and reminders and hints from courses,
- * freelance work, the community and scholarships. What concerns security, money or a decision on something
+ * freelance work with its new projects and invitations, the community and scholarships. What concerns security, money or a decision on something
  * that somebody asked for is of no such kind and always comes.
  */
 export const optionalMessageKinds = [
   'product-news',
   'courses',
   'freelance',
+  'freelance-work',
   'community',
   'scholarships',
 ] as const;

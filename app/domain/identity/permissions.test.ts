@@ -45,6 +45,7 @@ const carriers: Record<Permission, string> = {
   'closes.make': `${administrators} finance`,
   'closes.approve': `${administrators} finance-approver`,
   'courses.edit': `${administrators} instructor`,
+  'reports.decide': `${administrators} moderator`,
   'reviews.moderate': `${administrators} moderator`,
   'certificates.manage': administrators,
   'submissions.mark': `${administrators} instructor`,

@@ -5,16 +5,46 @@ import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { contractsDataPart, forgetContracts } from './contracts/contract-data.ts';
+import { countActiveContracts } from './contracts/find-contracts.ts';
+import { silentMilestonesJob } from './contracts/silence.ts';
 import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
 import { forgetProjects, projectsDataPart } from './projects/projects-data.ts';
+import { expireProposalsJob } from './proposals/end-proposals.ts';
+import { forgetProposals, proposalsDataPart } from './proposals/proposals-data.ts';
+import { forgetSearches, searchesDataPart } from './searches/searches-data.ts';
+import { tellMatchesJob } from './searches/tell-matches.ts';
 import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
-  jobs: ({ siteUrl }) => [purgeInvitationRequestsJob, expireProjectsJob({ siteUrl })],
-  dataParts: ({ files }) => [invitationDataPart, projectsDataPart(files), profileDataPart(files)],
-  purgeParts: [forgetProfile, forgetInvitationRequests, forgetProjects],
+  jobs: ({ siteUrl, secret }) => [
+    purgeInvitationRequestsJob,
+    expireProjectsJob({ siteUrl }),
+    expireProposalsJob({ siteUrl }),
+    silentMilestonesJob({ siteUrl }),
+    tellMatchesJob({ siteUrl, secret }),
+  ],
+  keepsAccount: async (db, userId) =>
+    (await countActiveContracts(db, userId)) > 0 ? 'contract-keeps-account' : null,
+  dataParts: ({ files }) => [
+    invitationDataPart,
+    projectsDataPart(files),
+    proposalsDataPart(files),
+    profileDataPart(files),
+    contractsDataPart(files),
+    searchesDataPart,
+  ],
+  // What was proposed goes before the projects: their rows would take its rows along and leave its files.
+  purgeParts: [
+    forgetProfile,
+    forgetSearches,
+    forgetInvitationRequests,
+    forgetContracts,
+    forgetProposals,
+    forgetProjects,
+  ],
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,

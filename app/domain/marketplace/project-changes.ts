@@ -8,7 +8,7 @@ import type { Bilingual } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { EnteredStatus } from './project-constants.ts';
-import type { SkillCategoryKey } from './skills.ts';
+import type { SkillCategoryKey, SkillKey } from './skills.ts';
 import { projects } from './tables.server.ts';
 
 /** What staff write about a project. */
@@ -19,6 +19,9 @@ export type ProjectContent = {
   /** Where it stands among the filters of the board; null for nowhere. */
   categoryKey: SkillCategoryKey | null;
   description: Bilingual;
+  /** What the board's filter finds it by. */
+  skillKeys: SkillKey[];
+  /** The names of those, and of skills that the list lacks, in the same order in both languages. */
   skills: Bilingual<string[]>;
   budgetPiastres: number;
   /** The last day, as `2026-12-31`. */

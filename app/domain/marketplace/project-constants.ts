@@ -1,5 +1,15 @@
 /** Where a project stands. One that staff entered is open or closed; what a client's goes through is in `projects/states.ts`. */
-export const projectStatuses = ['draft', 'waiting', 'open', 'declined', 'closed', 'expired'] as const;
+export const projectStatuses = [
+  'draft',
+  'waiting',
+  'open',
+  'declined',
+  'closed',
+  'expired',
+  'in-progress',
+  'completed',
+  'cancelled',
+] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
 /** Where a project may stand that staff see: drafts are their client's alone. */

@@ -101,6 +101,7 @@ function project(more: Partial<ProjectContent> = {}): ProjectContent {
     clientName: both('A publisher'),
     category: both('Voice'),
     description: both('Read a book aloud.'),
+    skillKeys: [],
     skills: { en: ['Reading'], ar: ['القراءة'] },
     categoryKey: null,
     budgetPiastres: 500_000,

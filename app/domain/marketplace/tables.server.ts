@@ -173,6 +173,8 @@ export const projects = pgTable(
     hasAccessibleFiles: boolean('has_accessible_files').notNull().default(true),
     /** When staff first let it onto the board; null where nobody had to. */
     approvedAt: timestamp('approved_at', { withTimezone: true }),
+    /** When it last became open; a trigger keeps it. */
+    openedAt: timestamp('opened_at', { withTimezone: true }),
     ...searchColumns(searchLines()),
   },
   (table) => [
@@ -185,7 +187,7 @@ export const projects = pgTable(
     ),
     check(
       'projects_status_is_known',
-      sql`${table.status} in ('draft', 'waiting', 'open', 'declined', 'closed', 'expired')`,
+      sql`${table.status} in ('draft', 'waiting', 'open', 'declined', 'closed', 'expired', 'in-progress', 'completed', 'cancelled')`,
     ),
     check(
       'projects_of_staff_are_open_or_closed',
@@ -207,6 +209,9 @@ export const projects = pgTable(
     hasBothLists(table.skills),
     index('projects_open')
       .on(table.postedOn)
+      .where(sql`${table.status} = 'open'`),
+    index('projects_by_opening')
+      .on(table.openedAt)
       .where(sql`${table.status} = 'open'`),
     index('projects_of_client').on(table.clientId),
     index('projects_waiting')

@@ -43,6 +43,14 @@ export const siteSettings = z.object({
     courseStalledWeeks: z.int().min(1).max(52).default(4),
     /** So many projects of a new client wait for staff before the next go onto the job board at once. */
     newClientProjects: z.int().min(0).max(100).default(2),
+    /** What the platform keeps of each milestone that is paid to a freelancer. */
+    contractFeePercent: z.int().min(0).max(30).default(10),
+    /** After so many days without an answer delivered work counts as approved. */
+    contractSilenceDays: z.int().min(3).max(60).default(14),
+    /** So many days after the day of delivery a client may cancel a milestone for which nothing was delivered. */
+    contractLateDays: z.int().min(1).max(60).default(7),
+    /** So long a proposal waits for an answer. */
+    proposalDays: z.int().min(3).max(90).default(30),
     /** The largest recording of a lesson, in MiB; what this needs stands in docs/operations.md, "Files that people send". */
     recordingMostMegabytes: z.int().min(1).max(largestRecordingMegabytes).default(64),
     /** How long a refund takes to arrive, in business days: from, to. */
@@ -142,6 +150,10 @@ export const defaultSettings: SiteSettings = {
     courseRefundMostPercent: 25,
     courseStalledWeeks: 4,
     newClientProjects: 2,
+    contractFeePercent: 10,
+    contractSilenceDays: 14,
+    contractLateDays: 7,
+    proposalDays: 30,
     recordingMostMegabytes: 64,
     refundBusinessDays: [5, 10],
     referralPoints: 10,

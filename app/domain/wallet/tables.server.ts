@@ -20,6 +20,7 @@ import {
   entryKinds,
   purchaseKindNames,
   purchaseStatuses,
+  receiptKinds,
   reportOutcomes,
   subscriptionStatuses,
   topUpStatuses,
@@ -274,10 +275,10 @@ export const walletReceipts = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull(),
-    kind: text('kind', { enum: ['top-up', 'purchase', 'refund', 'card-refund'] }).notNull(),
-    /** The top-up, the purchase, or what went back to a card. */
+    kind: text('kind', { enum: receiptKinds }).notNull(),
+    /** The top-up, the purchase, the contract, or what went back to a card. */
     subjectId: uuid('subject_id').notNull(),
-    journalId: uuid('journal_id').notNull().unique(),
+    journalId: uuid('journal_id').notNull(),
     title: bilingual('title'),
     amountPiastres: amount('amount_piastres').notNull(),
     feePiastres: amount('fee_piastres').notNull().default(0),
@@ -290,6 +291,8 @@ export const walletReceipts = pgTable(
   },
   (table) => [
     hasBothTexts(table.title),
+    // Work that is paid has one for each side.
+    unique('wallet_receipts_once_for_each_person').on(table.journalId, table.userId),
     index('wallet_receipts_of_person').on(table.userId, table.issuedAt),
     index('wallet_receipts_of_subject').on(table.subjectId),
   ],

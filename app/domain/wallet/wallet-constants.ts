@@ -13,8 +13,24 @@ export const entryKinds = [
   'card-refund-returned',
   'correction',
   'share-earned',
+  'escrow-fund',
+  'escrow-release',
+  'escrow-refund',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
+
+/** What a receipt proves. Work that is paid has one for each side: `work-paid` for the client, `work-earned` for who did it. */
+export const receiptKinds = [
+  'top-up',
+  'purchase',
+  'refund',
+  'card-refund',
+  'escrow-fund',
+  'escrow-refund',
+  'work-paid',
+  'work-earned',
+] as const;
+export type ReceiptKind = (typeof receiptKinds)[number];
 
 /** The life of a top-up: its table is in `top-ups/states.ts`. */
 export const topUpStatuses = ['started', 'waiting', 'paid', 'declined', 'expired', 'failed'] as const;

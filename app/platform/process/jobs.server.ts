@@ -114,18 +114,20 @@ export type Jobs = {
 
 /**
  * Prepares the job runner of this process; nothing touches the database before `start`. Jobs are told the time by
- * `clock`, and come when the database's own clock says so.
+ * `clock`, and come when the database's own clock says so; while `clock` stands still, no hour of a schedule comes.
  */
 export async function openJobs({
   open,
   log,
   clock = () => new Date(),
+  clockStands = false,
 }: {
   open: OpenDatabase;
   log: Log;
   clock?: Clock;
+  clockStands?: boolean;
 }): Promise<Jobs> {
-  const boss = new PgBoss(bossOptions(open));
+  const boss = new PgBoss({ ...bossOptions(open), schedule: !clockStands });
   boss.on('error', reportErrors(log));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job runner warns'));
   const workers = new Map<string, string>();

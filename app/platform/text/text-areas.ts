@@ -14,6 +14,8 @@ import type certificates from '#text/en/site/certificates.json';
 import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
+import type conversations from '#text/en/members/conversations.json';
+import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
 import type earnings from '#text/en/members/earnings.json';
 import type staffShares from '#text/en/staff/staff-shares.json';
@@ -98,13 +100,18 @@ import type ui from '#text/en/shared/ui.json';
 import type staffReviews from '#text/en/staff/staff-reviews.json';
 import type staffUsers from '#text/en/staff/staff-users.json';
 import type wallet from '#text/en/members/wallet.json';
+import type contracts from '#text/en/members/contracts.json';
 import type hire from '#text/en/members/hire.json';
+import type searches from '#text/en/members/searches.json';
 import type jobBoard from '#text/en/site/job-board.json';
+import type proposals from '#text/en/members/proposals.json';
 import type projectFacts from '#text/en/shared/project-facts.json';
 import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
 import type certificatesDomain from '#text/en/domains/certificates.json';
 import type communityDomain from '#text/en/domains/community.json';
+import type conversationsDomain from '#text/en/domains/conversations.json';
+import type moderationDomain from '#text/en/domains/moderation.json';
 import type documentsDomain from '#text/en/domains/documents.json';
 import type identityDomain from '#text/en/domains/identity.json';
 import type learningDomain from '#text/en/domains/learning.json';
@@ -127,6 +134,8 @@ type DomainTexts = typeof certificatesDomain &
   typeof identityDomain &
   typeof learningDomain &
   typeof marketplaceDomain &
+  typeof conversationsDomain &
+  typeof moderationDomain &
   typeof newsletterDomain &
   typeof notificationsDomain &
   typeof passportDomain &
@@ -162,6 +171,8 @@ export type Texts = {
   community: typeof community;
   contact: typeof contact;
   content: typeof content;
+  conversations: typeof conversations;
+  'staff-moderation': typeof staffModeration;
   'course-messages': typeof courseMessages;
   'staff-course-messages': typeof staffCourseMessages;
   earnings: typeof earnings;
@@ -242,9 +253,12 @@ export type Texts = {
   'staff-reviews': typeof staffReviews;
   'staff-users': typeof staffUsers;
   wallet: typeof wallet;
+  contracts: typeof contracts;
   hire: typeof hire;
+  searches: typeof searches;
   'job-board': typeof jobBoard;
   'project-facts': typeof projectFacts;
+  proposals: typeof proposals;
   withdrawals: typeof withdrawals;
   writing: typeof writing;
 };

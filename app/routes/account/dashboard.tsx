@@ -5,7 +5,11 @@ import { listNextSessions, type NextSession } from '#domain/learning/live/live-s
 import { writeWhen } from '#domain/learning/live/live-times.ts';
 import { listOwnPrograms } from '#domain/learning/programs/own-programs.ts';
 import { listOwnCourses } from '#domain/learning/progress/own-courses.ts';
+import { listOwnContracts } from '#domain/marketplace/contracts/find-contracts.ts';
+import { countConversations } from '#domain/conversations/conversation-list.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
+import { countOpenInvitedTo } from '#domain/marketplace/projects/invited-to.ts';
+import { listOpenProposalsOf } from '#domain/marketplace/proposals/list-proposals.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { findHoldings, type Holdings } from '#domain/wallet/wallet-accounts.ts';
@@ -28,12 +32,15 @@ import { Part } from '#ui/layout/part.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Columns, Stack } from '#ui/layout/stack.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
+import { ContractList } from '#routes/freelance/contracts/contract-list.tsx';
+import { showContract } from '#routes/freelance/contracts/shown-contract.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
 import { inviteeOf } from './invitee.server.ts';
 import { nextStepOf } from './next-step.ts';
 import { OwnCourses, describeOwnCourse } from './own-courses.tsx';
+import { OpenProposals, describeOpenProposals } from './open-proposals.tsx';
 import { OwnPrograms, describeOwnProgram } from './own-programs.tsx';
 
 /** The parts of the product that the dashboard leads to, and where their quick actions do (docs/product.md, "Dashboard"). */
@@ -51,18 +58,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now, isPage, language, remember } = context.get(appContext);
   const member = getMember(context);
   const teaches = mayAnywhere(member.roles, 'courses.edit');
-  const [{ features }, approval, subscription, holdings, courses, programs, sessions, activity, toMark] =
-    await Promise.all([
-      remember(settingsMemory),
-      findFreelancerApproval(db, inviteeOf(context)),
-      findSubscription(db, member.userId, now),
-      findHoldings(db, member.userId),
-      listOwnCourses(db, member.userId, now),
-      listOwnPrograms(db, member.userId, now),
-      listNextSessions(db, member.userId, now),
-      listRecentActivity(db, member.userId),
-      teaches ? countSubmissionsToMark(db, member.userId) : 0,
-    ]);
+  const [{ features }, approval, invited, proposals, ...rest] = await Promise.all([
+    remember(settingsMemory),
+    findFreelancerApproval(db, inviteeOf(context)),
+    countOpenInvitedTo(db, member),
+    listOpenProposalsOf(db, member.userId),
+    findSubscription(db, member.userId, now),
+    findHoldings(db, member.userId),
+    listOwnCourses(db, member.userId, now),
+    listOwnPrograms(db, member.userId, now),
+    listNextSessions(db, member.userId, now),
+    listRecentActivity(db, member.userId),
+    teaches ? countSubmissionsToMark(db, member.userId) : 0,
+    listOwnContracts(db, member.userId),
+    countConversations(db, member.userId),
+  ]);
+  const [subscription, holdings, courses, programs, sessions, activity, toMark, ...work] = rest;
+  const [contracts, conversations] = work;
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -76,7 +88,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     name: member.firstName || member.email,
     isStaff: isStaff(member.roles),
-    ...{ teaches, toMark },
+    ...{ teaches, toMark, invited },
+    // Staff who see the site as somebody else do not read what they write.
+    conversations: member.impersonation ? { all: 0, unread: 0 } : conversations,
     status,
     nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
     places: places.filter(({ href }) => isPage(href)),
@@ -86,6 +100,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ),
     programs: programs.map((program) => describeOwnProgram(program, language)),
     activity,
+    proposals: describeOpenProposals(proposals, { userId: member.userId, language }),
+    contracts: contracts
+      .filter(({ contract }) => contract.status === 'active')
+      .map(({ contract, side, milestones }) => showContract(contract, { side, language, milestones })),
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }
@@ -100,7 +118,10 @@ function inWords(session: NextSession | undefined, language: Language) {
 /** What to do next, where to go on from here, and where a member stands. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const t = useText('dashboard');
-  const { name, status, nextStep, places, holdings, courses, programs, activity, before } = loaderData;
+  const work = useText('contracts');
+  const { name, status, nextStep, places, holdings, courses, programs, activity, proposals, before } =
+    loaderData;
+  const { contracts } = loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -141,6 +162,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </CardList>
       </Section>
+      {proposals.length > 0 && <OpenProposals proposals={proposals} />}
+      {contracts.length > 0 && (
+        <Band>
+          <Part id="contracts" heading={work('dashboard.heading')}>
+            <ContractList contracts={contracts} />
+            <Link href="/contracts" look="standing">
+              {work('dashboard.all')}
+            </Link>
+          </Part>
+        </Band>
+      )}
       {programs.length > 0 && (
         <Band>
           <Part id="programs" heading={t('programs.heading')}>
@@ -172,17 +204,32 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Roles = Pick<Route.ComponentProps['loaderData'], 'isStaff' | 'teaches' | 'toMark'>;
+type Roles = Pick<
+  Route.ComponentProps['loaderData'],
+  'isStaff' | 'teaches' | 'toMark' | 'invited' | 'conversations'
+>;
 
-function Actions({ isStaff, teaches, toMark }: Roles) {
+function Actions({ isStaff, teaches, toMark, invited, conversations }: Roles) {
+  const messages = useText('conversations');
   const t = useText('dashboard');
+  const searches = useText('searches');
   const news = useText('course-news');
   return (
     <ButtonRow>
       <ButtonLink href="/account">{t('settings')}</ButtonLink>
+      {conversations.all > 0 && (
+        <ButtonLink href="/messages">
+          {conversations.unread === 0
+            ? messages('link.none')
+            : messages('link', { count: conversations.unread })}
+        </ButtonLink>
+      )}
       {teaches && <ButtonLink href="/teach">{news('teach.link')}</ButtonLink>}
       {toMark > 0 && (
         <ButtonLink href="/teach/marking">{news('teach.marking', { count: toMark })}</ButtonLink>
+      )}
+      {invited > 0 && (
+        <ButtonLink href="/freelance/invited">{searches('dashboard.invited', { count: invited })}</ButtonLink>
       )}
       {isStaff && <ButtonLink href="/admin">{t('staff')}</ButtonLink>}
     </ButtonRow>

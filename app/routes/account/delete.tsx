@@ -1,4 +1,5 @@
 import type { HeadersArgs } from 'react-router';
+import { accountKeepers } from '#modules';
 import { countOwnCertificates } from '#domain/certificates/find-certificates.ts';
 import { cancelDeletion } from '#domain/identity/account/cancel-deletion.ts';
 import { requestDeletion } from '#domain/identity/account/request-deletion.ts';
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
   }
   return await deletionForm.handle({ request, context, body, path }, async () => {
-    await requestDeletion(db, { session: member, site, requestSource }, now);
+    await requestDeletion(db, { session: member, site, requestSource, keeps: accountKeepers }, now);
     return `${path}?done=deletion`;
   });
 }

@@ -1,3 +1,4 @@
+import { boardBudgets, boardTimes } from '#domain/marketplace/projects/board-query.ts';
 import { skillCategories, skills } from '#domain/marketplace/skills.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -5,7 +6,7 @@ import { formatMoney } from '#platform/text/money.ts';
 import { usePage } from '#platform/page/page.ts';
 import { FilterForm } from '#ui/form/filter-form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { boardBudgets, boardTimes, type AskedBoard } from './board-address.ts';
+import type { AskedBoard } from './board-address.ts';
 
 /** Search and filters of the job board: a plain form with one button; what was chosen stands in the address. */
 export function BoardFilterForm({ asked }: { asked: AskedBoard }) {

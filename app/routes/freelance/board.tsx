@@ -1,13 +1,11 @@
-import { readBoard, type BoardFilter } from '#domain/marketplace/projects/board.ts';
-import { findSkill, skillCategories, skills } from '#domain/marketplace/skills.ts';
+import { filterOfAsked, readBoardAsked } from '#domain/marketplace/projects/board-query.ts';
+import { readBoard } from '#domain/marketplace/projects/board.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
-import { formatMoney } from '#platform/text/money.ts';
 import { usePage } from '#platform/page/page.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { readSearch } from '#platform/search/search.server.ts';
-import { cairoDayOf } from '#platform/time/periods.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
@@ -20,8 +18,9 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/board';
-import { boardBudgets, boardTimes, hrefOfBoard, type AskedBoard } from './board-address.ts';
+import { hrefOfBoard, hrefOfFeed, hrefOfSaving } from './board-address.ts';
 import { BoardFilterForm } from './board-filter-form.tsx';
+import { boardInWords } from './board-in-words.ts';
 import { ProjectSummary } from './project-summary.tsx';
 
 const perPage = 10;
@@ -31,10 +30,11 @@ export const handle = { cache: { parameters } } satisfies PageHandle;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, language, now, recognise } = context.get(appContext);
-  const asked = readAsked(url.searchParams);
-  const { q, page: wanted } = asked;
+  const asked = readBoardAsked(url.searchParams);
+  const { q } = asked;
+  const wanted = readPageNumber(url.searchParams);
   const search = q === '' ? null : await readSearch(db, { query: q, language, page: wanted, perPage });
-  const filter = filterOf(asked, now);
+  const filter = filterOfAsked(asked, now);
   const { items, total, page } =
     search && search.words.length === 0
       ? { items: [], total: 0, page: 1 }
@@ -65,7 +65,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Board({ loaderData }: Route.ComponentProps) {
   const t = useText('job-board');
   const { asked, projects, total, pages } = loaderData;
-  const chosen = useChosen(asked);
+  const { language } = usePage();
+  const chosen = boardInWords(t, { asked, language });
   const answer = chosen === null ? null : t('results.of', { count: total, filter: chosen });
   return (
     <>
@@ -75,6 +76,7 @@ export default function Board({ loaderData }: Route.ComponentProps) {
         description={t('description')}
         canonicalParameters={['category', 'skill', 'page']}
         isHidden={asked.q !== ''}
+        feed={hrefOfFeed(asked)}
       />
       <PageHeading
         lead={t('lead')}
@@ -89,6 +91,16 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       >
         <Stack>
           <BoardFilterForm asked={asked} />
+          <p>
+            <Link href={hrefOfSaving(asked)} look="standing">
+              {t('save')}
+            </Link>
+          </p>
+          <p>
+            <Link href={hrefOfFeed(asked)} look="standing">
+              {t('feed')}
+            </Link>
+          </p>
           {projects.length === 0 ? (
             <EmptyState
               heading={t('none.heading')}
@@ -108,6 +120,20 @@ export default function Board({ loaderData }: Route.ComponentProps) {
           <Pagination page={asked.page} pages={pages} hrefOf={(page) => hrefOfBoard({ ...asked, page })} />
         </Stack>
       </Section>
+      <Section id="own" heading={t('own.heading')}>
+        <Stack>
+          <p>
+            <Link href="/freelance/searches" look="standing">
+              {t('searches')}
+            </Link>
+          </p>
+          <p>
+            <Link href="/freelance/invited" look="standing">
+              {t('invitations')}
+            </Link>
+          </p>
+        </Stack>
+      </Section>
       <Section id="clients" heading={t('clients.heading')} tone="sand">
         <Stack>
           <p>{t('clients.text')}</p>
@@ -120,51 +146,4 @@ export default function Board({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   );
-}
-
-/** What the address asks for; what does not exist is left out. */
-function readAsked(query: URLSearchParams): AskedBoard {
-  const visible = (query.get('q') ?? '').replace(/[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  const category = skillCategories.find(({ key }) => key === query.get('category'))?.key;
-  const skill = findSkill(query.get('skill') ?? '')?.key;
-  const budget = boardBudgets.find((each) => String(each) === query.get('budget'));
-  const time = boardTimes.find((each) => String(each) === query.get('time'));
-  return {
-    q: [...visible].slice(0, 100).join('').trim(),
-    ...(category && { category }),
-    ...(skill && { skill }),
-    ...(budget && { budget }),
-    ...(time && { time }),
-    ...(query.get('files') === 'accessible' && { files: 'accessible' as const }),
-    page: readPageNumber(query),
-  };
-}
-
-const aDay = 24 * 3600_000;
-
-function filterOf({ category, skill, budget, time, files }: AskedBoard, now: Date): BoardFilter {
-  return {
-    ...(category && { category }),
-    ...(skill && { skill }),
-    ...(budget && { leastPiastres: budget * 100 }),
-    ...(time && { dueFrom: cairoDayOf(new Date(now.getTime() + time * aDay)) }),
-    ...(files && { accessibleFiles: true }),
-  };
-}
-
-/** What was asked for, in words; null for everything. */
-function useChosen({ q, category, skill, budget, time, files }: AskedBoard): string | null {
-  const t = useText('job-board');
-  const { language } = usePage();
-  const kind = skillCategories.find(({ key }) => key === category);
-  const skilled = skills.find(({ key }) => key === skill);
-  const words = [
-    q && t('chosen.words', { words: `\u2068${q}\u2069` }),
-    kind && pick(kind.title, language),
-    skilled && pick(skilled.title, language),
-    budget && t('budget.least', { amount: formatMoney(budget * 100, language) }),
-    time && t('time.least', { count: time }),
-    files && t('files.accessible'),
-  ].filter(Boolean);
-  return words.length === 0 ? null : words.join(language === 'ar' ? '، ' : ', ');
 }

@@ -6,6 +6,7 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/invited';
 import { ProjectPage } from './project-page.tsx';
+import { findProposeState } from './propose-state.server.ts';
 import { showProject } from './shown-project.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -16,6 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     project: showProject(project, { files, language }),
     client: await findClient(db, project.clientId),
+    proposing: await findProposeState(context, project),
   };
 }
 

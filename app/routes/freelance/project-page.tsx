@@ -10,18 +10,22 @@ import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { ProjectAccess, ProjectBrief, ProjectFacts, ProjectFiles } from './project-parts.tsx';
+import { ProposePart } from './propose-part.tsx';
+import type { ProposeState } from './propose-state.server.ts';
 import type { ShownProject } from './shown-project.ts';
 
 type Props = {
   project: ShownProject;
   /** Null for a project that staff entered for a client. */
   client: KnownClient | null;
+  /** How this reader takes part in it. */
+  proposing: ProposeState;
   /** Whether only invited people see it. */
   isInvitedOnly?: boolean;
 };
 
 /** All that there is to know about a project, and who can take it on. */
-export function ProjectPage({ project, client, isInvitedOnly = false }: Props) {
+export function ProjectPage({ project, client, proposing, isInvitedOnly = false }: Props) {
   const t = useText('job-board');
   const { id, title, description, files } = project;
   const trail = [
@@ -50,16 +54,7 @@ export function ProjectPage({ project, client, isInvitedOnly = false }: Props) {
       <ProjectFiles files={files} hrefOf={(kind) => `/freelance/files/${id}/${kind}`} />
       <ProjectAccess project={project} />
       {client && <ClientPart client={client} />}
-      <Section id="propose" heading={t('propose.heading')}>
-        <Stack>
-          <p>{t('propose.text')}</p>
-          <p>
-            <Link href="/apply" look="standing">
-              {t('propose.apply')}
-            </Link>
-          </p>
-        </Stack>
-      </Section>
+      <ProposePart project={project} state={proposing} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { Route } from './+types/project';
 import { ProjectPage } from './project-page.tsx';
+import { findProposeState } from './propose-state.server.ts';
 import { showProject } from './shown-project.ts';
 
 export const handle = { cache: { parameters: [] } } satisfies PageHandle;
@@ -19,6 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     project: showProject(project, { files, language }),
     client: clientId === null ? null : await findClient(db, clientId),
+    proposing: await findProposeState(context, project),
   };
 }
 

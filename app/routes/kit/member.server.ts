@@ -23,7 +23,7 @@ export const knowMember: MiddlewareFunction<Response> = async ({ request, contex
   if (token !== null) {
     try {
       // What a page asks by itself is no sign that somebody is there.
-      const find = page.path.startsWith('/account/notifications/news') ? peekSession : findSession;
+      const find = askedByItself.test(page.path) ? peekSession : findSession;
       context.set(visitorContext, { member: await find(db, token, now), failure: null });
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -33,6 +33,10 @@ export const knowMember: MiddlewareFunction<Response> = async ({ request, contex
   if (mustOnlyLook(context, request)) throw redirect(localizedPath('/impersonation', language), 303);
   return await next();
 };
+
+/** What a script of an open page asks for: notifications that arrived, and messages that were written since. */
+const askedByItself =
+  /^\/(?:account\/notifications\/news|messages\/[0-9a-f-]{36}(?:\/news|\?after=\d+&live=1))/;
 
 /** All that staff may send while they see the site as somebody else. */
 const sentByLookers = new Set(['/impersonation', '/sign-out', '/admin/sign-out']);

@@ -165,6 +165,11 @@ function WaysOn({
           {t('entry.to-withdrawal')}
         </Link>
       )}
+      {kind.startsWith('escrow-') && (
+        <Link href={`/contracts/${subjectId}`} look="standing">
+          {t('entry.to-contract')}
+        </Link>
+      )}
       {receipt && (
         <Link href={`/wallet/receipts/${receipt.id}`} look="standing">
           {t('receipt.link', { number: receipt.number })}

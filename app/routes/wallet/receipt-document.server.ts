@@ -5,6 +5,7 @@ import { localizedPath, pick, type Language } from '#platform/text/language.ts';
 import { spokenMoney } from '#platform/text/money.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { apart, named, writeInstant } from '#routes/kit/formats/document-words.ts';
+import { leftOf, restOf } from './receipt-words.ts';
 
 type Asked = { receipt: Receipt; language: Language; origin: string };
 
@@ -46,7 +47,7 @@ function whatFacts(
 /** What the amount is made of, where it is of more than money alone. */
 function partFacts(receipt: Receipt, language: Language): Fact[] {
   const t = textsFor(language).getFixedT(null, 'wallet');
-  const { kind, amountPiastres, feePiastres, points, pointsPiastres } = receipt;
+  const { kind, feePiastres, points, pointsPiastres } = receipt;
   const money = (piastres: number) => apart(spokenMoney(piastres, language));
   const inPoints = [apart(t('points.count', { count: points })), t('receipt.points-worth'), ' '];
   return [
@@ -55,8 +56,8 @@ function partFacts(receipt: Receipt, language: Language): Fact[] {
     ...(feePiastres > 0 || points > 0
       ? [
           {
-            term: t(kind === 'refund' ? 'receipt.to-wallet' : 'receipt.from-wallet'),
-            text: [money(amountPiastres - pointsPiastres)],
+            term: t(restOf(kind)),
+            text: [money(leftOf(receipt))],
           },
         ]
       : []),

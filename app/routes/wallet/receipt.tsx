@@ -12,6 +12,7 @@ import { Named } from '#ui/text/named.tsx';
 import { OtherFormats } from '#routes/kit/formats/other-formats.tsx';
 import type { Route } from './+types/receipt';
 import { Amount } from './entry-amount.tsx';
+import { leftOf, restOf } from './receipt-words.ts';
 import { getOwnReceipt } from './own-receipt.server.ts';
 import { WalletPage } from './wallet-page.tsx';
 
@@ -21,8 +22,16 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 /** Where what a receipt is about stands. */
 const placeOf = {
-  ...{ 'top-up': 'top-ups', purchase: 'pay', refund: 'pay', 'card-refund': 'card-refunds' },
+  ...{ 'top-up': 'wallet/top-ups', purchase: 'wallet/pay', refund: 'wallet/pay' },
+  'card-refund': 'wallet/card-refunds',
+  ...{ 'escrow-fund': 'contracts', 'escrow-refund': 'contracts' },
+  ...{ 'work-paid': 'contracts', 'work-earned': 'contracts' },
 } as const;
+
+function wayOf(kind: keyof typeof placeOf) {
+  if (placeOf[kind] === 'contracts') return 'entry.to-contract';
+  return kind === 'top-up' ? 'entry.to-top-up' : 'entry.to-purchase';
+}
 
 /** Proof of a payment or a refund, as it was on its day; made to be read, copied and printed. */
 export default function Receipt({ loaderData: { receipt } }: Route.ComponentProps) {
@@ -65,8 +74,8 @@ export default function Receipt({ loaderData: { receipt } }: Route.ComponentProp
             ...(hasParts
               ? [
                   {
-                    term: t(kind === 'refund' ? 'receipt.to-wallet' : 'receipt.from-wallet'),
-                    value: <Money piastres={amountPiastres - pointsPiastres} />,
+                    term: t(restOf(kind)),
+                    value: <Money piastres={leftOf(receipt)} />,
                   },
                 ]
               : []),
@@ -90,10 +99,8 @@ export default function Receipt({ loaderData: { receipt } }: Route.ComponentProp
         print={{ label: t('receipt.print') }}
       />
       <OtherFormats path={`/wallet/receipts/${id}/formats`} />
-      <Link href={`/wallet/${placeOf[kind]}/${subjectId}`} look="standing">
-        {kind === 'card-refund'
-          ? refunds('entry.to')
-          : t(kind === 'top-up' ? 'entry.to-top-up' : 'entry.to-purchase')}
+      <Link href={`/${placeOf[kind]}/${subjectId}`} look="standing">
+        {kind === 'card-refund' ? refunds('entry.to') : t(wayOf(kind))}
       </Link>
     </WalletPage>
   );

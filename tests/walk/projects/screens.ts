@@ -3,11 +3,13 @@ import type { ProjectStatus } from '#domain/marketplace/project-constants.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
-import { projectId } from './world.ts';
+import { projectId, searchId } from './world.ts';
 
 const client = { person: 'payee', isPublic: false } as const;
 const owner = { person: 'owner', isPublic: false } as const;
 const board = '/freelance/projects';
+const guest = { person: 'reader', isPublic: false } as const;
+const newSearch = '/freelance/searches/new?category=audio&files=accessible&budget=500';
 
 /** The job board, what clients do, and what staff decide about them. */
 export const screensOfArea: Record<string, Screen[]> = {
@@ -22,6 +24,21 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/freelance/invited/:id': [
     { name: 'job-invited', path: pathOf('/freelance/invited', 'open'), person: 'reader', isPublic: false },
   ],
+  '/freelance/invited': [
+    { name: 'job-invitations', path: '/freelance/invited', ...guest },
+    { name: 'job-invitations-none', path: '/freelance/invited', ...client },
+  ],
+  '/freelance/searches': [
+    { name: 'job-searches', path: '/freelance/searches', ...guest },
+    { name: 'job-searches-none', path: '/freelance/searches', ...client },
+  ],
+  '/freelance/searches/new': [
+    { name: 'job-search-new', path: newSearch, ...guest },
+    { name: 'job-search-new-errors', path: newSearch, status: 400, act: sendNoWay, ...guest },
+  ],
+  '/freelance/searches/:id': [{ name: 'job-search', path: searchPath, ...guest }],
+  // Read by programs; it shows nothing.
+  '/freelance/projects/feed.xml': [],
   // A file.
   '/freelance/files/:id/:kind': [],
   '/hire': [
@@ -56,6 +73,19 @@ function pathOf(place: string, status: ProjectStatus) {
 
 async function editPath({ db, language }: Visit): Promise<string> {
   return `/hire/projects/${await projectId(db, 'draft', language)}/edit`;
+}
+
+async function searchPath({ db, language }: Visit): Promise<string> {
+  return `/freelance/searches/${await searchId(db, language)}`;
+}
+
+async function sendNoWay(page: Page, { language }: Visit): Promise<void> {
+  const t = textsFor(language).getFixedT(null, 'searches');
+  await page.getByRole('textbox', { name: t('name') }).fill('');
+  for (const way of ['in-app', 'mail'] as const)
+    await page.getByRole('checkbox', { name: t(`channels.${way}`) }).uncheck({ force: true });
+  await press(page, t('new.save'));
+  await errorSummary(page, language).waitFor();
 }
 
 async function sendNothing(page: Page, { language }: Visit): Promise<void> {

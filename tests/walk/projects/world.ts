@@ -4,6 +4,8 @@ import { saveClient } from '#domain/marketplace/clients/client-profile.ts';
 import { projects } from '#domain/marketplace/tables.server.ts';
 import type { ProjectStatus } from '#domain/marketplace/project-constants.ts';
 import type { PostingContent } from '#domain/marketplace/projects/save-project.ts';
+import { saveSearch } from '#domain/marketplace/searches/save-search.ts';
+import { listSavedSearches } from '#domain/marketplace/searches/saved-searches.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
@@ -70,6 +72,15 @@ export async function makeProjectsWorld(db: Database, dataFolder: string): Promi
       minutesAgo(500),
     );
     await attachScan(db, createFolderStore(dataFolder), { projectId, clientId }, minutesAgo(490));
+    const userId = await idOf(db, guest);
+    const sound = language === 'ar' ? 'أعمال الصوت' : 'Work with sound';
+    for (const { name, asked, alerts } of [
+      { name: sound, asked: { q: '', category: 'audio', files: 'accessible' }, alerts: 'daily' },
+      { name: 'Braille', asked: { q: 'Braille', budget: 500 }, alerts: 'never' },
+    ] as const) {
+      const choice = { name, alerts, channels: ['in-app', 'mail'] as ('in-app' | 'mail')[] };
+      await saveSearch(db, { userId, asked, choice }, minutesAgo(400));
+    }
   }
   // What is told of projects would stand on the screens of everything else that these people do.
   await db.delete(notifications).where(like(notifications.kind, 'project-%'));
@@ -84,5 +95,12 @@ async function idOf(db: Database, email: string): Promise<string> {
 export async function projectId(db: Database, status: ProjectStatus, language: Language): Promise<string> {
   const clientId = await idOf(db, `payee.${language}@example.com`);
   const rows = await db.select().from(projects).where(eq(projects.clientId, clientId));
-  return rows.find((row) => row.status === status)!.id;
+  // In the other language they have those that proposals are for.
+  return rows.find((row) => row.status === status && row.language === language)!.id;
+}
+
+/** The first of the searches that the reader of a language keeps. */
+export async function searchId(db: Database, language: Language): Promise<string> {
+  const [search] = await listSavedSearches(db, await idOf(db, `reader.${language}@example.com`));
+  return search!.id;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeCertificatesWorld } from '../certificates/world.ts';
+import { makeContractsWorld } from '../contracts/world.ts';
 import { makeCourseMessagesWorld } from '../course-messages/world.ts';
 import { makeLiveWorld } from '../live/world.ts';
 import { makeAssignmentsWorld } from '../assignments/world.ts';
@@ -36,6 +37,8 @@ import { makeStaffUsersWorld } from '../staff-users/world.ts';
 import { makeTeachWorld } from '../teach/world.ts';
 import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
+import { makeProposalsWorld } from '../proposals/world.ts';
+import { makeConversationsWorld } from '../conversations/world.ts';
 import { makeProjectsWorld } from '../projects/world.ts';
 import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
 import { minutesAgo } from './instants.ts';
@@ -81,7 +84,10 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeCourseMessagesWorld(db);
   await makeMediaWorld(db, dataFolder);
   await makeProjectsWorld(db, dataFolder);
+  await makeContractsWorld(db);
   await makeFreelancersWorld(db, dataFolder);
+  await makeProposalsWorld(db);
+  await makeConversationsWorld(db, dataFolder);
   await raiseContentVersion(db);
 }
 

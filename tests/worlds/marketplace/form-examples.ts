@@ -16,8 +16,25 @@ export const formExamples: Record<string, FormExample> = {
     fields: {
       ...{ titleEn: 'Audio', titleAr: 'صوت', clientEn: 'A', clientAr: 'ا', categoryEn: 'B', categoryAr: 'ب' },
       shelf: 'audio',
-      ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skillsEn: 'a', skillsAr: 'ا' },
+      ...{ descriptionEn: 'x\ny', descriptionAr: 'س', skills: 'podcasts', skillsEn: 'a', skillsAr: 'ا' },
       ...{ budget: '2500', deadline: '1/12/2030', status: 'open', seen },
+    },
+  },
+  'saved-search': { fields: { name: 'Audio', alerts: 'daily', channels: 'mail' } },
+  'saved-search-deletion': { fields: {} },
+  'accept-proposal': { fields: { seen: '1' } },
+  'write-to-other': { fields: {} },
+  'milestone-step': { fields: { seen: '120000' } },
+  'contract-end': { fields: {} },
+  delivery: { fields: { note: 'Here they are.\nAll five.' } },
+  'delivery-file': { fields: { words: 'Five\ninterviews.' } },
+  'delivery-file-removal': { fields: { kind: 'file-1' } },
+  'milestone-changes': { fields: { note: 'One word\nis missing.', seen: '120000' } },
+  'milestone-part': { fields: { amount: '500', note: 'The second\none.', seen: '120000' } },
+  'milestone-cancellation': { fields: { note: 'We give\nit up.' } },
+  'milestone-proposal': {
+    fields: {
+      ...{ id: '11111111-2222-4333-8444-555555555555', title: 'One more', amount: '250', days: '4' },
     },
   },
   'become-client': { fields: {} },
@@ -32,6 +49,29 @@ export const formExamples: Record<string, FormExample> = {
       ...{ deadline: '1/12/2030', audience: 'invited', guests: `${email}\nreader@example.com`, seen },
     },
   },
+  proposal: {
+    fields: {
+      letter: 'I type what is said,\nwith the time of each speaker, and send samples first.',
+      ...{ rows: '2', 'title-0': 'Five files', 'price-0': '1500', 'days-0': '10', seen: '1' },
+      ...{ 'title-1': '', 'price-1': '', 'days-1': '' },
+    },
+  },
+  'counter-offer': {
+    fields: {
+      ...{
+        rows: '1',
+        'title-0': 'Five files',
+        'price-0': '1,400',
+        'days-0': '٨',
+        note: 'In one\npiece.',
+        seen: '1',
+      },
+    },
+  },
+  'proposal-step': { fields: { seen: '1' } },
+  'decline-proposal': { fields: { reason: 'We need it\nsooner.', seen: '1' } },
+  'proposal-file': { fields: {} },
+  'proposal-file-removal': { fields: { kind: 'file-1' } },
   'approve-project': { fields: { seen } },
   'decline-project': { fields: { reason: 'Say what is\nhanded over.' } },
   'freelancer-profile': {

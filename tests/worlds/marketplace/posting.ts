@@ -60,6 +60,8 @@ type Decided = Asked & { by: StaffContext };
 /** A project that staff have let onto the board. */
 export async function makeOpen(db: Database, { by, ...asked }: Decided, now: Date): Promise<string> {
   const projectId = await makeWaiting(db, asked, now);
+  // That of a client who is known by now is open already.
+  if ((await findClientProject(db, projectId))?.status === 'open') return projectId;
   await approveProject(db, { projectId, siteUrl, seen: await seenOf(db, projectId), ...by }, now);
   return projectId;
 }

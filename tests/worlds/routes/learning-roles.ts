@@ -55,6 +55,29 @@ export const learningOpened = `
   /admin/education/programs/:id/people/export    /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
   /admin/education/programs/:id/people/new       /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
   /admin/education/program-places/:id            /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/reports                        /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
+  /admin/education/reports/:course                 /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships                  /admin  /admin         /admin      /admin      200         403|reviewer=/admin/education/scholarships/reviews  /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/new              /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/reviews          /admin  /admin         /admin      /admin      200         403|reviewer=200  /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/reviews/:id      /admin  /admin         /admin      /admin      404         403|reviewer=404  /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/reviews/:id/conflict  /admin  /admin         /admin      /admin      404         403|reviewer=404  /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/reviews/:id/files/:kind  /admin  /admin         /admin      /admin      404         403|reviewer=404  /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id/steps/:slug  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id/service  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id/files/:kind  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id/letter/formats  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/applications/:id/letter/formats/:format  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/:id              /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/:id/edit         /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/:id/criteria     /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/:id/awards       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/:id/export       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/courses/new                   /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
+  /admin/education/courses/:id                   /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
+  /admin/education/categories/new                /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
+  /admin/education/categories/:slug              /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
 `;
 
 export const learningPosted = `
@@ -92,4 +115,17 @@ export const learningPosted = `
   /admin/education/programs/:id/cohorts/:cohort  /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
   /admin/education/programs/:id/people/new       /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
   /admin/education/program-places/:id            /admin  /admin   /admin  /admin    404    403     /admin/password  /account/two-step  /admin
+  /admin/education/scholarships/new           /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/reviews/:id   /admin    /admin         /admin                /admin                404                   403|reviewer=404      /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/reviews/:id/conflict  /admin    /admin         /admin                /admin                404                   403|reviewer=404      /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/applications/:id  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/applications/:id/steps/:slug  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/applications/:id/service  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/:id           /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/:id/edit      /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/scholarships/:id/criteria  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/courses/new                /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/courses/:id                /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/categories/new             /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
+  /admin/education/categories/:slug           /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
 `;

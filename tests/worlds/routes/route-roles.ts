@@ -3,6 +3,7 @@
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
 import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
+import { conversationOpened, conversationPosted } from './conversation-roles.ts';
 import { marketOpened, marketPosted } from './market-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
 import type { Column } from './route-visitors.ts';
@@ -18,9 +19,15 @@ export const unknownId = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
  * nobody knows.
  */
 export const opened = [
-  ...[moneyOpened, learningOpened, certificatesOpened, teachOpened, marketOpened, freelanceOpened].flatMap(
-    readTable,
-  ),
+  ...[
+    moneyOpened,
+    learningOpened,
+    certificatesOpened,
+    teachOpened,
+    marketOpened,
+    freelanceOpened,
+    conversationOpened,
+  ].flatMap(readTable),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
   /                                              200     200            200         200         200         200              200              200                200
@@ -147,8 +154,6 @@ export const opened = [
   /admin/media/:id                               /admin  /admin         /admin      /admin      404         403|editor=404   /admin/password  /account/two-step  /admin
   /admin/settings                                /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/settings/consent                        /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
-  /admin/education/reports                        /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
-  /admin/education/reports/:course                 /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/settings/:group                         /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/sidebar                                 /admin  /admin         /admin      /admin      /admin      /admin           /admin/password  /account/two-step  /admin
   /admin/search                                  /admin  /admin         /admin      /admin      200         200              /admin/password  /account/two-step  /admin
@@ -169,23 +174,6 @@ export const opened = [
   /admin/notifications/templates/:id             /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/notifications/drafts/:id                /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/notifications/:id                       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships                  /admin  /admin         /admin      /admin      200         403|reviewer=/admin/education/scholarships/reviews  /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/new              /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/reviews          /admin  /admin         /admin      /admin      200         403|reviewer=200  /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/reviews/:id      /admin  /admin         /admin      /admin      404         403|reviewer=404  /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/reviews/:id/conflict  /admin  /admin         /admin      /admin      404         403|reviewer=404  /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/reviews/:id/files/:kind  /admin  /admin         /admin      /admin      404         403|reviewer=404  /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/applications/:id  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/applications/:id/steps/:slug  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/applications/:id/service  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/applications/:id/files/:kind  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/applications/:id/letter/formats  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/applications/:id/letter/formats/:format  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/:id              /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/:id/edit         /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/:id/criteria     /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/:id/awards       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/scholarships/:id/export       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/events                                  /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
   /admin/events/:id                              /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/events/:id/export                       /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
@@ -195,10 +183,6 @@ export const opened = [
   /admin/freelance/projects/new                  /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
   /admin/freelance/projects/:id                  /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/education                               /admin  /admin         /admin      /admin      200         403|reviewer=200|moderator=200  /admin/password  /account/two-step  /admin
-  /admin/education/courses/new                   /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
-  /admin/education/courses/:id                   /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/education/categories/new                /admin  /admin         /admin      /admin      200         403              /admin/password  /account/two-step  /admin
-  /admin/education/categories/:slug              /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/reports                                 /admin  /admin         /admin      /admin      200         403|finance=200  /admin/password  /account/two-step  /admin
   /admin/reports/:report                         /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
   /admin/reports/:report/csv                     /admin  /admin         /admin      /admin      404         403|finance=404  /admin/password  /account/two-step  /admin
@@ -210,9 +194,15 @@ export const opened = [
 
 /** POST of an empty form of our own, to every route that takes one. */
 export const posted = [
-  ...[moneyPosted, learningPosted, certificatesPosted, teachPosted, marketPosted, freelancePosted].flatMap(
-    readTable,
-  ),
+  ...[
+    moneyPosted,
+    learningPosted,
+    certificatesPosted,
+    teachPosted,
+    marketPosted,
+    freelancePosted,
+    conversationPosted,
+  ].flatMap(readTable),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half
   /signup                                     400       400            /dashboard            /dashboard            /dashboard            /dashboard            /dashboard       /dashboard            /dashboard
@@ -292,22 +282,9 @@ export const posted = [
   /admin/users/new                            /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/users/:id/access                     /admin    /admin         /admin                /admin                400                   403|support=400       /admin/password  /account/two-step     /admin
   /admin/users/:id/needs                      /admin    /admin         /admin                /admin                404                   403|support=404       /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/new           /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/reviews/:id   /admin    /admin         /admin                /admin                404                   403|reviewer=404      /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/reviews/:id/conflict  /admin    /admin         /admin                /admin                404                   403|reviewer=404      /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/applications/:id  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/applications/:id/steps/:slug  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/applications/:id/service  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/:id           /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/:id/edit      /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/scholarships/:id/criteria  /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
   /admin/freelance/requests/:id               /admin    /admin         /admin                /admin                404                   403|support=404       /admin/password  /account/two-step     /admin
   /admin/freelance/projects/new               /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
   /admin/freelance/projects/:id               /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/courses/new                /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/courses/:id                /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/categories/new             /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin
-  /admin/education/categories/:slug           /admin    /admin         /admin                /admin                404                   403                   /admin/password  /account/two-step     /admin
   /admin/*                                    /admin    /admin         /admin                /admin                /admin                /admin                /admin/password  /account/two-step     /admin
 `),
 ];

@@ -76,7 +76,7 @@ const catalogue: Acts = {
 
 const project: ProjectContent = {
   ...{ title: both('A voice'), clientName: both('A publisher'), category: both('Voice') },
-  ...{ description: both('Read a book aloud.'), skills: { en: ['Reading'], ar: ['القراءة'] } },
+  ...{ description: both('Read a book aloud.'), skillKeys: [], skills: { en: ['Reading'], ar: ['القراءة'] } },
   ...{ budgetPiastres: 500_000, deadlineOn: '2026-12-31', status: 'open' },
   isExample: false,
   categoryKey: 'audio',

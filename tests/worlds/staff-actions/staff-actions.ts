@@ -7,6 +7,7 @@ import { communityActs } from './community.ts';
 import { content } from './content.ts';
 import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
+import { moderationActs } from './moderation.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
 import { people } from './people.ts';
@@ -29,6 +30,7 @@ export const staffActs: Acts = {
   ...enrolmentActs,
   ...learningActs,
   ...programActs,
+  ...moderationActs,
   ...offers,
   ...profileActs,
   ...broadcasts,

@@ -5,7 +5,7 @@ import { defineJob, type Job } from '#platform/process/jobs.server.ts';
 import { forgetRecipient } from '#platform/messages/forget-recipient.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { eraseDataExports } from './data-exports.ts';
-import type { PurgePart } from '../data-parts.ts';
+import type { KeepsAccount, PurgePart } from '../data-parts.ts';
 import { lockOwners } from '../owners-lock.ts';
 import { registrations } from '../registration-tables.server.ts';
 import { users } from '../tables.server.ts';
@@ -17,9 +17,14 @@ const nowhere = { network: '', addressHash: '', userAgent: '' };
 
 /**
  * Deletes the accounts whose 30 days are over, with everything of theirs and with what the parts delete;
- * each in a transaction of its own. The audit log keeps its ids. Says how many went.
+ * each in a transaction of its own. One that something keeps stays until nothing does. The audit log keeps its ids. Says how many went.
  */
-export async function purgeAccounts(db: Database, parts: readonly PurgePart[], now: Date): Promise<number> {
+export async function purgeAccounts(
+  db: Database,
+  parts: readonly PurgePart[],
+  now: Date,
+  keeps: readonly KeepsAccount[] = [],
+): Promise<number> {
   const due = await db
     .select({ id: users.id })
     .from(users)
@@ -30,7 +35,7 @@ export async function purgeAccounts(db: Database, parts: readonly PurgePart[], n
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
-      if (await db.transaction(async (db) => await purgeAccount(db, { id, parts }, now))) purged += 1;
+      if (await db.transaction(async (db) => await purgeAccount(db, { id, parts, keeps }, now))) purged += 1;
     } catch (error) {
       // One account that cannot go must not keep the others.
       failures.push(error);
@@ -41,13 +46,13 @@ export async function purgeAccounts(db: Database, parts: readonly PurgePart[], n
 }
 
 /** Comes every night; each domain that holds something about people by their address gives a part. */
-export function purgeAccountsJob(parts: readonly PurgePart[]): Job {
+export function purgeAccountsJob(parts: readonly PurgePart[], keeps: readonly KeepsAccount[]): Job {
   return defineJob(
     { name: 'purge-accounts', schema: z.object({}), pollSeconds: 30, expireSeconds: 600 },
     {
       schedule: '7 4 * * *',
       run: async (db, _data, { now, log }) => {
-        const purged = await purgeAccounts(db, parts, now);
+        const purged = await purgeAccounts(db, parts, now, keeps);
         if (purged > 0) log.info({ purged }, 'accounts were deleted, as their people had asked');
       },
     },
@@ -56,7 +61,7 @@ export function purgeAccountsJob(parts: readonly PurgePart[]): Job {
 
 async function purgeAccount(
   db: Database,
-  { id, parts }: { id: string; parts: readonly PurgePart[] },
+  { id, parts, keeps }: { id: string; parts: readonly PurgePart[]; keeps: readonly KeepsAccount[] },
   now: Date,
 ): Promise<boolean> {
   await lockOwners(db);
@@ -68,6 +73,7 @@ async function purgeAccount(
     .where(and(eq(users.id, id), lte(users.deletionDueAt, now)))
     .for('no key update');
   if (!user) return false;
+  for (const keep of keeps) if (await keep(db, id)) return false;
   const { email, emailKey } = user;
   const subject = { userId: id, email, emailKey, phone: await phoneOfTheirs(db, user) };
   for (const forget of parts) await forget(db, subject, now);

@@ -4,25 +4,33 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { deletionGraceDays } from '../account-constants.ts';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import type { KeepsAccount } from '../data-parts.ts';
 import { assertFreshProof } from '../fresh-proof.ts';
 import { lockOwners } from '../owners-lock.ts';
 import { tellSecurityEvent, type AccountSite } from '../security-mails.ts';
 import type { Session } from '../sessions.ts';
 import { sessions, users } from '../tables.server.ts';
 
+type Asked = { session: Session; site: AccountSite; requestSource: RequestSource };
+
 /**
  * Notes that somebody wants their account deleted: that happens after 30 days, and until then `cancelDeletion` takes the
  * fields back. A mail tells of it, and every other session ends. A fields that stands already keeps its day.
- * @throws Refusal 'prove-again' (403); 'last-owner' (409) for whom the site would have no owner without.
+ * @throws Refusal 'prove-again' (403); 'last-owner' (409) for whom the site would have no owner without, and what `keeps` give where something of the account
+ * still goes on.
  */
 export async function requestDeletion(
   db: Database,
-  { session, site, requestSource }: { session: Session; site: AccountSite; requestSource: RequestSource },
+  { keeps = [], ...asked }: Asked & { keeps?: readonly KeepsAccount[] },
   now: Date,
 ): Promise<{ deletionDueAt: Date }> {
-  assertFreshProof(session, now);
+  assertFreshProof(asked.session, now);
+  for (const keep of keeps) {
+    const code = await keep(db, asked.session.userId);
+    if (code) throw new Refusal(code);
+  }
   try {
-    return await db.transaction(async (db) => await noteFields(db, { session, site, requestSource }, now));
+    return await db.transaction(async (db) => await noteFields(db, asked, now));
   } catch (error) {
     if (breaksConstraint(error, 'user_roles_keep_an_owner')) throw new Refusal('last-owner');
     throw error;
@@ -31,7 +39,7 @@ export async function requestDeletion(
 
 async function noteFields(
   db: Database,
-  { session, site, requestSource }: { session: Session; site: AccountSite; requestSource: RequestSource },
+  { session, site, requestSource }: Asked,
   now: Date,
 ): Promise<{ deletionDueAt: Date }> {
   const { userId } = session;

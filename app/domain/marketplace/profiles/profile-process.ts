@@ -16,7 +16,7 @@ export const profileProcess: Process<typeof profileTable, ProfileRow, ProfileInp
   table: profileTable,
   target: 'freelancer_profile',
   refusals: { impossible: 'profile-moderated', notPermitted: 'not-permitted' },
-  mutedBy: 'product-news',
+  mutedBy: 'freelance-work',
   lock: async (db, id) => {
     const [row] = isRowId(id)
       ? await db.select().from(freelancerProfiles).where(eq(freelancerProfiles.id, id)).for('update')

@@ -1,9 +1,16 @@
-import { and, arrayContains, asc, desc, eq, gte, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { pageWithin, searchConditions, type Found, type Search } from '#platform/search/search.server.ts';
+import {
+  pageWithin,
+  readSearch,
+  searchConditions,
+  type Found,
+  type Search,
+} from '#platform/search/search.server.ts';
 import { boardColumns, isOnBoard, type BoardProject } from '../projects.ts';
 import type { SkillCategoryKey, SkillKey } from '../skills.ts';
 import { projects } from '../tables.server.ts';
+import { filterOfAsked, type BoardAsked } from './board-query.ts';
 
 /** By what the board can be narrowed; what is left out does not matter. */
 export type BoardFilter = {
@@ -54,6 +61,33 @@ function conditionsOf(filter: BoardFilter): (SQL | undefined)[] {
     dueFrom === undefined ? undefined : gte(projects.deadlineOn, dueFrom),
     accessibleFiles ? eq(projects.hasAccessibleFiles, true) : undefined,
   ];
+}
+
+/** That a project is what somebody asks for, words and all, as the board itself would find it; it need not be on the board. */
+export async function boardConditions(db: Database, asked: BoardAsked, now: Date): Promise<SQL | undefined> {
+  const { q } = asked;
+  const search = q === '' ? null : await readSearch(db, { query: q, language: 'en', page: 1, perPage: 1 });
+  const found = search && searchConditions(search, { table: projects });
+  return and(...conditionsOf(filterOfAsked(asked, now)), found?.matches);
+}
+
+/** How many projects of the board are what somebody asks for. */
+export async function countOnBoard(db: Database, asked: BoardAsked, now: Date): Promise<number> {
+  return await db.$count(projects, and(isOnBoard, await boardConditions(db, asked, now)));
+}
+
+/** The latest of the board that somebody asks for, at most `limit`, by when they came onto it. */
+export async function listLatestOnBoard(
+  db: Database,
+  { asked, limit }: { asked: BoardAsked; limit: number },
+  now: Date,
+) {
+  return await db
+    .select({ ...boardColumns, categoryKey: projects.categoryKey, openedAt: projects.openedAt })
+    .from(projects)
+    .where(and(isOnBoard, await boardConditions(db, asked, now)))
+    .orderBy(desc(projects.postedOn), sql`${projects.openedAt} desc nulls last`, asc(projects.slug))
+    .limit(limit);
 }
 
 /** A project of the board by its address; null for what is not, or not any more, on it. */

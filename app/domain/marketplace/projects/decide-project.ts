@@ -1,6 +1,7 @@
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { lapseProposals } from '../proposals/end-proposals.ts';
 import { projectProcess } from './project-process.ts';
 
 type Deciding = StaffContext & { projectId: string; siteUrl: string };
@@ -38,7 +39,8 @@ type Decision = {
 
 async function decide(db: Database, { event, deciding, input }: Decision, now: Date): Promise<void> {
   const { projectId: id, siteUrl, ...by } = deciding;
-  await db.transaction(
-    async (db) => await runTransition(db, projectProcess, { event, id, by, input, siteUrl }, now),
-  );
+  await db.transaction(async (db) => {
+    await runTransition(db, projectProcess, { event, id, by, input, siteUrl }, now);
+    if (event === 'decline') await lapseProposals(db, { projectId: id, siteUrl }, now);
+  });
 }

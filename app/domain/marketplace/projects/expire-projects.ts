@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
+import { lapseProposals } from '../proposals/end-proposals.ts';
 import { projects } from '../tables.server.ts';
 import { projectProcess } from './project-process.ts';
 
@@ -28,6 +29,7 @@ export async function expireProjects(db: Database, { siteUrl }: Known, now: Date
       .transaction(async (db) => {
         const by = { party: 'deadline', userId: null, requestSource } as const;
         await runTransition(db, projectProcess, { event: 'expire', id, by, input: {}, siteUrl }, now);
+        await lapseProposals(db, { projectId: id, siteUrl }, now);
         return 1;
       })
       .catch((error: unknown) => {

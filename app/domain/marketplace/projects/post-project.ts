@@ -4,6 +4,8 @@ import { detach } from '#domain/attachments/detach.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
+import { lapseProposals } from '../proposals/end-proposals.ts';
+import { forgetProposalsFor } from '../proposals/proposals-data.ts';
 import { projects } from '../tables.server.ts';
 import { findOwnProject, listGuests, lockOwnProject } from './own-projects.ts';
 import { projectFileRows } from './project-files.ts';
@@ -38,19 +40,21 @@ export async function postProject(
   });
 }
 
-/** Takes a project off the board, or back from staff, to change it. @throws Refusal 'project-elsewhere', 'project-unknown' (404). */
+/** Takes a project off the board, or back from staff, to change it; what waits for an answer to it ends. @throws Refusal 'project-elsewhere', 'project-unknown' (404). */
 export async function reworkProject(db: Database, doing: Doing, now: Date): Promise<void> {
   await db.transaction(async (db) => {
     await lockOwnProject(db, doing);
     await happen(db, { event: 'rework', doing, input: {} }, now);
+    await lapseProposals(db, doing, now);
   });
 }
 
-/** Ends a project that is on the board. @throws Refusal 'project-elsewhere', 'project-unknown' (404). */
+/** Ends a project that is on the board, and what waits for an answer to it. @throws Refusal 'project-elsewhere', 'project-unknown' (404). */
 export async function closeProject(db: Database, doing: Doing, now: Date): Promise<void> {
   await db.transaction(async (db) => {
     await lockOwnProject(db, doing);
     await happen(db, { event: 'close', doing, input: {} }, now);
+    await lapseProposals(db, doing, now);
   });
 }
 
@@ -86,6 +90,7 @@ export async function discardProject(
   await db.transaction(async (db) => {
     await lockDraft(db, { projectId, clientId });
     await detach(db, { rows: projectFileRows, ownerIds: [projectId] });
+    await forgetProposalsFor(db, projectId);
     await db.delete(projects).where(eq(projects.id, projectId));
     const line = { action: 'client_project.discard', projectId, clientId, requestSource } as const;
     await auditClientProject(db, line, now);

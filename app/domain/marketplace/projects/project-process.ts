@@ -26,7 +26,7 @@ export const projectProcess: Process<typeof projectTable, ClientProject, Project
   table: projectTable,
   target: 'project',
   refusals: { impossible: 'project-elsewhere', notPermitted: 'projects-out-of-reach' },
-  mutedBy: 'product-news',
+  mutedBy: 'freelance-work',
   lock: lockClientProject,
   guards: {
     'as-seen': (_db, { row, input }) =>

@@ -63,4 +63,28 @@ export const projectTable = {
     tells: [{ who: 'client', notice: 'project-expired' }],
     audit: 'client_project.expire',
   },
+  start: {
+    from: ['open'],
+    to: 'in-progress',
+    by: { party: 'program' },
+    guards: [],
+    tells: [],
+    audit: 'client_project.start',
+  },
+  complete: {
+    from: ['in-progress'],
+    to: 'completed',
+    by: { party: 'program' },
+    guards: [],
+    tells: [],
+    audit: 'client_project.complete',
+  },
+  cancel: {
+    from: ['in-progress'],
+    to: 'cancelled',
+    by: { party: 'program' },
+    guards: [],
+    tells: [],
+    audit: 'client_project.cancel',
+  },
 } as const satisfies ProcessTable<ProjectStatus>;

@@ -89,6 +89,18 @@ export async function markRead(
   return marked.length > 0 || (await db.$count(notifications, isTheirs)) > 0;
 }
 
+/** Marks as read what a person was told that leads to a page: they have been there. */
+export async function markReadAbout(
+  db: Database,
+  { userId, href }: { userId: string; href: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(ofUser(userId), isNull(notifications.readAt), eq(notifications.href, href)));
+}
+
 /**
  * Marks everything as read that a person was told until `until`: what came after their page was written they have not
  * seen. Says how many there were.

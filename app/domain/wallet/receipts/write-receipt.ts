@@ -3,13 +3,14 @@ import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { walletReceipts } from '../tables.server.ts';
+import type { ReceiptKind } from '../wallet-constants.ts';
 
 type NewReceipt = {
   userId: string;
-  kind: 'top-up' | 'purchase' | 'refund' | 'card-refund';
-  /** The top-up, the purchase, or what went back to a card. */
+  kind: ReceiptKind;
+  /** The top-up, the purchase, the contract, or what went back to a card. */
   subjectId: string;
-  /** The event of the ledger that it proves: one receipt each. */
+  /** The event of the ledger that it proves: one receipt for each person. */
   journalId: string;
   title: Bilingual;
   amountPiastres: number;

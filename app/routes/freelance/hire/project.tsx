@@ -15,6 +15,7 @@ import {
 } from '#domain/marketplace/projects/post-project.ts';
 import { postingLimits, projectUploads } from '#domain/marketplace/projects/posting-constants.ts';
 import { isKnownClient, listMissing } from '#domain/marketplace/projects/project-process.ts';
+import { countReceived } from '#domain/marketplace/proposals/find-proposals.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
 import { checkUpload, inspectUpload } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
@@ -36,6 +37,7 @@ import { FilesPart } from './files-part.tsx';
 import { FindingsPart } from './findings-part.tsx';
 import { fileForm, removalForm, stepForm } from './hire-forms.server.ts';
 import { HirePage } from './hire-page.tsx';
+import { ReceivedPart } from './proposals/received-part.tsx';
 import { StatePart } from './state-part.tsx';
 import { StepsPart } from './steps-part.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -66,6 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     seen: project.updatedAt.toISOString(),
     missing: listMissing(project),
     guests: await listGuests(db, project.id),
+    proposals: await countReceived(db, project.id),
     steps: (await listSteps(db, project.id)).map(({ id, status, at, reason }) => ({
       id,
       status,
@@ -171,6 +174,9 @@ export default function OwnProject({ loaderData, actionData }: Route.ComponentPr
       outcome={outcome}
     >
       <StatePart {...loaderData} result={actionData} />
+      {(status === 'open' || loaderData.proposals.received > 0) && (
+        <ReceivedPart projectId={project.id} {...loaderData.proposals} />
+      )}
       <FindingsPart findings={project.findings} path={`/hire/projects/${project.id}`} isDraft={isDraft} />
       <FilesPart project={project} isDraft={isDraft} result={actionData} />
       <Section id="facts" heading={t('preview.heading')} lead={t('preview.lead')}>

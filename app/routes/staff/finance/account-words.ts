@@ -30,6 +30,7 @@ export function writeAccountName(
       ? t(`account.${rest}.gone`)
       : t(`account.${rest}`, { name: `\u2068${name}\u2069` });
   }
+  if (owner === 'contract' && rest === 'escrow') return t('account.escrow');
   if (owner !== 'house') return code;
   if (kind === 'clearing') return t('account.clearing', { name: writeProviderName(rest, t) });
   if (kind === 'revenue') return t('account.revenue', { name: writeRevenueName(rest, t) });
@@ -53,6 +54,7 @@ const reasons = [
   ...(['top-up', 'purchase', 'purchase-refund'] as const),
   ...(['points-earned', 'points-expired', 'correction', 'team-plan', 'share-earned'] as const),
   ...(['card-refund-held', 'card-refund-paid', 'card-refund-returned'] as const),
+  ...(['escrow-fund', 'escrow-release', 'escrow-refund'] as const),
   ...(['settlement', 'withdrawal-held', 'withdrawal-paid', 'withdrawal-returned'] as const),
 ];
 

@@ -6,7 +6,10 @@ import type { FieldErrors } from '#ui/form/form.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** What can be wrong with a field, as `staff-fields.server.ts` says it. */
-const kinds = ['missing', 'long', 'line', 'many', 'number', 'amount', 'day', 'uneven', 'unknown'] as const;
+const kinds = [
+  ...(['missing', 'long', 'line', 'many', 'choices'] as const),
+  ...(['number', 'amount', 'day', 'uneven', 'unknown'] as const),
+];
 
 type Words = {
   /** What each field is called, in the order of the form. */

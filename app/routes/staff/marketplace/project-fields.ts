@@ -10,6 +10,7 @@ export const projectFields = [
   'shelf',
   'descriptionEn',
   'descriptionAr',
+  'skills',
   'skillsEn',
   'skillsAr',
   'budget',

@@ -1,15 +1,16 @@
 import { enteredStatuses, projectLimits } from '#domain/marketplace/project-constants.ts';
-import { skillCategories } from '#domain/marketplace/skills.ts';
+import { skillCategories, skills } from '#domain/marketplace/skills.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
-import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
 import { projectFields } from './project-fields.ts';
@@ -78,6 +79,18 @@ export function ProjectForm({ action, values, result, submit }: Props) {
         maxLength={description}
         language="ar"
       />
+      <Disclosure
+        summary={t('project.skills.open')}
+        isOpen={Boolean(shown.skills) || errors?.skills !== undefined}
+      >
+        <CheckboxGroup
+          name="skills"
+          label={labels.skills ?? ''}
+          hint={t('project.skills.hint', { most: projectLimits.skills })}
+          isOptional
+          choices={skills.map(({ key, title: name }) => ({ value: key, label: pick(name, language) }))}
+        />
+      </Disclosure>
       <TextAreaField
         name="skillsEn"
         label={labels.skillsEn ?? ''}

@@ -36,6 +36,10 @@ const amount = (name: string, path: string | (string | number)[] = name): Settin
   ...{ kind: 'number', least: 1, most: 10_000, name },
   path: ['amounts', ...[path].flat()],
 });
+const ofWork = (name: string, bounds: { least: number; most: number }): SettingField => ({
+  ...{ kind: 'number', name, ...bounds },
+  path: ['amounts', name],
+});
 const inWallet = (name: string, path: string | (string | number)[] = name): SettingField => ({
   ...{ kind: 'number', least: 1, most: 10_000, name },
   path: ['wallet', ...[path].flat()],
@@ -115,6 +119,10 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
       name: 'newClientProjects',
       path: ['amounts', 'newClientProjects'],
     },
+    ofWork('contractFeePercent', { least: 0, most: 30 }),
+    ofWork('contractSilenceDays', { least: 3, most: 60 }),
+    ofWork('contractLateDays', { least: 1, most: 60 }),
+    ofWork('proposalDays', { least: 3, most: 90 }),
     {
       kind: 'number',
       least: 1,

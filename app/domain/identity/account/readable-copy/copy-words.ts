@@ -30,7 +30,7 @@ const inside = new Set(['messages.kind']);
 const coded = new Set([
   ...['status', 'kind', 'language', 'memberRoles', 'provider', 'method', 'role', 'scope', 'channel'],
   ...['outcome', 'by', 'about', 'currency', 'destination', 'destinationKind', 'refusalReason', 'purpose'],
-  ...['workingWays', 'chosen', 'needs', 'way', 'endReason'],
+  ...['side', 'workingWays', 'chosen', 'needs', 'way', 'endReason', 'alerts', 'channels'],
 ]);
 /** Said where there are words for it: what was done says the rest. */
 const saidIfKnown = new Set(['activity.about']);
@@ -42,10 +42,14 @@ const ofHolds = new Set(['heldChange', 'heldAfter']);
 const plainNumbers = new Set(['number', 'version']);
 
 /** Values that other areas of the texts say in a sentence, with what stands beside them. */
-const sentences: Record<string, { area: 'audit' | 'notifications' | 'wallet'; prefix: string }> = {
+const sentences: Record<
+  string,
+  { area: 'audit' | 'contracts' | 'notifications' | 'wallet'; prefix: string }
+> = {
   'activity.action': { area: 'audit', prefix: '' },
   'account.reasonsOfStaff.action': { area: 'audit', prefix: '' },
   'notifications.notifications.kind': { area: 'notifications', prefix: 'kind.' },
+  'contracts.contracts.steps.event': { area: 'contracts', prefix: 'event.' },
   'wallet.entries.kind': { area: 'wallet', prefix: 'kind.' },
 };
 

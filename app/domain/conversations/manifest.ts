@@ -1,0 +1,16 @@
+import type { DomainManifest } from '#domain/domain-manifest.ts';
+
+export const conversationsManifest = {
+  calls: ['audit', 'identity', 'site', 'notifications', 'attachments'],
+  auditActions: [
+    'conversation.block',
+    'conversation.unblock',
+    'conversation_message.download',
+    'conversation_message.hide',
+  ],
+  auditTargets: ['conversation', 'conversation_message'],
+  notificationKinds: {
+    /** The first message that waits unread; the ones after it say nothing of their own. */
+    'message-new': 'freelance-work',
+  },
+} as const satisfies DomainManifest;

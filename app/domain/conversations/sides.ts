@@ -1,0 +1,114 @@
+import { and, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { findPeople } from '#domain/identity/people-who-may.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import type { Place, SubjectKind } from './conversation-constants.ts';
+import { blocks, conversations, conversationSides } from './tables.server.ts';
+
+/** A conversation as one of its two people has it before them. */
+export type OwnConversation = {
+  id: string;
+  title: Bilingual;
+  subject: { kind: SubjectKind; id: string };
+  lastNumber: number;
+  place: Place;
+  userId: string;
+  /** The other; null once their account is gone. */
+  otherId: string | null;
+  isMuted: boolean;
+};
+
+export const ownSide = conversationSides;
+export const otherSide = alias(conversationSides, 'other_side');
+/** Joins the side of the one who asks with the side across. */
+export const acrossFrom = and(
+  eq(otherSide.conversationId, ownSide.conversationId),
+  // The places are 1 and 2: across is the one that is not one's own.
+  or(and(eq(ownSide.place, 1), eq(otherSide.place, 2)), and(eq(ownSide.place, 2), eq(otherSide.place, 1))),
+);
+
+type ReaderOfConversation = { conversationId: string; userId: string };
+
+/** A conversation for one of its two people; null for what is unknown or not theirs: who asks cannot tell which. */
+export async function findOwnConversation(
+  db: Database,
+  { conversationId, userId }: ReaderOfConversation,
+): Promise<OwnConversation | null> {
+  if (!isRowId(conversationId)) return null;
+  const [row] = await db
+    .select({ conversation: conversations, own: ownSide, otherId: otherSide.userId })
+    .from(ownSide)
+    .innerJoin(conversations, eq(conversations.id, ownSide.conversationId))
+    .innerJoin(otherSide, acrossFrom)
+    .where(and(eq(ownSide.conversationId, conversationId), eq(ownSide.userId, userId)));
+  if (!row) return null;
+  const { conversation, own, otherId } = row;
+  const { id, title, subjectKind, subjectId, lastNumber } = conversation;
+  const subject = { kind: subjectKind, id: subjectId };
+  return { id, title, subject, lastNumber, place: own.place, userId, otherId, isMuted: own.mutedAt !== null };
+}
+
+/**
+ * The same, held until the transaction ends: whoever writes comes one after the other.
+ * @throws Refusal 'conversation-unknown' (404).
+ */
+export async function lockOwnConversation(
+  db: Database,
+  which: ReaderOfConversation,
+): Promise<OwnConversation> {
+  if (isRowId(which.conversationId))
+    await db
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.id, which.conversationId))
+      .for('update');
+  const conversation = await findOwnConversation(db, which);
+  if (!conversation) throw new Refusal('conversation-unknown', {}, 404);
+  return conversation;
+}
+
+/** Who has blocked whom of two people: the one who asks, the other, both or none. */
+export type Blocking = { byMe: boolean; byOther: boolean };
+
+/** Whether the two of a conversation have blocked each other, in each direction. */
+export async function readBlocking(
+  db: Database,
+  { userId, otherId }: Pick<OwnConversation, 'userId' | 'otherId'>,
+): Promise<Blocking> {
+  if (otherId === null) return { byMe: false, byOther: false };
+  const { blockerId, blockedId } = blocks;
+  const rows = await db
+    .select({ blockerId })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blockerId, userId), eq(blockedId, otherId)),
+        and(eq(blockerId, otherId), eq(blockedId, userId)),
+      ),
+    );
+  const isBy = (id: string) => rows.some((row) => row.blockerId === id);
+  return { byMe: isBy(userId), byOther: isBy(otherId) };
+}
+
+/** @throws Refusal 'conversation-left', 'conversation-blocked-by-you' or 'conversation-blocked' where nobody can write. */
+export async function assertMayWrite(db: Database, conversation: OwnConversation): Promise<void> {
+  if (conversation.otherId === null) throw new Refusal('conversation-left');
+  const { byMe, byOther } = await readBlocking(db, conversation);
+  if (byMe) throw new Refusal('conversation-blocked-by-you');
+  if (byOther) throw new Refusal('conversation-blocked');
+}
+
+/** The names by which people talk to each other, by id: never an address. Null for whoever has given no name. */
+export async function namesToOthers(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const people = await findPeople(
+    db,
+    ids.filter((id) => id !== null),
+  );
+  return new Map([...people].map(([id, { name, emailKey }]) => [id, name === emailKey ? null : name]));
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#domain/identity/tables.server.ts';
+import { storedFiles } from '#platform/files/file-tables.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { subjectKinds, type Place } from './conversation-constants.ts';
+
+/** Conversations of two people about one thing. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    subjectKind: text('subject_kind', { enum: subjectKinds }).notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** How the thing is called. */
+    title: jsonb('title').$type<Bilingual>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The number of its latest message; 0 while there is none. */
+    lastNumber: integer('last_number').notNull().default(0),
+    /** When it was written; when the conversation was opened while there is none. */
+    lastAt: timestamp('last_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('conversations_one_for_subject').on(table.subjectKind, table.subjectId),
+    check('conversations_subject_is_known', sql`${table.subjectKind} in ('proposal', 'contract')`),
+    check('conversations_last_number_counts', sql`${table.lastNumber} >= 0`),
+  ],
+);
+
+/** Who sits in the two places of a conversation, and how far they are. */
+export const conversationSides = pgTable(
+  'conversation_sides',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    place: smallint('place').$type<Place>().notNull(),
+    /** Null once the account is gone. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Since when something waits unread; null while nothing does. */
+    unreadSince: timestamp('unread_since', { withTimezone: true }),
+    /** When a mail said so; nothing more is mailed until it was read. */
+    mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** Since when new messages are not said aloud while the page is open. */
+    mutedAt: timestamp('muted_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.place] }),
+    check('conversation_sides_place_is_known', sql`${table.place} in (1, 2)`),
+    uniqueIndex('conversation_sides_once').on(table.userId, table.conversationId),
+    index('conversation_sides_to_mail')
+      .on(table.unreadSince)
+      .where(sql`${table.unreadSince} is not null and ${table.mailedAt} is null`),
+  ],
+);
+
+/** What was said, numbered in each conversation. */
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    place: smallint('place').$type<Place>().notNull(),
+    text: text('text'),
+    fileId: uuid('file_id'),
+    /** What is in the file, in the words of whoever sent it. */
+    fileWords: text('file_words'),
+    /** Names the form that sent it: the same form twice is one message. */
+    key: uuid('key').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    /** When the other read it. */
+    readAt: timestamp('read_at', { withTimezone: true }),
+    hiddenAt: timestamp('hidden_at', { withTimezone: true }),
+    /** Why staff hid it, as both are told. */
+    hiddenReason: text('hidden_reason'),
+  },
+  (table) => [
+    uniqueIndex('conversation_messages_in_order').on(table.conversationId, table.number),
+    uniqueIndex('conversation_messages_once').on(table.conversationId, table.key),
+    uniqueIndex('conversation_messages_file_once').on(table.fileId),
+    index('conversation_messages_unread')
+      .on(table.conversationId, table.place, table.number)
+      .where(sql`${table.readAt} is null`),
+    foreignKey({ columns: [table.fileId], foreignColumns: [storedFiles.id] }),
+    check('conversation_messages_place_is_known', sql`${table.place} in (1, 2)`),
+    check('conversation_messages_number_counts', sql`${table.number} > 0`),
+    check('conversation_messages_text_is_bounded', sql`char_length(${table.text}) between 1 and 4000`),
+    check(
+      'conversation_messages_file_words_are_bounded',
+      sql`char_length(${table.fileWords}) between 1 and 500`,
+    ),
+    check(
+      'conversation_messages_say_something',
+      sql`${table.text} is not null or ${table.fileId} is not null`,
+    ),
+    check(
+      'conversation_messages_hidden_with_reason',
+      sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)
+        and char_length(${table.hiddenReason}) <= 1000`,
+    ),
+  ],
+);
+
+/** A message that is not sent yet, one for each place: it waits for its writer to have seen what is pointed out. */
+export const messageDrafts = pgTable(
+  'message_drafts',
+  {
+    conversationId: uuid('conversation_id').notNull(),
+    place: smallint('place').$type<Place>().notNull(),
+    text: text('text'),
+    fileId: uuid('file_id'),
+    fileWords: text('file_words'),
+    key: uuid('key').notNull(),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.place] }),
+    foreignKey({
+      columns: [table.conversationId, table.place],
+      foreignColumns: [conversationSides.conversationId, conversationSides.place],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [table.fileId], foreignColumns: [storedFiles.id] }),
+    uniqueIndex('message_drafts_file_once').on(table.fileId),
+    check('message_drafts_text_is_bounded', sql`char_length(${table.text}) between 1 and 4000`),
+    check('message_drafts_file_words_are_bounded', sql`char_length(${table.fileWords}) between 1 and 500`),
+  ],
+);
+
+/** Who does not want to be written to by whom, wherever the two meet. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_by_blocked').on(table.blockedId),
+    check('blocks_others_only', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+);

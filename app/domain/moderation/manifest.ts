@@ -1,0 +1,42 @@
+import type { DomainManifest } from '#domain/domain-manifest.ts';
+import { administrators } from '#domain/identity/role-names.ts';
+
+export const moderationManifest = {
+  calls: ['audit', 'identity', 'site', 'processes', 'attachments', 'conversations'],
+  permissions: {
+    /** Reading what was reported in its surroundings, and deciding about it. */
+    'reports.decide': [...administrators, 'moderator'],
+  },
+  auditActions: [
+    'conduct_report.dismiss',
+    'conduct_report.hide',
+    'conduct_report.make',
+    'conduct_report.read',
+    'conduct_report.warn',
+  ],
+  auditTargets: ['conduct_report'],
+  notificationKinds: {
+    'report-upheld': null,
+    'report-dismissed': null,
+    'conduct-warning': null,
+    'message-hidden': null,
+  },
+  staffPlaces: [
+    {
+      group: 'management',
+      order: 45,
+      key: 'moderation',
+      href: '/admin/moderation',
+      needs: ['reports.decide'],
+    },
+  ],
+  staffTasks: [
+    {
+      key: 'conductReports',
+      order: 15,
+      priority: 'high',
+      href: '/admin/moderation?status=open',
+      needs: 'reports.decide',
+    },
+  ],
+} as const satisfies DomainManifest;

@@ -1,0 +1,34 @@
+/** What somebody may find wrong with a message, or with how somebody behaves. */
+export const conductReasons = [
+  'insult',
+  'harassment',
+  'fraud',
+  'off-platform',
+  'private',
+  'advertising',
+  'other',
+] as const;
+
+export type ConductReason = (typeof conductReasons)[number];
+
+/** Where a report stands. */
+export const conductReportStatuses = ['open', 'upheld', 'dismissed'] as const;
+
+export type ConductReportStatus = (typeof conductReportStatuses)[number];
+
+/** What staff may do about a report. */
+export const conductDecisions = ['hide', 'warn', 'dismiss'] as const;
+
+export type ConductDecision = (typeof conductDecisions)[number];
+
+export const conductLimits = {
+  /** The longest words of whoever reports, and of staff. */
+  words: 1000,
+  reason: 1000,
+  /** How many messages staff read before and after the one that was reported. */
+  around: 5,
+  /** How many of the last ones they read where a person was reported. */
+  last: 10,
+  /** How many reports that are still open somebody may have. */
+  open: 20,
+} as const;

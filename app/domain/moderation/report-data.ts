@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { conductReports, conductReportSteps } from './tables.server.ts';
+
+/** What somebody reported, and what was decided about their own conduct, in the copy of their data; never who reported them. */
+export const reportDataPart: DataPart = {
+  fileName: 'conduct-reports.json',
+  describe: (language) => textsFor(language).getFixedT(null, 'conversations')('data-export.reports'),
+  read: async (db, { userId }) => {
+    const { id, reason, words, snapshot, status, reportedAt, decidedAt } = conductReports;
+    const made = await db
+      .select({ reason, words, snapshot, status, reportedAt, decidedAt })
+      .from(conductReports)
+      .where(eq(conductReports.reporterId, userId))
+      .orderBy(asc(reportedAt), asc(id));
+    const upheld = await db
+      .select({ reason, snapshot, decidedAt, told: conductReportSteps.reason })
+      .from(conductReports)
+      .innerJoin(conductReportSteps, eq(conductReportSteps.reportId, id))
+      .where(eq(conductReports.reportedId, userId))
+      .orderBy(asc(conductReportSteps.id));
+    return { made, decidedAboutMe: upheld };
+  },
+};
+
+/** Reports about somebody who goes, go with them; of those that they made, their words and their name. */
+export const forgetReports: PurgePart = async (db, { userId }) => {
+  await db.delete(conductReports).where(eq(conductReports.reportedId, userId));
+  await db
+    .update(conductReports)
+    .set({ reporterId: null, words: null })
+    .where(eq(conductReports.reporterId, userId));
+};

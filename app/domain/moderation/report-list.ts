@@ -1,0 +1,145 @@
+import { and, asc, count, desc, eq, ne } from 'drizzle-orm';
+import { namesToOthers } from '#domain/conversations/sides.ts';
+import {
+  openModeratedFile,
+  readSurroundings,
+  type Surroundings,
+} from '#domain/conversations/moderated-messages.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
+import type { OpenedAttachment } from '#domain/attachments/open-attachment.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { conductLimits, type ConductReason, type ConductReportStatus } from './report-constants.ts';
+import { hasInterest, type ConductReport } from './report-process.ts';
+import { conductReports, conductReportSteps } from './tables.server.ts';
+
+export const conductReportSorts = ['reported'] as const;
+
+export type ListedReport = {
+  id: string;
+  isOfMessage: boolean;
+  reason: ConductReason;
+  status: ConductReportStatus;
+  reportedAt: Date;
+  /** The names; null for whoever has given none, or is gone. */
+  reporter: string | null;
+  reported: string | null;
+};
+
+type Asked = {
+  status: ConductReportStatus | null;
+  direction: 'ascending' | 'descending';
+  page: number;
+  perPage: number;
+};
+
+/** Reports for those who decide about them, by when they came in. A page beyond the last one is the last one. */
+export async function listReports(
+  db: Database,
+  { status, direction, page: asked, perPage }: Asked,
+): Promise<{ items: ListedReport[]; total: number; page: number; pages: number }> {
+  const chosen = status ? eq(conductReports.status, status) : undefined;
+  const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(conductReports).where(chosen);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const page = Math.min(Math.max(1, asked), pages);
+  const order = direction === 'ascending' ? asc : desc;
+  const rows = await db
+    .select()
+    .from(conductReports)
+    .where(chosen)
+    .orderBy(order(conductReports.reportedAt), asc(conductReports.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const names = await namesToOthers(
+    db,
+    rows.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]),
+  );
+  const items = rows.map(({ id, messageId, reason, status, reportedAt, reporterId, reportedId }) => ({
+    ...{ id, reason, status, reportedAt, isOfMessage: messageId !== null },
+    reporter: (reporterId && names.get(reporterId)) ?? null,
+    reported: names.get(reportedId) ?? null,
+  }));
+  return { items, total, page, pages };
+}
+
+/** How many reports wait for a decision. */
+export async function countOpenReports(db: Database): Promise<number> {
+  return await db.$count(conductReports, eq(conductReports.status, 'open'));
+}
+
+/** A report by its id; null when there is none. */
+export async function findReport(db: Database, id: string): Promise<ConductReport | null> {
+  if (!isRowId(id)) return null;
+  const [row] = await db.select().from(conductReports).where(eq(conductReports.id, id));
+  return row ?? null;
+}
+
+export type OpenedReport = {
+  report: ConductReport;
+  /** Null for a side of the matter: others read and decide. */
+  read: {
+    surroundings: Surroundings;
+    /** How many reports about the same person were upheld, besides this one. */
+    upheldBefore: number;
+    steps: { id: number; at: Date; reason: string | null }[];
+  } | null;
+};
+
+/**
+ * A report with what was reported in its surroundings, for whoever may decide and is no side of it; that they read it
+ * is written into the audit log first. Null when there is none.
+ * @throws Refusal 'not-permitted' (403).
+ */
+export async function openReport(
+  db: Database,
+  { reportId, actor, requestSource }: StaffContext & { reportId: string },
+  now: Date,
+): Promise<OpenedReport | null> {
+  assertMay({ actor }, 'reports.decide');
+  const report = await findReport(db, reportId);
+  if (!report) return null;
+  if (hasInterest(report, actor.userId)) return { report, read: null };
+  const target = { kind: 'conduct_report', id: report.id } as const;
+  const line = { actorId: actor.userId, action: 'conduct_report.read', target, requestSource } as const;
+  await writeAudit(db, { ...line, outcome: 'done' }, now);
+  const surroundings = await readSurroundings(db, { ...report, ...spanOf(report) });
+  if (!surroundings) return null;
+  const { id, at, reason } = conductReportSteps;
+  const steps = await db
+    .select({ id, at, reason })
+    .from(conductReportSteps)
+    .where(eq(conductReportSteps.reportId, report.id))
+    .orderBy(asc(id));
+  const upheld = and(
+    eq(conductReports.reportedId, report.reportedId),
+    eq(conductReports.status, 'upheld'),
+    ne(conductReports.id, report.id),
+  );
+  const upheldBefore = await db.$count(conductReports, upheld);
+  return { report, read: { surroundings, upheldBefore, steps } };
+}
+
+/**
+ * The file of a message in the surroundings of a report; the audit log notes it first. Null where there is none, and for a side
+ * of the matter. @throws Refusal 'not-permitted' (403).
+ */
+export async function openReportedFile(
+  db: Database,
+  store: FileStore,
+  { reportId, messageId, ...by }: StaffContext & { reportId: string; messageId: string },
+  now: Date,
+): Promise<OpenedAttachment<'file'> | null> {
+  assertMay(by, 'reports.decide');
+  const report = await findReport(db, reportId);
+  if (!report || hasInterest(report, by.actor.userId)) return null;
+  const { conversationId } = report;
+  return await openModeratedFile(db, store, { ...by, conversationId, messageId, ...spanOf(report) }, now);
+}
+
+/** Which messages staff read: around the one that was reported, or the last ones before a person was. */
+function spanOf({ messageId, number }: ConductReport): { from: number; to: number } {
+  if (messageId === null) return { from: number - conductLimits.last + 1, to: number };
+  return { from: number - conductLimits.around, to: number + conductLimits.around };
+}

@@ -1,0 +1,47 @@
+import { findAccount } from '#domain/identity/find-account.ts';
+import { readSettings } from '#domain/site/settings.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { writeMail } from '#platform/messages/mail-document.server.ts';
+import { queueMail } from '#platform/messages/queue-mail.ts';
+import { localizedPath, pick } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+
+type Details = {
+  userId: string;
+  mail: 'hidden' | 'warned';
+  /** Names the step: the same is mailed once. */
+  key: string;
+  siteUrl: string;
+  reason: string;
+};
+
+/** Tells somebody by mail, in their language and the caller's transaction, what staff decided about their conduct. */
+export async function queueConductMail(
+  db: Database,
+  { userId, mail, key, siteUrl, reason }: Details,
+  now: Date,
+): Promise<void> {
+  const account = await findAccount(db, userId);
+  if (!account) return;
+  const { email: to, firstName, language } = account;
+  const { organisationName, supportEmail } = await readSettings(db);
+  const site = pick(organisationName, language);
+  const texts = textsFor(language);
+  const t = texts.getFixedT(null, 'conversations');
+  const greet = texts.getFixedT(null, 'account-mail');
+  const document = writeMail({
+    language,
+    subject: t(`conduct.${mail}.subject`, { site }),
+    heading: t(`conduct.${mail}.heading`),
+    parts: [
+      firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
+      t(`conduct.${mail}.text`),
+      { quoted: reason },
+      t(`conduct.${mail}.next`),
+      { link: siteUrl + localizedPath('/messages', language), label: t('conduct.action') },
+      t('conduct.questions', { email: supportEmail }),
+    ],
+    footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
+  });
+  await queueMail(db, { ...document, key, kind: `conduct-${mail}`, to, language }, now);
+}

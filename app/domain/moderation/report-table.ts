@@ -1,0 +1,33 @@
+import type { ProcessTable } from '#domain/processes/process-table.ts';
+import type { ConductReportStatus } from './report-constants.ts';
+
+const deciding = { staff: 'reports.decide' } as const;
+const toReporter = { who: 'reporter', notice: 'report-upheld' } as const;
+
+/** Everything that can happen to a report of a message or a person. */
+export const conductReportTable = {
+  hide: {
+    from: ['open'],
+    to: 'upheld',
+    by: deciding,
+    guards: ['without-interest', 'about-a-message'],
+    tells: [toReporter, { who: 'reported', mail: 'hidden', notice: 'message-hidden' }],
+    audit: 'conduct_report.hide',
+  },
+  warn: {
+    from: ['open'],
+    to: 'upheld',
+    by: deciding,
+    guards: ['without-interest'],
+    tells: [toReporter, { who: 'reported', mail: 'warned', notice: 'conduct-warning' }],
+    audit: 'conduct_report.warn',
+  },
+  dismiss: {
+    from: ['open'],
+    to: 'dismissed',
+    by: deciding,
+    guards: ['without-interest'],
+    tells: [{ who: 'reporter', notice: 'report-dismissed' }],
+    audit: 'conduct_report.dismiss',
+  },
+} as const satisfies ProcessTable<ConductReportStatus>;

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { conversationMessages, conversations } from '#domain/conversations/tables.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
+import { conductReasons, conductReportStatuses } from './report-constants.ts';
+
+/** What was reported: a message, or somebody for how they behave in a conversation. */
+export const conductReports = pgTable(
+  'conduct_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Null where a person was reported. */
+    messageId: uuid('message_id').references(() => conversationMessages.id, { onDelete: 'cascade' }),
+    /** The message that was reported, or the latest one at that moment: around it staff read. */
+    number: integer('number').notNull(),
+    /** Null once the account is gone. */
+    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    /** A report about an account that goes, goes with it. */
+    reportedId: uuid('reported_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: conductReasons }).notNull(),
+    words: text('words'),
+    /** What the message said when it was reported. */
+    snapshot: text('snapshot'),
+    status: text('status', { enum: conductReportStatuses }).notNull().default('open'),
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    check(
+      'conduct_reports_reason_is_known',
+      sql`${table.reason} in ('insult', 'harassment', 'fraud', 'off-platform', 'private', 'advertising', 'other')`,
+    ),
+    check('conduct_reports_status_is_known', sql`${table.status} in ('open', 'upheld', 'dismissed')`),
+    check('conduct_reports_words_are_bounded', sql`char_length(${table.words}) between 1 and 1000`),
+    check('conduct_reports_about_others', sql`${table.reporterId} <> ${table.reportedId}`),
+    check('conduct_reports_decided_or_open', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+    uniqueIndex('conduct_reports_one_open_of_message')
+      .on(table.reporterId, table.messageId)
+      .where(sql`${table.status} = 'open' and ${table.messageId} is not null`),
+    uniqueIndex('conduct_reports_one_open_of_person')
+      .on(table.reporterId, table.conversationId)
+      .where(sql`${table.status} = 'open' and ${table.messageId} is null`),
+    index('conduct_reports_in_order').on(table.status, table.reportedAt),
+    index('conduct_reports_of_conversation').on(table.conversationId),
+    index('conduct_reports_of_message').on(table.messageId),
+    index('conduct_reports_about').on(table.reportedId),
+  ],
+);
+
+/** What was decided about a report, one row for each step. */
+export const conductReportSteps = pgTable(
+  'conduct_report_steps',
+  {
+    id: serial('id').primaryKey(),
+    reportId: uuid('report_id')
+      .notNull()
+      .references(() => conductReports.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: conductReportStatuses }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null once the account is gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What the person was told; of a dismissed report a note of staff. */
+    reason: text('reason'),
+  },
+  (table) => [
+    check('conduct_report_steps_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
+    index('conduct_report_steps_of_report').on(table.reportId),
+    index('conduct_report_steps_of_actor').on(table.actorId),
+  ],
+);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { conversationLimits } from '#domain/conversations/conversation-constants.ts';
+import { conductLimits, conductReasons } from '#domain/moderation/report-constants.ts';
+import { readText } from '#platform/text/read-text.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { defineForm, readFields, readNothing } from '#routes/kit/form.server.ts';
+import { readBy } from '#routes/kit/read-by.server.ts';
+
+/** A message, with what is in its file. */
+export const messageForm = defineForm({
+  name: 'message',
+  texts: ['text', 'words'],
+  read: readFields({
+    text: optionalText(conversationLimits.text, 'text.long'),
+    words: optionalText(conversationLimits.fileWords, 'words.long'),
+    withoutFile: z.string().transform((text) => text === 'yes'),
+    // A form that lost its key is a message of its own.
+    key: z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID())),
+  }),
+});
+
+/** Sends what was held back, in the version that its writer has seen. */
+export const heldForm = defineForm({
+  name: 'held-message',
+  read: readFields({ seen: z.string().max(40).catch('') }),
+});
+
+/** The buttons that block, take that back, and mute. */
+export const blockForm = defineForm({ name: 'block', read: readNothing });
+export const muteForm = defineForm({
+  name: 'mute',
+  read: readFields({ muted: z.string().transform((text) => text === 'yes') }),
+});
+
+/** Reports a message or a person. */
+export const conductReportForm = defineForm({
+  name: 'conduct-report',
+  texts: ['words'],
+  read: readFields({
+    reason: z.enum(conductReasons, { error: 'report.reason.missing' }),
+    words: optionalText(conductLimits.words, 'words.long'),
+  }),
+});
+
+function optionalText(longest: number, problem: string) {
+  return readBy(
+    (text) => {
+      const read = readText(text, { longest });
+      return read === 'missing' ? { text: null } : read;
+    },
+    () => problem,
+  ).transform(({ text }) => text);
+}

@@ -1,0 +1,156 @@
+import { data, type HeadersArgs } from 'react-router';
+import { conductLimits } from '#domain/moderation/report-constants.ts';
+import { findReport, openReport } from '#domain/moderation/report-list.ts';
+import { decideReport } from '#domain/moderation/report-process.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { DateText } from '#ui/text/date-text.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
+import { requestSourceOf } from '#routes/kit/request.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
+import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/report';
+import { conductDecisionForm } from './report-form.server.ts';
+import { SurroundingsPart } from './surroundings-part.tsx';
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { db, now, language } = context.get(appContext);
+  const actor = getStaffWho(context, 'reports.decide');
+  const requestSource = requestSourceOf(request, context);
+  const opened = await openReport(db, { reportId: params.id, actor, requestSource }, now);
+  if (!opened) throw data(null, { status: 404 });
+  const { report, read } = opened;
+  const { id, messageId, number, reason, words, snapshot, status, reportedAt, reportedId } = report;
+  if (!read) return { id, status, own: true as const, done: null };
+  const { surroundings, upheldBefore, steps } = read;
+  const { people, items } = surroundings;
+  const reportedPlace = people[1].userId === reportedId ? (1 as const) : (2 as const);
+  return {
+    ...{ id, status, own: false as const, reason, words, snapshot, reportedAt, upheldBefore, steps },
+    isOfMessage: messageId !== null,
+    number: messageId === null ? null : number,
+    title: pick(surroundings.title, language),
+    names: { 1: people[1].name, 2: people[2].name },
+    ...{ reportedPlace, items },
+    done: readDone(url, ['hide', 'warn', 'dismiss']),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now, page } = context.get(appContext);
+  const actor = getStaffWho(context, 'reports.decide');
+  if (!(await findReport(db, params.id))) throw data(null, { status: 404 });
+  const requestSource = requestSourceOf(request, context);
+  const deciding = { reportId: params.id, actor, requestSource, siteUrl: page.origin };
+  return await conductDecisionForm.handle({ request, context }, async ({ values }) => {
+    await decideReport(db, { ...deciding, ...values }, now);
+    return `/admin/moderation/${params.id}?done=${values.decision}`;
+  });
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** One report: what was reported in its surroundings, and the decision. */
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-moderation');
+  const { own, done } = loaderData;
+  const above = [{ href: '/admin/moderation', label: t('title') }];
+  if (own)
+    return (
+      <StaffPage title={t('own.title')} lead={t('own.lead')} above={above}>
+        {null}
+      </StaffPage>
+    );
+  const { reason, words, snapshot, reportedAt, upheldBefore, steps, names, reportedPlace } = loaderData;
+  const nameAt = (place: 1 | 2) => names[place] ?? t('nameless');
+  const reported = nameAt(reportedPlace);
+  return (
+    <StaffPage
+      title={t(loaderData.isOfMessage ? 'one.message' : 'one.person', { name: `\u2068${reported}\u2069` })}
+      lead={t(`one.lead.${loaderData.status}`)}
+      above={above}
+      done={done && t(`done.${done}`)}
+      errors={actionData !== undefined}
+    >
+      <Section id="report" heading={t('report')}>
+        <Stack>
+          <DetailsList
+            look="rows"
+            items={[
+              { term: t('reason'), value: t(`reason.${reason}`) },
+              { term: t('reporter'), value: <Named>{nameAt(reportedPlace === 1 ? 2 : 1)}</Named> },
+              { term: t('about'), value: <Named>{reported}</Named> },
+              { term: t('subject'), value: <Named>{loaderData.title}</Named> },
+              { term: t('reported'), value: <DateText at={reportedAt} withTime /> },
+              { term: t('upheld-before'), value: t('upheld-before.count', { count: upheldBefore }) },
+            ]}
+          />
+          {words !== null && <TypedText text={words} />}
+        </Stack>
+      </Section>
+      {snapshot !== null && (
+        <Section id="snapshot" heading={t('snapshot')}>
+          <TypedText text={snapshot} />
+        </Section>
+      )}
+      <SurroundingsPart {...loaderData} />
+      <Section id="outcome" heading={t('decision')} tone="sand">
+        <Decision {...loaderData} result={actionData} />
+      </Section>
+      {steps.some((step) => step.reason !== null) && (
+        <Section id="told" heading={t('told')}>
+          <List items={steps} keyOf={({ id }) => String(id)}>
+            {(step) => <TypedText text={step.reason ?? ''} />}
+          </List>
+        </Section>
+      )}
+    </StaffPage>
+  );
+}
+
+type DecisionProps = {
+  id: string;
+  status: 'open' | 'upheld' | 'dismissed';
+  isOfMessage: boolean;
+  result: Route.ComponentProps['actionData'];
+};
+
+function Decision({ id, status, isOfMessage, result }: DecisionProps) {
+  const t = useText('staff-moderation');
+  const labels = { decision: t('decision.label'), reason: t('decision.reason') };
+  const errors = useStaffErrors(result, { labels });
+  if (status !== 'open' && !result) return <p>{t('decided')}</p>;
+  const choices = (['hide', 'warn', 'dismiss'] as const)
+    .filter((value) => value !== 'hide' || isOfMessage)
+    .map((value) => ({ value, label: t(`decision.${value}`), note: t(`decision.${value}.note`) }));
+  return (
+    <Form action={`/admin/moderation/${id}`} errors={errors} values={result?.values ?? {}}>
+      <RadioGroup name="decision" label={labels.decision} choices={choices} />
+      <TextAreaField
+        name="reason"
+        label={labels.reason}
+        hint={t('decision.reason.hint')}
+        rows={5}
+        maxLength={conductLimits.reason}
+        isOptional
+      />
+      <Button look="primary" busyLabel={t('busy')}>
+        {t('decision.save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { findSession } from '#domain/identity/sessions.ts';
+import { formatMoney } from '#platform/text/money.ts';
+import { contractWorld } from '#tests/worlds/marketplace/contract-world.ts';
+import { expect, test, type Page } from '../kit/journey.ts';
+import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
+import { errorSummary } from '../site/newsletter-mails.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+for (const javaScriptEnabled of [true, false])
+  test(`a milestone is funded, delivered, changed, delivered and paid, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    test.setTimeout(180_000);
+    const t = text('contracts');
+    const db = await appDatabase();
+    const person = async (firstName: string) => {
+      const memberRoles = ['client' as const, 'freelancer' as const];
+      const member = await makeAppMember({ firstName, language, isPhoneConfirmed: true, memberRoles });
+      return { ...member, session: (await findSession(db, member.sessionToken, new Date()))! };
+    };
+    const [client, freelancer] = [await person('Omar'), await person('Salma')];
+    const made = await contractWorld(db, new Date()).make({
+      ...{ client, freelancer, piastres: 100_000 },
+      milestones: [{ title: 'All of it', piastres: 80_000, days: 5 }],
+    });
+    const { contractId, milestones } = made;
+    const milestone = path(`/contracts/${contractId}/milestones/${milestones[0]}`);
+    const amount = formatMoney(80_000, language);
+
+    // The client finds the contract and pays into escrow.
+    const hers = await openPage({ javaScriptEnabled });
+    await enterAs(hers.context(), client);
+    await hers.goto(path('/contracts'));
+    await main(hers)
+      .getByRole('link', { name: /Type out five interviews/ })
+      .click();
+    await link(hers, 'All of it').click();
+    await link(hers, t('step.fund.link')).click();
+    await expect(main(hers)).toContainText(formatMoney(20_000, language));
+    await button(hers, t('fund.submit', { amount })).click();
+    await expect(main(hers)).toContainText(t('done.funded'));
+
+    // The freelancer delivers; a note is needed.
+    const his = await openPage({ javaScriptEnabled });
+    await enterAs(his.context(), freelancer);
+    await his.goto(milestone);
+    await button(his, t('deliver.submit')).click();
+    await expect(errorSummary(his, language)).toBeVisible();
+    await his.getByLabel(t('deliver.note')).fill('Four of five.\nThe fifth follows.');
+    await button(his, t('deliver.submit')).click();
+    await expect(main(his)).toContainText(t('done.delivered'));
+
+    // The client asks for changes, and the freelancer delivers again.
+    await hers.goto(milestone);
+    await expect(main(hers)).toContainText('Four of five.');
+    await hers.getByLabel(t('changes.note')).fill('The fifth is missing.');
+    await button(hers, t('changes.submit')).click();
+    await expect(main(hers)).toContainText(t('done.changed'));
+    await his.goto(milestone);
+    await his.getByLabel(t('deliver.note')).fill('All five.');
+    await button(his, t('deliver.submit')).click();
+    await expect(main(his)).toContainText(t('done.delivered'));
+
+    // The client approves, after a page that asks once more; both read that it is over.
+    await hers.goto(milestone);
+    await link(hers, t('step.approve.link')).click();
+    await button(hers, t('approve.submit', { amount })).click();
+    await expect(main(hers)).toContainText(t('done.approved'));
+    await his.goto(path(`/contracts/${contractId}`));
+    await expect(main(his)).toContainText(t('status.completed'));
+    await expect(main(his)).toContainText('The fifth is missing.');
+    await his.goto(path('/wallet'));
+    await expect(main(his)).toContainText(formatMoney(72_000, language));
+  });

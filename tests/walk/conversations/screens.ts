@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import type { Screen, Visit } from '../screens.ts';
+import { conversationId, reportedIn } from './world.ts';
+
+const client = { person: 'payee', isPublic: false } as const;
+const freelancer = { person: 'freelancer', isPublic: false } as const;
+const owner = { person: 'owner', isPublic: false } as const;
+
+/** What people write to each other, and what staff decide about it. */
+export const screensOfArea: Record<string, Screen[]> = {
+  '/messages': [
+    { name: 'messages', path: '/messages', ...freelancer },
+    { name: 'messages-none', path: '/messages', person: 'reader', isPublic: false },
+  ],
+  '/messages/:id': [
+    { name: 'conversation', path: talk, ...client },
+    { name: 'conversation-empty', path: empty, ...client },
+    { name: 'conversation-errors', path: empty, status: 409, act: sendNothing, ...client },
+  ],
+  '/messages/:id/check': [
+    { name: 'message-check', path: async (visit) => `${await talk(visit)}/check`, ...client },
+  ],
+  '/messages/:id/report': [
+    { name: 'report-person', path: async (visit) => `${await talk(visit)}/report`, ...freelancer },
+    { name: 'report-message', path: reportPath, ...freelancer },
+  ],
+  // Asked for by a script; a file.
+  '/messages/:id/news': [],
+  '/messages/:id/files/:message': [],
+  '/admin/moderation': [{ name: 'admin-moderation', path: '/admin/moderation', ...owner }],
+  '/admin/moderation/:id': [
+    { name: 'moderation-report', path: staffPath, ...owner },
+    { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...owner },
+  ],
+  // A file.
+  '/admin/moderation/:id/files/:message': [],
+};
+
+async function talk({ db, language }: Visit): Promise<string> {
+  return `/messages/${await conversationId(db, language)}`;
+}
+
+async function empty({ db, language }: Visit): Promise<string> {
+  return `/messages/${await conversationId(db, language, 'empty')}`;
+}
+
+async function reportPath(visit: Visit): Promise<string> {
+  const { messageId } = await reportedIn(visit.db, visit.language);
+  return `${await talk(visit)}/report?message=${messageId}`;
+}
+
+async function staffPath({ db, language }: Visit): Promise<string> {
+  return `/admin/moderation/${(await reportedIn(db, language)).id}`;
+}
+
+async function sendNothing(page: Page, { language }: Visit): Promise<void> {
+  await press(page, textsFor(language).getFixedT(null, 'conversations')('send'));
+  await errorSummary(page, language).waitFor();
+}
+
+async function decideNothing(page: Page, { language }: Visit): Promise<void> {
+  await press(page, textsFor(language).getFixedT(null, 'staff-moderation')('decision.save'));
+  await errorSummary(page, language).waitFor();
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}

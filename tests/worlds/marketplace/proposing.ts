@@ -1,0 +1,101 @@
+import {
+  counterProposal,
+  declineProposal,
+  sendProposal,
+  shortlistProposal,
+  withdrawProposal,
+} from '#domain/marketplace/proposals/answer-proposal.ts';
+import { findProposalTerms } from '#domain/marketplace/proposals/find-proposals.ts';
+import type { OfferedTerms } from '#domain/marketplace/proposals/proposal-process.ts';
+import { beginProposal, type ProposalContent } from '#domain/marketplace/proposals/save-draft.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { requestSource, siteUrl } from './posting.ts';
+
+/** A whole proposal, as a freelancer writes it. */
+export function proposing(more: Partial<ProposalContent> = {}): ProposalContent {
+  return {
+    letter: 'I type what is said, with the time of each speaker. I have done two hundred hours of this.',
+    milestones: [
+      { title: 'Two interviews', piastres: 60_000, days: 4 },
+      { title: 'Three interviews', piastres: 90_000, days: 6 },
+    ],
+    ...more,
+  };
+}
+
+/** Other terms for it. */
+export const otherTerms: OfferedTerms = {
+  milestones: [{ title: 'All five interviews', piastres: 120_000, days: 8 }],
+  note: 'In one piece, please.',
+};
+
+type Who = { projectId: string; freelancerId: string; content?: Partial<ProposalContent> };
+
+/** The number of the offer that stands. */
+export async function termsOf(db: Database, proposalId: string): Promise<number> {
+  return (await findProposalTerms(db, proposalId))!.id;
+}
+
+/** A draft of a proposal. */
+export async function makeProposalDraft(
+  db: Database,
+  { projectId, freelancerId, content = {} }: Who,
+  now: Date,
+): Promise<string> {
+  const asked = { projectId, freelancerId, content: proposing(content), requestSource };
+  return (await beginProposal(db, asked, now)).id;
+}
+
+/** One that was sent. */
+export async function makeSent(db: Database, who: Who, now: Date): Promise<string> {
+  const proposalId = await makeProposalDraft(db, who, now);
+  const { freelancerId } = who;
+  const seen = await termsOf(db, proposalId);
+  await sendProposal(db, { proposalId, freelancerId, requestSource, siteUrl, seen }, now);
+  return proposalId;
+}
+
+type ByClient = Who & { clientId: string };
+
+/** One for which the client has offered other terms. */
+export async function makeCountered(
+  db: Database,
+  { clientId, terms = otherTerms, ...who }: ByClient & { terms?: OfferedTerms },
+  now: Date,
+): Promise<string> {
+  const proposalId = await makeSent(db, who, now);
+  const seen = await termsOf(db, proposalId);
+  await counterProposal(db, { proposalId, clientId, requestSource, siteUrl, seen, terms }, now);
+  return proposalId;
+}
+
+/** One on the client's short list. */
+export async function makeShortlisted(
+  db: Database,
+  { clientId, ...who }: ByClient,
+  now: Date,
+): Promise<string> {
+  const proposalId = await makeSent(db, who, now);
+  await shortlistProposal(db, { proposalId, clientId, requestSource, siteUrl }, now);
+  return proposalId;
+}
+
+/** One that the client has declined. */
+export async function makeDeclinedProposal(
+  db: Database,
+  { clientId, reason = 'We need it sooner.', ...who }: ByClient & { reason?: string },
+  now: Date,
+): Promise<string> {
+  const proposalId = await makeSent(db, who, now);
+  const seen = await termsOf(db, proposalId);
+  await declineProposal(db, { proposalId, clientId, requestSource, siteUrl, seen, reason }, now);
+  return proposalId;
+}
+
+/** One that its freelancer has taken back. */
+export async function makeWithdrawn(db: Database, who: Who, now: Date): Promise<string> {
+  const proposalId = await makeSent(db, who, now);
+  const { freelancerId } = who;
+  await withdrawProposal(db, { proposalId, freelancerId, requestSource, siteUrl }, now);
+  return proposalId;
+}

@@ -1,0 +1,26 @@
+// Who gets what where people write to each other, and where staff decide about it: a part of the table in route-roles.ts.
+
+/** GET of the plain address; see `opened`. */
+export const conversationOpened = `
+  path                                  nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
+  /messages                             /login  /verify-email  200     200       200    200                /admin/password  200                200
+  /messages/:id                         /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /messages/:id/check                   /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /messages/:id/news                    /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /messages/:id/files/:message          /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/moderation                     /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/moderation/:id/files/:message  /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+
+`;
+
+/** An empty form of the plain address; see `posted`. */
+export const conversationPosted = `
+  path                                  nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
+  /messages/:id                         /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /messages/:id/check                   /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+
+`;
