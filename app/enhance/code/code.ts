@@ -73,8 +73,10 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
     find('to-line').textContent = words('to-line', { line });
   };
 
+  let keep = () => {};
   const run = () =>
     during(async () => {
+      keep();
       tell(words('running'));
       const typed = typedLines(find<HTMLTextAreaElement>('typed').value);
       const job = { program: field.value, typed, showsQuestions: true, expression: null, expected: '' };
@@ -87,6 +89,7 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
 
   const check = () =>
     during(async () => {
+      keep();
       tell(words('checking'));
       const program = field.value;
       offerLine(null);
@@ -159,5 +162,5 @@ function open(place: HTMLElement, form: HTMLFormElement, field: HTMLTextAreaElem
   });
   showLoading();
   helpWriting(field, { find, words, languageOf: () => language });
-  if (desk.draft) keepDraft(field, { ...desk.draft, form, find, words });
+  if (desk.draft) keep = keepDraft(field, { ...desk.draft, form, find, words });
 }

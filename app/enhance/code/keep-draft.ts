@@ -13,9 +13,13 @@ type Keeping = {
 
 /**
  * Keeps on this device what was typed and not saved yet. Who comes back finds the newer of both, and is told; of two tabs the
- * newest holds, and the other one says so.
+ * newest holds, and the other one says so. Returns what keeps it at once: a program that fills the memory can take the
+ * whole page with it.
  */
-export function keepDraft(field: HTMLTextAreaElement, { key, savedAt, form, find, words }: Keeping): void {
+export function keepDraft(
+  field: HTMLTextAreaElement,
+  { key, savedAt, form, find, words }: Keeping,
+): () => void {
   const place = `code ${key}`;
   const sent = field.defaultValue;
   let other: string | null = null;
@@ -69,6 +73,10 @@ export function keepDraft(field: HTMLTextAreaElement, { key, savedAt, form, find
     offer(words('kept-elsewhere'), words('kept-use-theirs'));
     say(words('kept-elsewhere'));
   });
+  return () => {
+    clearTimeout(waiting);
+    if (field.value !== sent) keep();
+  };
 }
 
 function read(place: string): Kept | null {

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 const latinOf: Record<string, string> = {
   ...Object.fromEntries([...'٠١٢٣٤٥٦٧٨٩'].map((digit, value) => [digit, String(value)])),
   ...{ '٪': '%', '٫': '.', '٬': ',' },
@@ -35,4 +37,12 @@ export function latinDigitsIn(text: string): string {
 /** Labels and descriptions are read as the text around them is. */
 function inTag(tag: string): string {
   return tag.replace(/ (?:value|href|src|action)="[^"]*"|[٠-٩٪٫٬]/g, (part) => latinOf[part] ?? part);
+}
+
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
+
+/** A plain number in the digits of a language; whatever else was written stays as it is. */
+export function inDigitsOf(language: Language, text: string): string {
+  if (language !== 'ar' || !/^\d+(?:\.\d+)?$/.test(text)) return text;
+  return text.replace(/\d/g, (digit) => arabicDigits[Number(digit)]!).replace('.', '٫');
 }

@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '#platform/text/language.ts';
+import { inDigitsOf } from '#platform/text/latin-digits.ts';
 import { usePage } from '#platform/page/page.ts';
 import { FieldFrame, useField, type FieldProps } from './field-frame.tsx';
 import styles from './field.module.css';
@@ -64,12 +65,4 @@ export function Field({
       />
     </FieldFrame>
   );
-}
-
-const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
-
-/** A plain number in the digits of a language; whatever else was written stays as it is. */
-function inDigitsOf(language: Language, text: string): string {
-  if (language !== 'ar' || !/^\d+(?:\.\d+)?$/.test(text)) return text;
-  return text.replace(/\d/g, (digit) => arabicDigits[Number(digit)]!).replace('.', '٫');
 }

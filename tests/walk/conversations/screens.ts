@@ -7,6 +7,8 @@ import { conversationId, reportedIn } from './world.ts';
 const client = { person: 'payee', isPublic: false } as const;
 const freelancer = { person: 'freelancer', isPublic: false } as const;
 const owner = { person: 'owner', isPublic: false } as const;
+/** Reading a report is noted in the audit log, which other screens show. */
+const reading = { ...owner, changes: 'site' } as const;
 
 /** What people write to each other, and what staff decide about it. */
 export const screensOfArea: Record<string, Screen[]> = {
@@ -31,8 +33,8 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/messages/:id/files/:message': [],
   '/admin/moderation': [{ name: 'admin-moderation', path: '/admin/moderation', ...owner }],
   '/admin/moderation/:id': [
-    { name: 'moderation-report', path: staffPath, ...owner },
-    { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...owner },
+    { name: 'moderation-report', path: staffPath, ...reading },
+    { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...reading },
   ],
   // A file.
   '/admin/moderation/:id/files/:message': [],

@@ -46,7 +46,7 @@ export async function makeProposalsWorld(db: Database): Promise<void> {
     const freelancerId = await payee(db, language);
     const clientId = await payee(db, language === 'en' ? 'ar' : 'en');
     const guest = `payee.${language}@example.com`;
-    const ago = (minutes: number) => minutesAgo(minutes + (language === 'ar' ? 5 : 0));
+    const ago = (minutes: number) => minutesAgo(minutes + (language === 'ar' ? 2 : 0));
     const { titles, letter, parts, note, reason } = words[language];
     const opens = async (index: number) => {
       const content = posting({

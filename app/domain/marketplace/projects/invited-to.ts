@@ -50,7 +50,7 @@ export async function listInvitedTo(db: Database, reader: Reader): Promise<Invit
         sql`exists (select 1 from ${projectSteps} where ${projectSteps.projectId} = ${id} and ${projectSteps.status} = 'open')`,
       ),
     )
-    .orderBy(desc(postedOn), asc(id))
+    .orderBy(desc(postedOn), sql`${projects.openedAt} desc nulls last`, asc(id))
     .limit(shownAtMost);
 }
 

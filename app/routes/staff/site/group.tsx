@@ -3,6 +3,8 @@ import { changeSettingGroup, readSettingGroup } from '#domain/site/change-settin
 import { listAudit } from '#domain/identity/staff/audit-list.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { inDigitsOf, latinDigitsIn } from '#platform/text/latin-digits.ts';
+import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Button } from '#ui/form/button.tsx';
 import { Form, type FieldErrors } from '#ui/form/form.tsx';
@@ -20,6 +22,8 @@ import { settingsForm, writeSettingForm, type SettingProblem } from './setting-f
 
 const doneThings = ['saved', 'same'] as const;
 const shownLines = 5;
+/** What is shown in the digits of the page. */
+const numbers = new Set<string | undefined>(['number', 'pounds', 'gpa']);
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const staff = getStaffWho(context, 'settings.change');
@@ -92,6 +96,7 @@ function useErrors(
   { result, values }: { result: FormResult<SettingProblem> | undefined; values: Record<string, string> },
 ): FieldErrors | null {
   const t = useText('staff-settings');
+  const { language: own } = usePage();
   const labelOf = (input: string) => {
     const [name = '', language] = input.split('-');
     const label = t(`field.${name as 'address'}`);
@@ -106,9 +111,14 @@ function useErrors(
   const kinds = new Map(settingFields[group].map(({ name, kind }) => [name, kind]));
   const saved = (name: string) => {
     if (kinds.get(name) === 'switch') return t(values[name] === 'yes' ? 'on' : 'offNow');
-    return values[name] || t('empty');
+    return inDigitsOf(own, values[name] || t('empty'));
   };
-  const differing = Object.keys(values).filter((name) => values[name] !== result.values[name]);
+  // What nobody touched comes back in the digits in which the page showed it.
+  const sent = (name: string) => {
+    const text = result.values[name] ?? '';
+    return numbers.has(kinds.get(name)) ? latinDigitsIn(text) : text;
+  };
+  const differing = Object.keys(values).filter((name) => values[name] !== sent(name));
   return {
     ...errors,
     ...Object.fromEntries(
