@@ -66,8 +66,8 @@ export async function makeProposalsWorld(db: Database): Promise<void> {
     await makeProposalDraft(db, await who(0), ago(300));
     await makeSent(db, await who(1), ago(290));
     const terms = { milestones: [{ title: parts[1]!, piastres: 135_000, days: 7 }], note };
-    await makeCountered(db, { ...(await who(2)), terms }, ago(280));
-    await makeDeclinedProposal(db, { ...(await who(3)), reason }, ago(270));
+    await makeCountered(db, { ...(await who(2)), terms, sentAt: ago(281) }, ago(280));
+    await makeDeclinedProposal(db, { ...(await who(3)), reason, sentAt: ago(271) }, ago(270));
   }
   // What is told of them would stand on the screens of everything else that these people do.
   for (const kind of ['project-%', 'proposal-%'])

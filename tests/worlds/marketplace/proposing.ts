@@ -55,15 +55,16 @@ export async function makeSent(db: Database, who: Who, now: Date): Promise<strin
   return proposalId;
 }
 
-type ByClient = Who & { clientId: string };
+/** What was sent by one and answered by the other; at the same instant, unless it says when it was sent. */
+type ByClient = Who & { clientId: string; sentAt?: Date };
 
 /** One for which the client has offered other terms. */
 export async function makeCountered(
   db: Database,
-  { clientId, terms = otherTerms, ...who }: ByClient & { terms?: OfferedTerms },
+  { clientId, sentAt, terms = otherTerms, ...who }: ByClient & { terms?: OfferedTerms },
   now: Date,
 ): Promise<string> {
-  const proposalId = await makeSent(db, who, now);
+  const proposalId = await makeSent(db, who, sentAt ?? now);
   const seen = await termsOf(db, proposalId);
   await counterProposal(db, { proposalId, clientId, requestSource, siteUrl, seen, terms }, now);
   return proposalId;
@@ -72,10 +73,10 @@ export async function makeCountered(
 /** One on the client's short list. */
 export async function makeShortlisted(
   db: Database,
-  { clientId, ...who }: ByClient,
+  { clientId, sentAt, ...who }: ByClient,
   now: Date,
 ): Promise<string> {
-  const proposalId = await makeSent(db, who, now);
+  const proposalId = await makeSent(db, who, sentAt ?? now);
   await shortlistProposal(db, { proposalId, clientId, requestSource, siteUrl }, now);
   return proposalId;
 }
@@ -83,10 +84,10 @@ export async function makeShortlisted(
 /** One that the client has declined. */
 export async function makeDeclinedProposal(
   db: Database,
-  { clientId, reason = 'We need it sooner.', ...who }: ByClient & { reason?: string },
+  { clientId, sentAt, reason = 'We need it sooner.', ...who }: ByClient & { reason?: string },
   now: Date,
 ): Promise<string> {
-  const proposalId = await makeSent(db, who, now);
+  const proposalId = await makeSent(db, who, sentAt ?? now);
   const seen = await termsOf(db, proposalId);
   await declineProposal(db, { proposalId, clientId, requestSource, siteUrl, seen, reason }, now);
   return proposalId;
