@@ -359,6 +359,8 @@ export default [
       route('admin/freelance/projects', 'routes/staff/marketplace/projects.tsx'),
       route('admin/freelance/projects/new', 'routes/staff/marketplace/project-new.tsx'),
       route('admin/freelance/projects/:id', 'routes/staff/marketplace/project.tsx'),
+      route('admin/freelance/contracts', 'routes/staff/marketplace/contracts.tsx'),
+      route('admin/freelance/contracts/:id', 'routes/staff/marketplace/contract.tsx'),
       route('admin/freelance/posted/:id', 'routes/staff/marketplace/posted.tsx'),
       route('admin/freelance/posted/:id/files/:kind', 'routes/staff/marketplace/posted-file.ts'),
       route('admin/moderation', 'routes/staff/moderation/reports.tsx'),

@@ -236,6 +236,7 @@ export const marketOwnerships: Record<string, Ownership> = {
   '/contracts/:id/milestones/:milestone/fund': { of: 'person', make: ofMilestone, form: anything },
   '/contracts/:id/milestones/:milestone/approve': { of: 'person', make: ofDelivered, form: anything },
   '/contracts/files/:delivery/:kind': { of: 'person', make: ofDeliveryFile },
+  '/admin/freelance/contracts/:id': { of: 'staff', without: 'editor', make: ofContract },
   '/admin/freelance/posted/:id': { of: 'staff', without: 'editor', make: ofSomebody, form: anything },
   '/admin/freelance/posted/:id/files/:kind': { of: 'staff', without: 'editor', make: ofSomebodysFile },
 };

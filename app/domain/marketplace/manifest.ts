@@ -17,6 +17,8 @@ export const marketplaceManifest = {
     'projects.edit': administrators,
     /** Letting projects of clients onto the job board, and taking them off. */
     'projects.decide': [...administrators, 'support'],
+    /** Who has a contract with whom, what was agreed and paid; never what they write to each other. */
+    'contracts.see': [...administrators, 'support'],
     /** Hide pages of freelancers, and show them again. */
     'profiles.moderate': [...administrators, 'support'],
   },
@@ -161,6 +163,11 @@ export const marketplaceManifest = {
       name: 'applications',
       order: 45,
       series: ['invitationsAsked', 'invitationsApproved', 'invitationsDeclined'],
+    },
+    {
+      name: 'work',
+      order: 47,
+      series: ['contractsStarted', 'projectsOpened', 'proposalsSent', 'milestonesFunded', 'milestonesPaid'],
     },
   ],
 } as const satisfies DomainManifest;

@@ -8,6 +8,7 @@ import { purgeInvitationRequestsJob } from './invitation-purge.ts';
 import { contractsDataPart, forgetContracts } from './contracts/contract-data.ts';
 import { countActiveContracts } from './contracts/find-contracts.ts';
 import { silentMilestonesJob } from './contracts/silence.ts';
+import { countWorkInSpans } from './contracts/work-figures.ts';
 import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
@@ -53,6 +54,13 @@ export const marketplaceModule = {
     applications: async (db, spans) => {
       const { asked, approved, declined } = await countInvitationsInSpans(db, spans);
       return { invitationsAsked: asked, invitationsApproved: approved, invitationsDeclined: declined };
+    },
+    work: async (db, spans) => {
+      const { started, opened, proposed, funded, paid } = await countWorkInSpans(db, spans);
+      return {
+        ...{ contractsStarted: started, projectsOpened: opened, proposalsSent: proposed },
+        ...{ milestonesFunded: funded, milestonesPaid: paid },
+      };
     },
   },
   staffFinds: { projects: findProjectsForStaff, invitations: findInvitationsForStaff },

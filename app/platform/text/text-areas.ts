@@ -42,6 +42,7 @@ import type recordings from '#text/en/members/recordings.json';
 import type staffEnrolments from '#text/en/staff/staff-enrolments.json';
 import type staffPrograms from '#text/en/staff/staff-programs.json';
 import type staffLessons from '#text/en/staff/staff-lessons.json';
+import type staffContracts from '#text/en/staff/staff-contracts.json';
 import type staffFreelance from '#text/en/staff/staff-freelance.json';
 import type staffProfiles from '#text/en/staff/staff-profiles.json';
 import type staffReferrals from '#text/en/staff/staff-referrals.json';
@@ -194,6 +195,7 @@ export type Texts = {
   'staff-enrolments': typeof staffEnrolments;
   'staff-programs': typeof staffPrograms;
   'staff-lessons': typeof staffLessons;
+  'staff-contracts': typeof staffContracts;
   'staff-freelance': typeof staffFreelance;
   'staff-referrals': typeof staffReferrals;
   'staff-payouts': typeof staffPayouts;

@@ -6,6 +6,7 @@ import type { Screen, Visit } from '../screens.ts';
 import { contractOf } from './world.ts';
 
 const client = { person: 'reader-with-two-steps', isPublic: false } as const;
+const staff = { person: 'owner', isPublic: false } as const;
 const freelancer = { person: 'freelancer', isPublic: false } as const;
 
 /** Contracts as their two sides see them. */
@@ -18,6 +19,11 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'contract-client', path: contractPath(''), ...client },
     { name: 'contract-freelancer', path: contractPath(''), ...freelancer },
   ],
+  '/admin/freelance/contracts': [
+    { name: 'admin-contracts', path: '/admin/freelance/contracts', ...staff },
+    { name: 'admin-contracts-none', path: '/admin/freelance/contracts?q=nobody', ...staff },
+  ],
+  '/admin/freelance/contracts/:id': [{ name: 'admin-contract', path: staffPath, ...staff }],
   '/contracts/:id/milestones/new': [
     {
       ...{ name: 'milestone-new-errors', status: 400, act: sendNothing('new.submit') },
@@ -54,6 +60,10 @@ function milestonePath(status: MilestoneStatus, rest = '') {
     const { id, milestone } = await contractOf(db, language, status);
     return `/contracts/${id}/milestones/${milestone}${rest}`;
   };
+}
+
+async function staffPath({ db, language }: Visit): Promise<string> {
+  return `/admin/freelance/contracts/${(await contractOf(db, language, 'delivered')).id}`;
 }
 
 function sendNothing(button: 'new.submit' | 'deliver.submit') {
