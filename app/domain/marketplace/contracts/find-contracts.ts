@@ -106,6 +106,19 @@ export async function listDeliveries(
     .orderBy(asc(sql`coalesce(${deliveredAt}, 'infinity'::timestamptz)`), asc(id));
 }
 
+/** The milestone that a client agreed on first and has not funded yet, with its contract; null when there is none. */
+export async function findMilestoneToFund(db: Database, clientId: string) {
+  const { id, contractId, title, amountPiastres, status, position } = contractMilestones;
+  const [milestone] = await db
+    .select({ id, contractId, title, amountPiastres })
+    .from(contractMilestones)
+    .innerJoin(contracts, eq(contracts.id, contractId))
+    .where(and(eq(contracts.clientId, clientId), eq(status, 'agreed')))
+    .orderBy(asc(contracts.number), asc(position))
+    .limit(1);
+  return milestone ?? null;
+}
+
 /** How many contracts of somebody go on: whoever has one cannot have their account deleted. */
 export async function countActiveContracts(db: Database, userId: string): Promise<number> {
   return await db.$count(contracts, and(of(userId), isNull(contracts.endedAt)));
