@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { ContractSide } from './contract-constants.ts';
@@ -59,14 +59,17 @@ export async function listOwnContracts(
     .where(of(userId))
     .orderBy(asc(sql`${contracts.status} <> 'active'`), desc(contracts.number))
     .limit(200);
-  const all = [];
-  for (const contract of rows)
-    all.push({
-      contract,
-      side: sideOf(contract, userId)!,
-      milestones: await listMilestones(db, contract.id),
-    });
-  return all;
+  const ids = rows.map(({ id }) => id);
+  const milestones = await db
+    .select()
+    .from(contractMilestones)
+    .where(inArray(contractMilestones.contractId, ids))
+    .orderBy(asc(contractMilestones.position));
+  return rows.map((contract) => ({
+    contract,
+    side: sideOf(contract, userId)!,
+    milestones: milestones.filter(({ contractId }) => contractId === contract.id),
+  }));
 }
 
 /** The milestones of a contract in their order; a part that was paid stands after the one that it is of. */
