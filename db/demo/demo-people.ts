@@ -22,7 +22,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'mona',
     ['Mona', 'Adel'],
     'en',
-    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, people she invited, and projects as a client in every state',
+    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, people she invited, and projects and contracts as a client in every state',
   ),
   member(
     'karim',
@@ -34,7 +34,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'salma',
     ['سلمى', 'إبراهيم'],
     'ar',
-    'has a subscription that ends in five days, and work that waits for its mark',
+    'has a subscription that ends in five days, work that waits for its mark, and a contract as a freelancer',
   ),
   member(
     'youssef',

@@ -63,7 +63,7 @@ export async function makeDemo(
   await takeCourses(db, { ids, secret }, now);
   await enterPrograms(db, ids, now);
   await payShares(db, now);
-  await postProjects(db, ids, now);
+  await postProjects(db, store, ids, now);
   await showFreelancers(db, ids, now);
   return demoPeople;
 }
