@@ -7,7 +7,9 @@ export const aFirstProposalThatWinsInEnglish: Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: ['Whoever is invited can send proposals here. Until you are, write your first one for practice.'],
+        text: [
+          'Whoever is invited can send proposals here. Until you are, write your first one for practice.',
+        ],
       },
       {
         kind: 'paragraph',
