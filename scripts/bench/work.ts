@@ -126,7 +126,10 @@ async function addProjects(db: Database, from: number): Promise<void> {
         },
         skills: { en: chosen.map(({ title }) => title.en), ar: chosen.map(({ title }) => title.ar) },
         ...{ skillKeys: chosen.map(({ key }) => key), postedOn: dayOf(day, 0), updatedAt: day },
-        ...{ status: number % 20 === 0 ? 'closed' : 'open', hasAccessibleFiles: number % 3 > 0 },
+        ...{
+          status: number % 20 === 0 ? ('closed' as const) : ('open' as const),
+          hasAccessibleFiles: number % 3 > 0,
+        },
       } as const;
     }),
   );

@@ -28,6 +28,7 @@ const carriers: Record<Permission, string> = {
   'projects.edit': administrators,
   'projects.decide': `${administrators} support`,
   'profiles.moderate': `${administrators} support`,
+  'contracts.see': `${administrators} support`,
   'needs.enter': `${administrators} support`,
   'registrants.see': `${administrators} support`,
   'reports.see': `${administrators} finance`,

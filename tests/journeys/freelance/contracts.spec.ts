@@ -96,7 +96,7 @@ test('a client whose wallet holds too little is led to a top-up, and from it bac
   const { contractId, milestones } = await contractWorld(db, new Date()).make({
     ...{ client, piastres: 10_000, milestones: [{ title, piastres: 80_000, days: 5 }] },
   });
-  const page = await openPage();
+  const page = await openPage({});
   await enterAs(page.context(), member);
   await page.goto(path(`/contracts/${contractId}/milestones/${milestones[0]}/fund`));
   const missing = formatMoney(70_000, language);
