@@ -39,7 +39,13 @@ export const reviewDecisions = ['hide', 'hide-reply', 'restore', 'restore-reply'
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
 /** The lengths of texts, in characters. */
-export const contractReviewLimits = { leastWords: 20, words: 2000, reply: 2000, note: 500, reason: 1000 } as const;
+export const contractReviewLimits = {
+  leastWords: 20,
+  words: 2000,
+  reply: 2000,
+  note: 500,
+  reason: 1000,
+} as const;
 
 /** Until when the sides of a contract that ended then can review each other: so many days later, at the same time in Cairo. */
 export function reviewsEndAt(endedAt: Date): Date {

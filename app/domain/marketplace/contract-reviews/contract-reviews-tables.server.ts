@@ -1,15 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#domain/identity/tables.server.ts';
 import { contractSides } from '../contracts/contract-constants.ts';
 import { contracts } from '../contracts/contracts-tables.server.ts';
@@ -78,10 +68,7 @@ export const contractReviews = pgTable(
     ),
     check('contract_reviews_reply_is_bounded', sql`char_length(${table.reply}) between 1 and 2000`),
     check('contract_reviews_reply_has_a_time', sql`(${table.reply} is null) = (${table.repliedAt} is null)`),
-    check(
-      'contract_reviews_reply_comes_after',
-      sql`${table.reply} is null or ${table.shownAt} is not null`,
-    ),
+    check('contract_reviews_reply_comes_after', sql`${table.reply} is null or ${table.shownAt} is not null`),
     check(
       'contract_reviews_hidden_reply_is_there',
       sql`(${table.replyHiddenAt} is null or ${table.reply} is not null)

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import type { ContractSide } from '../contracts/contract-constants.ts';
 import { contracts } from '../contracts/contracts-tables.server.ts';
 import { sideOf, type Contract } from '../contracts/find-contracts.ts';
 import { isVisibleTo, type ProfileViewer } from '../profiles/find-profiles.ts';
 import { freelancerProfiles } from '../profiles/profiles-tables.server.ts';
+import { projects } from '../tables.server.ts';
 import { reviewsEndAt, type ReviewPart } from './contract-review-constants.ts';
 import { contractReviewReports, contractReviews } from './contract-reviews-tables.server.ts';
 import { reviewedSide, type ContractReview } from './review-process.ts';
@@ -52,6 +54,8 @@ export type ReadableReview = {
   side: ContractSide | null;
   /** The address of the page on which others read it; null for one about a client. */
   slug: string | null;
+  /** Of the project; null for others where it was for invited people only, or is gone. */
+  title: Bilingual | null;
 };
 
 /**
@@ -64,14 +68,16 @@ export async function findReadableReview(
 ): Promise<ReadableReview | null> {
   if (!isRowId(id)) return null;
   const [row] = await db
-    .select({ review: contractReviews, contract: contracts })
+    .select({ review: contractReviews, contract: contracts, isInvitedOnly: projects.isInvitedOnly })
     .from(contractReviews)
     .innerJoin(contracts, eq(contracts.id, contractReviews.contractId))
+    .leftJoin(projects, eq(projects.id, contracts.projectId))
     .where(and(eq(contractReviews.id, id), eq(contractReviews.status, 'shown')));
   if (!row) return null;
-  const side = sideOf(row.contract, userId);
-  const { freelancerId } = row.contract;
-  const isAboutFreelancer = reviewedSide(row.review) === 'freelancer' && freelancerId !== null;
+  const { review, contract, isInvitedOnly } = row;
+  const side = sideOf(contract, userId);
+  const { freelancerId } = contract;
+  const isAboutFreelancer = reviewedSide(review) === 'freelancer' && freelancerId !== null;
   const [page] = isAboutFreelancer
     ? await db
         .select({ slug: freelancerProfiles.slug })
@@ -79,7 +85,8 @@ export async function findReadableReview(
         .where(and(eq(freelancerProfiles.userId, freelancerId), isVisibleTo(viewer)))
     : [];
   if (!side && !page) return null;
-  return { ...row, side, slug: page?.slug ?? null };
+  const title = side !== null || isInvitedOnly === false ? contract.title : null;
+  return { review, contract, side, slug: page?.slug ?? null, title };
 }
 
 /** What of a review somebody can report: not what they wrote themselves, nor an answer that is not there. */

@@ -9,7 +9,11 @@ import type { Found } from '#platform/search/search.server.ts';
 import { contracts } from '../contracts/contracts-tables.server.ts';
 import { sideOf, type Contract } from '../contracts/find-contracts.ts';
 import type { ReviewDecision, ReviewPart } from './contract-review-constants.ts';
-import { contractReviewReports, contractReviews, contractReviewSteps } from './contract-reviews-tables.server.ts';
+import {
+  contractReviewReports,
+  contractReviews,
+  contractReviewSteps,
+} from './contract-reviews-tables.server.ts';
 import { contractReviewProcess, type ContractReview } from './review-process.ts';
 
 /** How reviews can be chosen by those who moderate. */

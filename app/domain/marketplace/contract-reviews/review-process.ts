@@ -9,7 +9,11 @@ import type { ContractSide } from '../contracts/contract-constants.ts';
 import { sideOf, type Contract } from '../contracts/find-contracts.ts';
 import { lockContract } from '../contracts/milestone-rows.ts';
 import type { Marks } from './contract-review-constants.ts';
-import { contractReviewReports, contractReviews, contractReviewSteps } from './contract-reviews-tables.server.ts';
+import {
+  contractReviewReports,
+  contractReviews,
+  contractReviewSteps,
+} from './contract-reviews-tables.server.ts';
 import { queueReviewMail, reviewNoticeValues, reviewPath, type ReviewNews } from './review-mails.ts';
 import { contractReviewTable } from './states.ts';
 
@@ -46,10 +50,10 @@ export const contractReviewProcess: Process<typeof contractReviewTable, HeldRevi
       ),
     'time-is-over': async (_db, { row }, now) =>
       await refuseUnless(row.closesAt <= now, 'contract-review-elsewhere'),
-    'no-reply-yet': async (_db, { row }) =>
-      await refuseUnless(row.reply === null, 'contract-review-replied'),
+    'no-reply-yet': async (_db, { row }) => await refuseUnless(row.reply === null, 'contract-review-replied'),
     'without-interest': async (_db, { row, staff }) => {
-      if (staff && sideOf(row.contract, staff.actor.userId)) throw new Refusal('contract-review-own', {}, 403);
+      if (staff && sideOf(row.contract, staff.actor.userId))
+        throw new Refusal('contract-review-own', {}, 403);
       await Promise.resolve();
     },
     'reply-is-shown': async (_db, { row }) =>

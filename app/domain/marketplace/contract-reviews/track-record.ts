@@ -81,10 +81,7 @@ export async function listCompletedContracts(
         })
         .from(contracts)
         .leftJoin(projects, eq(projects.id, contracts.projectId))
-        .leftJoin(
-          contractReviews,
-          and(eq(contractReviews.contractId, contracts.id), isAbout('freelancer')),
-        )
+        .leftJoin(contractReviews, and(eq(contractReviews.contractId, contracts.id), isAbout('freelancer')))
         .$dynamic(),
       where: and(eq(contracts.freelancerId, freelancerId), isCompleted),
       sorts: { ended: contracts.endedAt },

@@ -3,6 +3,7 @@ import { findAccount } from '#domain/identity/find-account.ts';
 import type { Process } from '#domain/processes/run-transition.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { reviewsEndAt } from '../contract-reviews/contract-review-constants.ts';
 import { openMilestones, type MilestoneStatus } from './contract-constants.ts';
 import { noticeValues, queueContractMail, type ContractNews } from './contract-mails.ts';
 import { contractMilestones, contracts } from './contracts-tables.server.ts';
@@ -59,6 +60,8 @@ function newsOf(contract: Contract, who: 'client' | 'freelancer' | 'other' | 'pr
     contract,
     userId: (isClient ? contract.clientId : contract.freelancerId)!,
     other: (isClient ? contract.freelancerName : contract.clientName) ?? '',
+    // Until then they can review each other.
+    ...(contract.status === 'completed' && contract.endedAt && { at: reviewsEndAt(contract.endedAt) }),
   };
 }
 
