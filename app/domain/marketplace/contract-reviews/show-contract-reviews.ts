@@ -46,7 +46,7 @@ export async function showLateReviews(
   return shown;
 }
 
-export const lateReviewsKind = {
+const lateReviewsKind = {
   ...{ name: 'late-contract-reviews', schema: z.object({}), pollSeconds: 30, expireSeconds: 600 },
 } satisfies JobKind;
 

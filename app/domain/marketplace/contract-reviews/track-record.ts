@@ -1,4 +1,5 @@
 import { and, countDistinct, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import { readPage } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
@@ -127,6 +128,6 @@ function otherOf(side: ContractSide) {
 }
 
 /** Rounded to one place; null of nothing. */
-function meanOf(what: SQL | typeof contractReviews.work): SQL<string | null> {
+function meanOf(what: SQL | AnyPgColumn): SQL<string | null> {
   return sql<string | null>`round(avg(${what}), 1)`;
 }

@@ -25,7 +25,7 @@ import {
 } from './review-forms.server.ts';
 import { ReviewByReader, ReviewOfReader } from './shown-review-part.tsx';
 import { showContractReviews, type ShownContractReviews } from './shown-reviews.ts';
-import { useReviewNames } from './use-review-state.ts';
+import { useReviewNames } from './review-names.ts';
 
 const acts = ['saved', 'shown', 'deleted', 'replied', 'reported'] as const;
 

@@ -14,7 +14,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, type FormResult, type SubmittedValues } from '#routes/kit/form-result.ts';
 import { useReviewErrors } from './review-words.ts';
 import type { ShownContractReviews } from './shown-reviews.ts';
-import { useReviewNames } from './use-review-state.ts';
+import { useReviewNames } from './review-names.ts';
 
 type Props = { reviews: ShownContractReviews; result: FormResult | undefined };
 

@@ -128,7 +128,8 @@ function ReportForm({ id, parts, reported, result }: ReportFormProps) {
   const t = useText('contract-reviews');
   const errors = useReviewErrors(result);
   const { note: most } = contractReviewLimits;
-  const choices = result ? reviewParts : parts;
+  // A form that comes back is shown whatever else is true: what was written must not be lost.
+  const choices = parts.length === 0 && result ? reviewParts : parts;
   return (
     <Stack>
       {reported.map((part) => (

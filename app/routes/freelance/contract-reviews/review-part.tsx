@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import type { ShownContractReviews } from './shown-reviews.ts';
-import { useReviewNames } from './use-review-state.ts';
+import { useReviewNames } from './review-names.ts';
 
 /** Where the reviews of a contract stand, on its page, and the way to them; nothing while it goes on. */
 export function ReviewPart({ reviews }: { reviews: ShownContractReviews }) {

@@ -10,12 +10,13 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import { MarksList } from './marks-list.tsx';
 import { useReviewErrors } from './review-words.ts';
 import type { ShownContractReview, ShownContractReviews } from './shown-reviews.ts';
-import { useReviewNames } from './use-review-state.ts';
+import { useReviewNames } from './review-names.ts';
 
 type Props = { reviews: ShownContractReviews; result: FormResult | undefined };
 
@@ -35,7 +36,7 @@ export function ReviewOfReader({ reviews, result }: Props) {
               <Answer heading={t('reply.own')} text={theirs.reply}>
                 {theirs.isReplyHidden && (
                   <Notice tone="warning">
-                    {t('hidden.reply')} {theirs.replyHiddenReason}
+                    {t('hidden.reply')} <Named>{theirs.replyHiddenReason ?? ''}</Named>
                   </Notice>
                 )}
               </Answer>
@@ -71,7 +72,7 @@ export function ReviewByReader({ reviews }: Pick<Props, 'reviews'>) {
       <Stack>
         {own.hiddenReason !== null && (
           <Notice tone="warning">
-            {t('hidden.own')} {own.hiddenReason}
+            {t('hidden.own')} <Named>{own.hiddenReason}</Named>
           </Notice>
         )}
         <ReviewText review={own} about={about} />
