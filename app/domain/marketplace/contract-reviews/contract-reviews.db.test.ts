@@ -13,7 +13,7 @@ import type { Payer } from '#tests/worlds/wallet/wallet-world.ts';
 import { endContract } from '../contracts/end-contract.ts';
 import { findContract } from '../contracts/find-contracts.ts';
 import { contractReviews } from './contract-reviews-tables.server.ts';
-import { findOwnContractReviews, findReadableReview } from './find-contract-reviews.ts';
+import { findOwnContractReviews, findReadableReview, listReviewsToWrite } from './find-contract-reviews.ts';
 import { replyToContractReview } from './reply-to-contract-review.ts';
 import { showLateReviews } from './show-contract-reviews.ts';
 import { listCompletedContracts, readTrackRecord } from './track-record.ts';
@@ -146,6 +146,22 @@ describe('a review of a contract', () => {
     const early = { ...again, id: undefined, contractId: active };
     await expect(db.insert(contractReviews).values(early).execute()).rejects.toThrow();
     expect(await db.$count(contractReviews, eq(contractReviews.contractId, contractId))).toBe(1);
+  });
+});
+
+describe('the list of contracts', () => {
+  it('names those that somebody can still review, and until when', async () => {
+    const made = await world.complete();
+    const { client, freelancer, contractId } = made;
+    const open = async ({ userId }: Payer, at = now) => [...(await listReviewsToWrite(db, userId, at))];
+    expect(await open(client)).toEqual([[contractId, closing]]);
+    expect(await open(client, justBefore)).toHaveLength(1);
+    expect(await open(client, closing)).toEqual([]);
+    await world.write(client, made);
+    expect(await open(client)).toEqual([]);
+    expect(await open(freelancer)).toEqual([[contractId, closing]]);
+    await world.write(freelancer, made);
+    expect(await open(freelancer)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { Bilingual } from '#platform/text/language.ts';
@@ -8,7 +8,7 @@ import { sideOf, type Contract } from '../contracts/find-contracts.ts';
 import { isVisibleTo, type ProfileViewer } from '../profiles/find-profiles.ts';
 import { freelancerProfiles } from '../profiles/profiles-tables.server.ts';
 import { projects } from '../tables.server.ts';
-import { reviewsEndAt, type ReviewPart } from './contract-review-constants.ts';
+import { reviewDays, reviewsEndAt, type ReviewPart } from './contract-review-constants.ts';
 import { contractReviewReports, contractReviews } from './contract-reviews-tables.server.ts';
 import { reviewedSide, type ContractReview } from './review-process.ts';
 
@@ -44,6 +44,34 @@ export async function findOwnContractReviews(
     endsAt,
     mayWrite: isSealed && hasBothSides && now < endsAt,
   };
+}
+
+/** The contracts that somebody can still review and has not, by their ids, with the moment until when. */
+export async function listReviewsToWrite(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> {
+  const { clientId, freelancerId, status, endedAt } = contracts;
+  // A day more than they have, for a change of the clock: the moment itself is worked out below.
+  const since = new Date(now.getTime() - (reviewDays + 1) * 86_400_000);
+  const rows = await db
+    .select({ contract: contracts, review: contractReviews })
+    .from(contracts)
+    .leftJoin(contractReviews, eq(contractReviews.contractId, contracts.id))
+    .where(
+      and(
+        or(eq(clientId, userId), eq(freelancerId, userId)),
+        ...[isNotNull(clientId), isNotNull(freelancerId), eq(status, 'completed'), gte(endedAt, since)],
+      ),
+    );
+  const open = new Map(rows.map(({ contract }) => [contract.id, reviewsEndAt(contract.endedAt!)]));
+  for (const { contract, review } of rows) {
+    const isOwn = review !== null && review.side === sideOf(contract, userId);
+    const isShown = review !== null && review.status !== 'sealed';
+    if (isOwn || isShown || reviewsEndAt(contract.endedAt!) <= now) open.delete(contract.id);
+  }
+  return open;
 }
 
 /** A review that somebody may read, with the contract. */
