@@ -91,8 +91,9 @@ describe('the process of a review', () => {
             party === 'staff'
               ? staff
               : ({ party, userId: null, requestSource } satisfies PartyContext<ReviewParty>);
-          const said = { content: { ...goodReview, work: 1 }, reply: 'Thank you.', reason: 'Rude.' };
-          const input = { event, ...(event === 'change' ? said : { ...said, content: undefined }) };
+          const content = { ...goodReview, work: 1 };
+          const said = { event, reply: 'Thank you.', reason: 'Rude.' };
+          const input = event === 'change' ? { ...said, content } : said;
           const at = event === 'show-alone' ? late : now;
           const outcome = await db
             .transaction(

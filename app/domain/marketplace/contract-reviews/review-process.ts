@@ -72,7 +72,8 @@ export const contractReviewProcess: Process<typeof contractReviewTable, HeldRevi
       ...content,
       ...((event === 'show' || event === 'show-alone') && { shownAt: now }),
       ...(event === 'reply' && { reply: reply!, repliedAt: now }),
-      ...((event === 'hide' || event === 'restore') && { hiddenReason: reason }),
+      ...(event === 'hide' && { hiddenReason: reason }),
+      ...(event === 'restore' && { hiddenReason: null }),
       ...(event === 'hide-reply' && { replyHiddenAt: now, replyHiddenReason: reason }),
       ...(event === 'restore-reply' && { replyHiddenAt: null, replyHiddenReason: null }),
     };

@@ -39,7 +39,8 @@ it.each(runsOf(10))(
     const random = randomInts(`reviews ${run}`);
     const { complete, write, find, by, world } = contractReviewWorld(db, start);
     const freelancer = await world.person();
-    const clients = [await world.person({ memberRoles: ['client'] }), await world.person()];
+    const memberRoles = ['client' as const];
+    const clients = [await world.person({ memberRoles }), await world.person({ memberRoles })];
     const model: Modelled[] = [];
     let at = start;
     for (let step = 0; step < steps; step += 1) {
