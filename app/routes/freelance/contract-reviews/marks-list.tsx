@@ -5,6 +5,7 @@ import {
 import type { ContractSide } from '#domain/marketplace/contracts/contract-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
+import { criterionKey } from './criterion-key.ts';
 
 type Props = {
   /** The side that was reviewed. */
@@ -19,7 +20,7 @@ export function MarksList({ about, marks }: Props) {
   return (
     <DetailsList
       items={reviewCriteria.map((criterion) => ({
-        term: t(`criterion.${about}.${criterion}`),
+        term: t(criterionKey(about, criterion)),
         value: t('of-five', { mark: marks[criterion] }),
       }))}
     />

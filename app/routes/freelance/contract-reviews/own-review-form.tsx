@@ -12,6 +12,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, type FormResult, type SubmittedValues } from '#routes/kit/form-result.ts';
+import { criterionKey } from './criterion-key.ts';
 import { useReviewErrors } from './review-words.ts';
 import type { ShownContractReviews } from './shown-reviews.ts';
 import { useReviewNames } from './review-names.ts';
@@ -38,7 +39,7 @@ export function OwnReviewForm({ reviews, result }: Props) {
           <RadioGroup
             key={criterion}
             name={criterion}
-            label={t(`criterion.${about}.${criterion}`)}
+            label={t(criterionKey(about, criterion))}
             choices={marks.map((mark) => ({
               value: String(mark),
               label: t(criterion === 'again' ? `mark.again.${mark}` : `mark.${mark}`),

@@ -23,6 +23,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import { criterionKey } from '#routes/freelance/contract-reviews/criterion-key.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { useStaffErrors } from '#routes/staff/kit/staff-errors.ts';
@@ -130,7 +131,7 @@ function ReviewSection({ words, reply, isHidden, isReplyHidden, marks, about, ..
             { term: t('about'), value: nameOf(rest.reviewed) },
             { term: t('shown'), value: <DateText at={rest.shownAt} withTime /> },
             ...reviewCriteria.map((criterion) => ({
-              term: criteria(`criterion.${about}.${criterion}`),
+              term: criteria(criterionKey(about, criterion)),
               value: t('of-five', { mark: marks[criterion] }),
             })),
           ]}
