@@ -44,8 +44,10 @@ function showReview(review: ContractReview) {
   };
 }
 
+type ReviewsState = 'early' | 'open' | 'written' | 'hidden' | 'both' | 'own' | 'other' | 'gone' | 'none';
+
 /** Where the reviews of a contract stand for one of its sides, as the words for it are called. */
-function stateOf({ own, other, endsAt, mayWrite }: OwnContractReviews, contract: Contract) {
+function stateOf({ own, other, endsAt, mayWrite }: OwnContractReviews, contract: Contract): ReviewsState {
   if (endsAt === null) return 'early';
   if (own?.status === 'sealed') return 'written';
   if (mayWrite) return 'open';
