@@ -38,6 +38,10 @@ export type ReviewReportOutcome = (typeof reviewReportOutcomes)[number];
 export const reviewDecisions = ['hide', 'hide-reply', 'restore', 'restore-reply', 'keep'] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
+/** How reviews can be chosen by those who moderate. */
+export const moderatedStates = ['reported', 'hidden', 'shown'] as const;
+export type ModeratedState = (typeof moderatedStates)[number];
+
 /** The lengths of texts, in characters. */
 export const contractReviewLimits = {
   leastWords: 20,

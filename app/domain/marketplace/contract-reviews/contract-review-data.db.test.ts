@@ -26,7 +26,8 @@ const subject = (userId: string) => ({ userId, email: '', emailKey: '', phone: n
 it('gives out what somebody wrote and what is shown of what was written about them', async () => {
   const { client, freelancer, byClient } = await world.reviewed();
   const waiting = await world.complete({ client, freelancer });
-  await world.write(client, waiting, { words: 'This is sealed for the moment.' });
+  const later = new Date(now.getTime() + 60_000);
+  await world.write(client, waiting, { words: 'This is sealed for the moment.' }, later);
   const report = { reviewId: byClient.id, part: 'review', reason: 'untrue', note: 'No.' } as const;
   const session = freelancer.session;
   await reportContractReview(db, { ...report, viewer: 'member', session, requestSource }, now);

@@ -8,17 +8,13 @@ import { readPage, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
 import { contracts } from '../contracts/contracts-tables.server.ts';
 import { sideOf, type Contract } from '../contracts/find-contracts.ts';
-import type { ReviewDecision, ReviewPart } from './contract-review-constants.ts';
+import type { ModeratedState, ReviewDecision, ReviewPart } from './contract-review-constants.ts';
 import {
   contractReviewReports,
   contractReviews,
   contractReviewSteps,
 } from './contract-reviews-tables.server.ts';
 import { contractReviewProcess, type ContractReview } from './review-process.ts';
-
-/** How reviews can be chosen by those who moderate. */
-export const moderatedStates = ['reported', 'hidden', 'shown'] as const;
-export type ModeratedState = (typeof moderatedStates)[number];
 
 /** By what the list of reviews can be sorted. */
 export const contractReviewSorts = ['shown', 'reports'] as const;

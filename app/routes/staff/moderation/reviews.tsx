@@ -1,7 +1,7 @@
+import { moderatedStates } from '#domain/marketplace/contract-reviews/contract-review-constants.ts';
 import {
   contractReviewSorts,
   listContractReviewsForStaff,
-  moderatedStates,
 } from '#domain/marketplace/contract-reviews/moderate-contract-review.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
