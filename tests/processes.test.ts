@@ -9,6 +9,8 @@ import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-cons
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { contractTable, milestoneTable } from '#domain/marketplace/contracts/states.ts';
+import { contractReviewStatuses } from '#domain/marketplace/contract-reviews/contract-review-constants.ts';
+import { contractReviewTable } from '#domain/marketplace/contract-reviews/states.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
 import { conductReportTable } from '#domain/moderation/report-table.ts';
@@ -64,6 +66,10 @@ const processes: Known[] = [
   {
     title: 'A milestone of a contract',
     ...{ table: milestoneTable, states: milestoneStatuses, first: 'proposed' },
+  },
+  {
+    title: 'A review of a contract',
+    ...{ table: contractReviewTable, states: contractReviewStatuses, first: 'sealed' },
   },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },

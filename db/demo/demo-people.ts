@@ -42,7 +42,12 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'en',
     'took the price of the subscription back, and that of a course and of a program',
   ),
-  member('hana', ['هناء', 'منصور'], 'ar', 'paid a part of the subscription with points, and got a part back'),
+  member(
+    'hana',
+    ['هناء', 'منصور'],
+    'ar',
+    'paid a part of the subscription with points, got a part back, and has reviewed Mona for two contracts',
+  ),
   member('tarek', ['Tarek', 'Fouad'], 'en', 'had a payment declined and one that was over'),
   member('nour', ['نور', 'عبد الله'], 'ar', 'has points that expire soon, and a program by a scholarship'),
   member(

@@ -7,6 +7,8 @@ import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { contractMilestones, contracts } from '#domain/marketplace/contracts/contracts-tables.server.ts';
+import { contractReviews } from '#domain/marketplace/contract-reviews/contract-reviews-tables.server.ts';
+import { countReportedContractReviews } from '#domain/marketplace/contract-reviews/moderate-contract-review.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposals } from '#domain/marketplace/proposals/proposals-tables.server.ts';
 import { submissions } from '#domain/learning/assignments/assignments-tables.server.ts';
@@ -66,6 +68,9 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(new Set(agreed.map(({ status }) => status))).toEqual(new Set(contractStatuses));
   const milestones = await db.select({ status: contractMilestones.status }).from(contractMilestones);
   expect(new Set(milestones.map(({ status }) => status))).toEqual(new Set(milestoneStatuses));
+  const reviewed = await db.select({ status: contractReviews.status }).from(contractReviews);
+  expect(reviewed.map(({ status }) => status).toSorted()).toEqual(['sealed', 'shown', 'shown']);
+  expect(await countReportedContractReviews(db)).toBe(1);
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);
   expect(new Set(topUps.map(({ status }) => status))).toEqual(
     new Set(['paid', 'waiting', 'declined', 'expired']),

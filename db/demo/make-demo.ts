@@ -16,6 +16,7 @@ import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
 import { postProjects } from './post-projects.ts';
+import { reviewContracts } from './review-contracts.ts';
 import { recordLesson } from './record-lesson.ts';
 import { agreeOnShares, payShares } from './share-sales.ts';
 import { showFreelancers } from './show-freelancers.ts';
@@ -65,6 +66,7 @@ export async function makeDemo(
   await payShares(db, now);
   await postProjects(db, store, ids, now);
   await showFreelancers(db, ids, now);
+  await reviewContracts(db, ids, now);
   return demoPeople;
 }
 

@@ -5,6 +5,9 @@ import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { contractReviewDataPart, forgetContractReviews } from './contract-reviews/contract-review-data.ts';
+import { countReportedContractReviews } from './contract-reviews/moderate-contract-review.ts';
+import { lateReviewsJob } from './contract-reviews/show-contract-reviews.ts';
 import { contractsDataPart, forgetContracts } from './contracts/contract-data.ts';
 import { countActiveContracts } from './contracts/find-contracts.ts';
 import { silentMilestonesJob } from './contracts/silence.ts';
@@ -25,6 +28,7 @@ export const marketplaceModule = {
     expireProjectsJob({ siteUrl }),
     expireProposalsJob({ siteUrl }),
     silentMilestonesJob({ siteUrl }),
+    lateReviewsJob({ siteUrl }),
     tellMatchesJob({ siteUrl, secret }),
   ],
   keepsAccount: async (db, userId) =>
@@ -35,13 +39,16 @@ export const marketplaceModule = {
     proposalsDataPart(files),
     profileDataPart(files),
     contractsDataPart(files),
+    contractReviewDataPart,
     searchesDataPart,
   ],
-  // What was proposed goes before the projects: their rows would take its rows along and leave its files.
+  // What was proposed goes before the projects: their rows would take its rows along and leave its files. Reviews go before the
+  // contracts, which say whose they are.
   purgeParts: [
     forgetProfile,
     forgetSearches,
     forgetInvitationRequests,
+    forgetContractReviews,
     forgetContracts,
     forgetProposals,
     forgetProjects,
@@ -49,6 +56,7 @@ export const marketplaceModule = {
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,
+    contractReviews: countReportedContractReviews,
   },
   reportCounts: {
     applications: async (db, spans) => {

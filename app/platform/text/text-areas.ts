@@ -102,6 +102,8 @@ import type staffReviews from '#text/en/staff/staff-reviews.json';
 import type staffUsers from '#text/en/staff/staff-users.json';
 import type wallet from '#text/en/members/wallet.json';
 import type contracts from '#text/en/members/contracts.json';
+import type contractReviews from '#text/en/site/contract-reviews.json';
+import type staffContractReviews from '#text/en/staff/staff-contract-reviews.json';
 import type hire from '#text/en/members/hire.json';
 import type searches from '#text/en/members/searches.json';
 import type jobBoard from '#text/en/site/job-board.json';
@@ -256,6 +258,8 @@ export type Texts = {
   'staff-users': typeof staffUsers;
   wallet: typeof wallet;
   contracts: typeof contracts;
+  'contract-reviews': typeof contractReviews;
+  'staff-contract-reviews': typeof staffContractReviews;
   hire: typeof hire;
   searches: typeof searches;
   'job-board': typeof jobBoard;

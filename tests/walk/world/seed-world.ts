@@ -3,6 +3,7 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeCertificatesWorld } from '../certificates/world.ts';
 import { makeContractsWorld } from '../contracts/world.ts';
+import { makeContractReviewsWorld } from '../contract-reviews/world.ts';
 import { makeCourseMessagesWorld } from '../course-messages/world.ts';
 import { makeLiveWorld } from '../live/world.ts';
 import { makeAssignmentsWorld } from '../assignments/world.ts';
@@ -86,6 +87,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeProjectsWorld(db, dataFolder);
   await makeContractsWorld(db);
   await makeFreelancersWorld(db, dataFolder);
+  await makeContractReviewsWorld(db);
   await makeProposalsWorld(db);
   await makeConversationsWorld(db, dataFolder);
   await raiseContentVersion(db);

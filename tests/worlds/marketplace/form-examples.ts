@@ -26,6 +26,18 @@ export const formExamples: Record<string, FormExample> = {
   'write-to-other': { fields: {} },
   'milestone-step': { fields: { seen: '120000' } },
   'contract-end': { fields: {} },
+  'contract-review': {
+    fields: {
+      ...{ work: '5', communication: '4', timeliness: '5', again: '4' },
+      words: 'In time,\nand as it was agreed.',
+    },
+  },
+  'contract-review-deletion': { fields: { understood: 'yes' } },
+  'contract-review-reply': {
+    fields: { review: '11111111-2222-4333-8444-555555555555', reply: 'Thank you.\nAny time.' },
+  },
+  'contract-review-report': { fields: { part: 'review', reason: 'untrue', note: 'It was\nnot so.' } },
+  'contract-review-decision': { fields: { decision: 'hide', reason: 'It names\nsomebody.' } },
   delivery: { fields: { note: 'Here they are.\nAll five.' } },
   'delivery-file': { fields: { words: 'Five\ninterviews.' } },
   'delivery-file-removal': { fields: { kind: 'file-1' } },

@@ -141,6 +141,7 @@ export const staffPermissions: Record<string, Need> = {
   decideReport: conduct,
   openReport: conduct,
   openReportedFile: conduct,
+  moderateContractReview: conduct,
   approveReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
   refuseReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
 

@@ -7,6 +7,7 @@ import { communityActs } from './community.ts';
 import { content } from './content.ts';
 import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
+import { contractReviewActs } from './contract-reviews.ts';
 import { moderationActs } from './moderation.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
@@ -31,6 +32,7 @@ export const staffActs: Acts = {
   ...learningActs,
   ...programActs,
   ...moderationActs,
+  ...contractReviewActs,
   ...offers,
   ...profileActs,
   ...broadcasts,
