@@ -32,7 +32,6 @@ export type ReviewFault = (typeof reviewFaults)[number];
 
 /** What came of what was reported. */
 export const reviewReportOutcomes = ['hidden', 'kept'] as const;
-export type ReviewReportOutcome = (typeof reviewReportOutcomes)[number];
 
 /** What staff may do about a review and its reply. */
 export const reviewDecisions = ['hide', 'hide-reply', 'restore', 'restore-reply', 'keep'] as const;
