@@ -8,6 +8,9 @@ import { purgeInvitationRequestsJob } from './invitation-purge.ts';
 import { contractsDataPart, forgetContracts } from './contracts/contract-data.ts';
 import { countActiveContracts } from './contracts/find-contracts.ts';
 import { silentMilestonesJob } from './contracts/silence.ts';
+import { disputesDataPart, forgetDisputes } from './disputes/dispute-data.ts';
+import { disputeDeadlinesJob } from './disputes/dispute-deadlines.ts';
+import { countWaitingDisputes } from './disputes/staff-disputes.ts';
 import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
@@ -24,6 +27,7 @@ export const marketplaceModule = {
     expireProjectsJob({ siteUrl }),
     expireProposalsJob({ siteUrl }),
     silentMilestonesJob({ siteUrl }),
+    disputeDeadlinesJob({ siteUrl }),
     tellMatchesJob({ siteUrl, secret }),
   ],
   keepsAccount: async (db, userId) =>
@@ -34,13 +38,15 @@ export const marketplaceModule = {
     proposalsDataPart(files),
     profileDataPart(files),
     contractsDataPart(files),
+    disputesDataPart(files),
     searchesDataPart,
   ],
-  // What was proposed goes before the projects: their rows would take its rows along and leave its files.
+  // What was said in disputes is found by the sides of contracts, so it goes before them. What was proposed goes before the projects: their rows would take its rows along and leave its files.
   purgeParts: [
     forgetProfile,
     forgetSearches,
     forgetInvitationRequests,
+    forgetDisputes,
     forgetContracts,
     forgetProposals,
     forgetProjects,
@@ -48,6 +54,7 @@ export const marketplaceModule = {
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,
+    disputes: countWaitingDisputes,
   },
   reportCounts: {
     applications: async (db, spans) => {
