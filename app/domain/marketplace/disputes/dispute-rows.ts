@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import type { ContractSide } from '../contracts/contract-constants.ts';
+import type { ContractSide, MilestoneStatus } from '../contracts/contract-constants.ts';
 import { lockMilestone, type HeldMilestone } from '../contracts/milestone-rows.ts';
 import type { DecisionStage } from './dispute-constants.ts';
 import { disputeDecisions, disputeOffers, disputes, disputeStatements } from './disputes-tables.server.ts';
@@ -71,6 +71,14 @@ export async function countStatements(db: Database, { disputeId, side }: Of): Pr
 /** The other side of a contract. */
 export function acrossOf(side: ContractSide): ContractSide {
   return side === 'client' ? 'freelancer' : 'client';
+}
+
+/** How much a dispute is about: of a milestone that was split at its end, both parts together. */
+export function wholeOf(
+  { freelancerPiastres }: Pick<Dispute, 'freelancerPiastres'>,
+  { status, amountPiastres }: { status: MilestoneStatus; amountPiastres: number },
+): number {
+  return amountPiastres + (status === 'cancelled' ? (freelancerPiastres ?? 0) : 0);
 }
 
 /** What the freelancer gets by so many percent of a milestone, in whole piastres, rounded down; the rest is the client's. */

@@ -1,5 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
 import { findConversationAbout } from '#domain/conversations/open-conversation.ts';
+import { keptMilestones } from '#domain/marketplace/contracts/contract-constants.ts';
 import { endContract } from '#domain/marketplace/contracts/end-contract.ts';
 import {
   findOwnContract,
@@ -183,7 +184,7 @@ function End({
   errors: FieldErrors | null;
 }) {
   const t = useText('contracts');
-  const isKept = milestones.some(({ status }) => status === 'funded' || status === 'delivered');
+  const isKept = milestones.some(({ status }) => keptMilestones.some((each) => each === status));
   return (
     <Section id="end" heading={t('end.heading')}>
       {isKept ? (
