@@ -181,7 +181,7 @@ export const marketplaceManifest = {
     },
     {
       key: 'disputes',
-      order: 16,
+      order: 17,
       priority: 'high',
       href: '/admin/freelance/disputes?stage=waiting',
       needs: 'disputes.decide',

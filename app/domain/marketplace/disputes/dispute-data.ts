@@ -8,7 +8,7 @@ import { contractMilestones, contracts } from '../contracts/contracts-tables.ser
 import { sideOf } from '../contracts/find-contracts.ts';
 import { listStatements, statementFileRows } from './dispute-statements.ts';
 import { disputes, disputeStatements } from './disputes-tables.server.ts';
-import { listDecisions, listDisputeSteps, listOffers } from './find-disputes.ts';
+import { listDecisions, listOffers } from './find-disputes.ts';
 
 /** The disputes about contracts of somebody, with what both said and what was decided, in the copy of their data. */
 export function disputesDataPart(store: FileStore): DataPart {
@@ -39,9 +39,6 @@ export function disputesDataPart(store: FileStore): DataPart {
               ...{ stage, percent, freelancerPiastres, reasons, at },
             }),
           ),
-          steps: (await listDisputeSteps(db, id)).map(({ event, side, at, freelancerPiastres }) => ({
-            ...{ event, side, at, freelancerPiastres },
-          })),
         });
       }
       return { disputes: all };

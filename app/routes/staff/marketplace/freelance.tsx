@@ -45,6 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
   const profiles = useText('staff-profiles');
+  const disputes = useText('staff-disputes');
   const { found, counts, invited, projects, query } = loaderData;
   const filters = useRequestFilters();
   return (
@@ -56,6 +57,7 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
         <>
           <ButtonLink href="/admin/freelance/projects">{t('projects.all')}</ButtonLink>
           <ButtonLink href="/admin/freelance/profiles">{profiles('link')}</ButtonLink>
+          <ButtonLink href="/admin/freelance/disputes">{disputes('link')}</ButtonLink>
         </>
       }
     >
