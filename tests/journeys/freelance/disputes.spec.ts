@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false])
       await button(hers, t('open.submit')).click();
       await expect(main(hers)).toContainText(t('done.opened'));
 
-      // The freelancer answers, with a file, and offers a split.
+      // The freelancer answers and offers a split, which is at most all of it.
       const his = await openPage({ javaScriptEnabled });
       await enterAs(his.context(), freelancer);
       await his.goto(milestone);
