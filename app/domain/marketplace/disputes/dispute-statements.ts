@@ -147,7 +147,7 @@ export async function listStatements(
   db: Database,
   { disputeId, preparedBy }: { disputeId: string; preparedBy: ContractSide | null },
 ): Promise<DisputeStatement[]> {
-  const { id, side, words, statedAt } = disputeStatements;
+  const { id, number, side, words, statedAt } = disputeStatements;
   const own = preparedBy === null ? undefined : eq(side, preparedBy);
   const rows = await db
     .select({ id, side, words, statedAt })
@@ -158,7 +158,7 @@ export async function listStatements(
         own ? or(isNotNull(statedAt), own) : isNotNull(statedAt),
       ),
     )
-    .orderBy(asc(statedAt), asc(id));
+    .orderBy(asc(statedAt), asc(number));
   const all = [];
   for (const row of rows) all.push({ ...row, files: await listEvidence(db, row.id) });
   return all;

@@ -113,6 +113,8 @@ export const disputeStatements = pgTable(
   'dispute_statements',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    /** Puts in order what was said at the same moment. */
+    number: bigint('number', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
     disputeId: uuid('dispute_id')
       .notNull()
       .references(() => disputes.id),
