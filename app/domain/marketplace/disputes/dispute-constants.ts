@@ -10,14 +10,6 @@ export const disputeStatuses = [
 ] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** Those in which its money stays in escrow. */
-export const openDisputes = [
-  'talking',
-  'deciding',
-  'decided',
-  'appealed',
-] as const satisfies readonly DisputeStatus[];
-
 /** Those that wait for staff. */
 export const waitingDisputes = ['deciding', 'appealed'] as const satisfies readonly DisputeStatus[];
 

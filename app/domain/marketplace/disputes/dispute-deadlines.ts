@@ -10,10 +10,8 @@ import { disputes } from './disputes-tables.server.ts';
 
 type Known = { siteUrl: string };
 
-const by = {
-  ...{ party: 'deadline', userId: null },
-  requestSource: { network: '', addressHash: '', userAgent: '' },
-} as const;
+const requestSource = { network: '', addressHash: '', userAgent: '' };
+const by = { party: 'deadline', userId: null, requestSource } as const;
 const atATime = 200;
 
 /** Hands disputes to staff whose sides have not agreed in time, each in a transaction of its own. How many. */

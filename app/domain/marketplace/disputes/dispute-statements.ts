@@ -21,7 +21,7 @@ import { disputeStatementFiles, disputeStatements } from './disputes-tables.serv
 type ToldOfFile = { isSound: boolean; words: string | null; facts: FileFacts | null };
 
 /** A file of a statement with what is said and was found in it. */
-export type StatementFile = Attachment<StatementFileKind> & ToldOfFile;
+type StatementFile = Attachment<StatementFileKind> & ToldOfFile;
 
 /** Which files belong to a statement, one in each of its places. */
 export const statementFileRows = rowsWith({ isSound: false, words: null, facts: null });
@@ -100,7 +100,7 @@ async function lockPrepared(db: Database, { disputeId, userId }: PreparedStateme
 }
 
 /** Whether something can be said in a dispute that stands there: an appeal says it with itself. */
-export function canState(status: string): boolean {
+function canState(status: string): boolean {
   return status === 'talking' || status === 'deciding' || status === 'decided' || status === 'appealed';
 }
 

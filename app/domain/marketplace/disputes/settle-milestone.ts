@@ -5,10 +5,8 @@ import { milestoneProcess, type MilestoneEvent } from '../contracts/milestone-pr
 import type { HeldDispute } from './dispute-rows.ts';
 
 const minute = 60_000;
-const by = {
-  ...{ party: 'program', userId: null },
-  requestSource: { network: '', addressHash: '', userAgent: '' },
-} as const;
+const requestSource = { network: '', addressHash: '', userAgent: '' };
+const by = { party: 'program', userId: null, requestSource } as const;
 
 /**
  * Ends what is disputed with so much for the freelancer, less the fee, and the rest for the client, in the caller's transaction. A

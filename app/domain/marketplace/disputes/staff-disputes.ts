@@ -46,9 +46,9 @@ export const disputeSorts = ['opened'] as const;
 
 /** How staff filter disputes: those that wait for them, those whose sides still talk or can appeal, and those that are over. */
 export const disputeStages = ['waiting', 'going-on', 'over'] as const;
-export type DisputeStage = (typeof disputeStages)[number];
+type DisputeStage = (typeof disputeStages)[number];
 
-export type ListedDispute = {
+type ListedDispute = {
   id: string;
   number: number;
   title: Bilingual;
@@ -104,7 +104,7 @@ export async function countWaitingDisputes(db: Database): Promise<number> {
 /** So many of the last messages of a contract are read as evidence. */
 const lastMessages = 30;
 
-export type DisputeEvidence = {
+type DisputeEvidence = {
   milestones: ContractMilestone[];
   contractSteps: ContractStep[];
   deliveries: { id: string; note: string | null; deliveredAt: Date | null; files: DeliveryFile[] }[];
@@ -116,7 +116,7 @@ export type DisputeEvidence = {
   talk: Surroundings | null;
 };
 
-export type OpenedDispute = {
+type OpenedDispute = {
   dispute: Dispute;
   contract: Contract;
   milestone: ContractMilestone;
@@ -174,7 +174,7 @@ async function findTalk(
 
 /** Where a file of the evidence hangs. */
 export const evidencePlaces = ['statements', 'deliveries', 'messages'] as const;
-export type EvidencePlace = (typeof evidencePlaces)[number];
+type EvidencePlace = (typeof evidencePlaces)[number];
 
 type EvidenceToOpen = StaffContext & {
   disputeId: string;
