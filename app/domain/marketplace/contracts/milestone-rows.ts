@@ -102,7 +102,7 @@ export function changesOf(
   if (to === 'paid') return { ...next, feePiastres: feeOf(amountPiastres, contract), settledAt: now };
   if (to === 'cancelled') return { ...next, settledAt: now };
   // What was disputed goes on as it was: nothing is delivered or changed by that.
-  if (row.status === 'disputed') return { ...next, releaseAt };
+  if (row.status === 'disputed') return to === 'delivered' ? { ...next, releaseAt } : next;
   if (to === 'delivered')
     return {
       ...next,
