@@ -34,7 +34,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'salma',
     ['سلمى', 'إبراهيم'],
     'ar',
-    'has a subscription that ends in five days, and work that waits for its mark',
+    'has a subscription that ends in five days, work that waits for its mark, and a contract with Mona with a dispute in every state',
   ),
   member(
     'youssef',

@@ -8,6 +8,7 @@ import { closeProject, postProject } from '#domain/marketplace/projects/post-pro
 import { beginProject, type PostingContent } from '#domain/marketplace/projects/save-project.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { addDays, cairoDayOf } from '#platform/time/periods.ts';
+import { disputeMilestones } from './dispute-milestones.ts';
 import { sendProposals, sends } from './send-proposals.ts';
 import { idOf, requestSource, sessionOf, siteUrl, type Ids } from './teller.ts';
 
@@ -58,6 +59,8 @@ export async function postProjects(db: Database, ids: Ids, now: Date): Promise<v
   // It ends with the project.
   await sends(db, ids, { projectId: closed, by: 'karim', pounds: 3000, language: 'ar' }, ago(5));
   await closeProject(db, { projectId: closed, clientId, requestSource, siteUrl }, ago(3));
+  const disputed = await posts(await begins('Narrate stories for the radio', ago(45)), ago(45));
+  await disputeMilestones(db, ids, { projectId: disputed, client: 'mona', freelancer: 'salma' }, now);
   await begins('Write questions for a quiz about books', now, { budgetPiastres: null, deadlineOn: null });
 }
 
