@@ -171,6 +171,7 @@ function Terms({ contract }: { contract: ShownContract }) {
         <p>{t('terms.silence', { count: silenceDays })}</p>
         <p>{t('terms.late', { count: lateDays })}</p>
         <p>{t('terms.cancel')}</p>
+        <p>{t('terms.dispute')}</p>
       </Stack>
     </Section>
   );
