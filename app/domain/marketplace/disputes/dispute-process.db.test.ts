@@ -10,14 +10,14 @@ import { messages } from '#platform/messages/message-tables.server.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { auditLines } from '#tests/worlds/identity/audit.ts';
-import { disputeWorld, type MadeDispute } from '#tests/worlds/marketplace/dispute-world.ts';
+import { disputeWorld, reasons, type MadeDispute } from '#tests/worlds/marketplace/dispute-world.ts';
 import { requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
 import { findBroken } from '#tests/worlds/wallet/wallet-world.ts';
 import type { ContractSide } from '../contracts/contract-constants.ts';
 import { disputeStatuses, type DisputeStatus } from './dispute-constants.ts';
 import { disputeProcess, type DisputeEvent } from './dispute-process.ts';
 import { disputeTable } from './dispute-table.ts';
-import { disputeSteps } from './disputes-tables.server.ts';
+import { disputeDecisions, disputeSteps } from './disputes-tables.server.ts';
 
 const now = new Date('2026-11-24T10:00:00Z');
 let db: TestDatabase;
@@ -82,7 +82,10 @@ describe('the process of a dispute', () => {
           const said = { event, side, siteUrl, note: 'Because.', freelancerPiastres: 40_000, seenOfferId };
           const happening = { event, id: made.disputeId, by, input: said, siteUrl };
           const outcome = await db
-            .transaction(async (db) => await runTransition(db, disputeProcess, happening, timeOf(event)))
+            .transaction(async (db) => {
+              await runTransition(db, disputeProcess, happening, timeOf(event));
+              if (event === 'decide') await db.insert(disputeDecisions).values(decisionOf(made));
+            })
             .then(
               () => 'done',
               (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
@@ -110,6 +113,12 @@ describe('the process of a dispute', () => {
     },
   );
 });
+
+/** What goes with the event: whoever closes it later looks for it. */
+function decisionOf({ disputeId }: MadeDispute) {
+  const share = { percent: 40, freelancerPiastres: 40_000 };
+  return { disputeId, stage: 'first' as const, deciderId: judge.actor.userId, ...share, reasons, at: now };
+}
 
 async function look({ disputeId, milestoneId, contractId }: MadeDispute) {
   const { status, endedAt, freelancerPiastres } = await world.lookAt(disputeId);

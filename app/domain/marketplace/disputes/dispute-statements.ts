@@ -65,7 +65,7 @@ export async function attachEvidence(
   if (isSound && (told.words?.length ?? 0) < disputeLimits.leastTranscript)
     throw new Refusal('dispute-needs-transcript', {}, 400);
   const rows = rowsWith({ ...told, isSound });
-  const owner = `${rows.target}:${prepared.disputeId}`;
+  const owner = `dispute:${prepared.disputeId}`;
   const stored = await storeFile(db, store, { ...file, purpose: rows.purpose, owner }, now);
   await db.transaction(async (db) => {
     const ownerId = await lockPrepared(db, prepared);
