@@ -13,6 +13,10 @@ export type DisputeStatus = (typeof disputeStatuses)[number];
 /** Those that wait for staff. */
 export const waitingDisputes = ['deciding', 'appealed'] as const satisfies readonly DisputeStatus[];
 
+/** How staff filter disputes: those that wait for them, those whose sides still talk or can appeal, and those that are over. */
+export const disputeStages = ['waiting', 'going-on', 'over'] as const;
+export type DisputeStage = (typeof disputeStages)[number];
+
 /** What a dispute can be about. */
 export const disputeReasons = ['not-as-agreed', 'late', 'no-answer', 'endless-changes', 'other'] as const;
 export type DisputeReason = (typeof disputeReasons)[number];

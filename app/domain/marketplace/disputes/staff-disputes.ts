@@ -23,7 +23,12 @@ import {
   type ContractMilestone,
   type ContractStep,
 } from '../contracts/find-contracts.ts';
-import { statementFileKinds, waitingDisputes, type DisputeStatus } from './dispute-constants.ts';
+import {
+  statementFileKinds,
+  waitingDisputes,
+  type DisputeStage,
+  type DisputeStatus,
+} from './dispute-constants.ts';
 import { hasInterest } from './dispute-process.ts';
 import type { Dispute, DisputeDecision, DisputeOffer } from './dispute-rows.ts';
 import {
@@ -43,10 +48,6 @@ import {
 } from './find-disputes.ts';
 
 export const disputeSorts = ['opened'] as const;
-
-/** How staff filter disputes: those that wait for them, those whose sides still talk or can appeal, and those that are over. */
-export const disputeStages = ['waiting', 'going-on', 'over'] as const;
-type DisputeStage = (typeof disputeStages)[number];
 
 type ListedDispute = {
   id: string;

@@ -1,8 +1,5 @@
-import {
-  disputeSorts,
-  disputeStages,
-  listDisputesForStaff,
-} from '#domain/marketplace/disputes/staff-disputes.ts';
+import { disputeStages } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { disputeSorts, listDisputesForStaff } from '#domain/marketplace/disputes/staff-disputes.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
