@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false])
       await button(hers, t('open.submit')).click();
       await expect(errorSummary(hers, language)).toBeVisible();
       await expect(hers.getByLabel(t('open.words'))).toHaveValue('Two of them\nare missing.');
-      await hers.getByLabel(t('reason.not-as-agreed'), { exact: true }).check();
+      await main(hers).getByText(t('reason.not-as-agreed'), { exact: true }).click();
       await button(hers, t('open.submit')).click();
       await expect(main(hers)).toContainText(t('done.opened'));
 
@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false])
       await enterAs(hers.context(), client);
       const dispute = path(`${milestonePath}/dispute`);
       await hers.goto(dispute);
-      await hers.getByLabel(t('reason.late'), { exact: true }).check();
+      await main(hers).getByText(t('reason.late'), { exact: true }).click();
       await hers.getByLabel(t('open.words')).fill('It was due in May.');
       await button(hers, t('open.submit')).click();
       await expect(main(hers)).toContainText(t('done.opened'));
