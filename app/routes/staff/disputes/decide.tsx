@@ -75,7 +75,7 @@ export default function DecideDispute({ loaderData, actionData }: Route.Componen
       ]}
       errors={actionData !== undefined || isWrong}
     >
-      <Section id="percent" heading={t('decide.percent.heading')}>
+      <Section id="share" heading={t('decide.percent.heading')}>
         <Form
           action={`${path}/decide`}
           method="get"
