@@ -99,7 +99,9 @@ for (const javaScriptEnabled of [true, false])
       const decide = staff('decide.submit', { part, rest });
       await button(theirs, decide).click();
       await expect(errorSummary(theirs, language)).toBeVisible();
-      await theirs.getByLabel(staff('decide.reasons')).fill('A quarter of the work was there in time.');
+      await theirs
+        .getByRole('textbox', { name: staff('decide.reasons') })
+        .fill('A quarter of the work was there in time.');
       await button(theirs, decide).click();
       await expect(main(theirs)).toContainText(staff('done.decided'));
 
