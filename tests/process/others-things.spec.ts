@@ -150,7 +150,7 @@ test('a form that names a session, a passkey or a message of somebody else does 
 
 test('what is nobody else’s is there for its owner: the test asks for the right things', async () => {
   const { db } = open;
-  const secret = `secret${randomBytes(8).toString('hex')}`;
+  const secret = `secret${lettersAtRandom()}`;
   const { dataFolder } = app;
   const wrong: string[] = [];
   for (const [path, ownership] of Object.entries(ownerships)) {

@@ -11,6 +11,8 @@ describe('contact details in a message', () => {
     '010-1234-5678',
     '0 1 0 1 2 3 4 5 6 7 8',
     '۰۱۰۱۲۳۴۵۶۷۸',
+    'Call after 4 01012345678',
+    'Between 10 and 12, +201012345678 - 3 rings',
   ])('finds the number in %j', (text) => {
     expect(kindsIn(text)).toContain('phone');
   });

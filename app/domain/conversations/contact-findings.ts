@@ -49,11 +49,25 @@ function digitOf(digit: string): string {
 /** What people put between the digits of a number. */
 const between = new Set([...' -.()/_\u00a0*,']);
 
-/** A run of digits with at most three signs between two of them, long enough for a telephone and not an amount. */
 function findPhone(text: string): string | null {
+  return findUnbrokenPhone(text) ?? findSpacedPhone(text);
+}
+
+/** A number without signs in it, also where other digits stand right before it: "after 4 01012345678". */
+function findUnbrokenPhone(text: string): string | null {
+  const written = [...text.matchAll(/\+?\d+/g)].map(([each]) => each);
+  return written.find((each) => isLongEnough(each.replace('+', '').length) && looksLikePhone(each)) ?? null;
+}
+
+function isLongEnough(digits: number): boolean {
+  return digits >= leastDigits && digits <= mostDigits;
+}
+
+/** A run of digits with at most three signs between two of them, long enough for a telephone and not an amount. */
+function findSpacedPhone(text: string): string | null {
   let [start, end, digits, gap] = [-1, -1, 0, 0];
   const close = () => {
-    const isPhone = digits >= leastDigits && digits <= mostDigits && looksLikePhone(text.slice(start, end));
+    const isPhone = isLongEnough(digits) && looksLikePhone(text.slice(start, end));
     const found = isPhone ? text.slice(start, end) : null;
     [start, end, digits, gap] = [-1, -1, 0, 0];
     return found;
