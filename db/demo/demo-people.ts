@@ -34,7 +34,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'salma',
     ['سلمى', 'إبراهيم'],
     'ar',
-    'has a subscription that ends in five days, work that waits for its mark, and a contract as a freelancer',
+    'has a subscription that ends in five days, work that waits for its mark, and contracts, also with a dispute in every state',
   ),
   member(
     'youssef',

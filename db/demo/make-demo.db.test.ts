@@ -9,6 +9,8 @@ import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contrac
 import { contractMilestones, contracts } from '#domain/marketplace/contracts/contracts-tables.server.ts';
 import { contractReviews } from '#domain/marketplace/contract-reviews/contract-reviews-tables.server.ts';
 import { countReportedContractReviews } from '#domain/marketplace/contract-reviews/moderate-contract-review.ts';
+import { disputeStatuses } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { disputes } from '#domain/marketplace/disputes/disputes-tables.server.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposals } from '#domain/marketplace/proposals/proposals-tables.server.ts';
 import { submissions } from '#domain/learning/assignments/assignments-tables.server.ts';
@@ -71,6 +73,8 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const reviewed = await db.select({ status: contractReviews.status }).from(contractReviews);
   expect(reviewed.map(({ status }) => status).toSorted()).toEqual(['sealed', 'shown', 'shown']);
   expect(await countReportedContractReviews(db)).toBe(1);
+  const disputed = await db.select({ status: disputes.status }).from(disputes);
+  expect(disputed.map(({ status }) => status).toSorted()).toEqual(disputeStatuses.toSorted());
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);
   expect(new Set(topUps.map(({ status }) => status))).toEqual(
     new Set(['paid', 'waiting', 'declined', 'expired']),

@@ -9,6 +9,7 @@ import { beginProject, type PostingContent } from '#domain/marketplace/projects/
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { addDays, cairoDayOf } from '#platform/time/periods.ts';
+import { disputeMilestones } from './dispute-milestones.ts';
 import { sendProposals, sends } from './send-proposals.ts';
 import { idOf, requestSource, sessionOf, siteUrl, type Ids } from './teller.ts';
 import { workOnContracts } from './work-on-contracts.ts';
@@ -62,6 +63,8 @@ export async function postProjects(db: Database, store: FileStore, ids: Ids, now
   await closeProject(db, { projectId: closed, clientId, requestSource, siteUrl }, ago(3));
   const opens = async (title: string, at: Date) => await posts(await begins(title, at), at);
   await workOnContracts({ db, store, ids, now }, opens);
+  const disputed = await opens('Narrate stories for the radio', ago(45));
+  await disputeMilestones(db, ids, { projectId: disputed, client: 'mona', freelancer: 'salma' }, now);
   await begins('Write questions for a quiz about books', now, { budgetPiastres: null, deadlineOn: null });
 }
 

@@ -27,6 +27,7 @@ const carriers: Record<Permission, string> = {
   'invitations.decide': `${administrators} support`,
   'projects.edit': administrators,
   'projects.decide': `${administrators} support`,
+  'disputes.decide': `${administrators} support`,
   'profiles.moderate': `${administrators} support`,
   'contracts.see': `${administrators} support`,
   'needs.enter': `${administrators} support`,

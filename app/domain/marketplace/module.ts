@@ -12,6 +12,9 @@ import { contractsDataPart, forgetContracts } from './contracts/contract-data.ts
 import { countActiveContracts } from './contracts/find-contracts.ts';
 import { silentMilestonesJob } from './contracts/silence.ts';
 import { countWorkInSpans } from './contracts/work-figures.ts';
+import { disputesDataPart, forgetDisputes } from './disputes/dispute-data.ts';
+import { disputeDeadlinesJob } from './disputes/dispute-deadlines.ts';
+import { countWaitingDisputes } from './disputes/staff-disputes.ts';
 import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
@@ -29,6 +32,7 @@ export const marketplaceModule = {
     expireProposalsJob({ siteUrl }),
     silentMilestonesJob({ siteUrl }),
     lateReviewsJob({ siteUrl }),
+    disputeDeadlinesJob({ siteUrl }),
     tellMatchesJob({ siteUrl, secret }),
   ],
   keepsAccount: async (db, userId) =>
@@ -40,15 +44,17 @@ export const marketplaceModule = {
     profileDataPart(files),
     contractsDataPart(files),
     contractReviewDataPart,
+    disputesDataPart(files),
     searchesDataPart,
   ],
-  // What was proposed goes before the projects: their rows would take its rows along and leave its files. Reviews go before the
-  // contracts, which say whose they are.
+  // What was proposed goes before the projects: their rows would take its rows along and leave its files. Reviews and what was said
+  // in disputes go before the contracts, which say whose they are.
   purgeParts: [
     forgetProfile,
     forgetSearches,
     forgetInvitationRequests,
     forgetContractReviews,
+    forgetDisputes,
     forgetContracts,
     forgetProposals,
     forgetProjects,
@@ -57,6 +63,7 @@ export const marketplaceModule = {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,
     contractReviews: countReportedContractReviews,
+    disputes: countWaitingDisputes,
   },
   reportCounts: {
     applications: async (db, spans) => {

@@ -24,6 +24,8 @@ import type courseNews from '#text/en/members/course-news.json';
 import type courses from '#text/en/site/courses.json';
 import type contact from '#text/en/site/contact.json';
 import type content from '#text/en/site/content.json';
+import type disputes from '#text/en/members/disputes.json';
+import type staffDisputes from '#text/en/staff/staff-disputes.json';
 import type events from '#text/en/site/events.json';
 import type faq from '#text/en/site/faq.json';
 import type formats from '#text/en/shared/formats.json';
@@ -182,6 +184,8 @@ export type Texts = {
   'staff-shares': typeof staffShares;
   'course-news': typeof courseNews;
   courses: typeof courses;
+  disputes: typeof disputes;
+  'staff-disputes': typeof staffDisputes;
   events: typeof events;
   faq: typeof faq;
   formats: typeof formats;

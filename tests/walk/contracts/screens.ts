@@ -3,6 +3,7 @@ import type { MilestoneStatus } from '#domain/marketplace/contracts/contract-con
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { disputeOf } from '../disputes/world.ts';
 import { contractOf } from './world.ts';
 
 const client = { person: 'reader-with-two-steps', isPublic: false } as const;
@@ -38,6 +39,7 @@ export const screensOfArea: Record<string, Screen[]> = {
       ...{ path: milestonePath('funded'), ...freelancer },
     },
     { name: 'milestone-proposed', path: milestonePath('proposed'), ...client },
+    { name: 'milestone-disputed', path: disputedPath, ...client },
     { name: 'milestone-paid', path: milestonePath('paid'), ...freelancer },
   ],
   '/contracts/:id/milestones/:milestone/fund': [
@@ -64,6 +66,11 @@ function milestonePath(status: MilestoneStatus, rest = '') {
 
 async function staffPath({ db, language }: Visit): Promise<string> {
   return `/admin/freelance/contracts/${(await contractOf(db, language, 'delivered')).id}`;
+}
+
+async function disputedPath({ db, language }: Visit): Promise<string> {
+  const { contract, milestone } = await disputeOf(db, language, 'talking');
+  return `/contracts/${contract}/milestones/${milestone}`;
 }
 
 function sendNothing(button: 'new.submit' | 'deliver.submit') {

@@ -5,6 +5,7 @@ import { broadcasts } from './broadcasts.ts';
 import { certificateActs } from './certificates.ts';
 import { communityActs } from './community.ts';
 import { content } from './content.ts';
+import { disputeActs } from './disputes.ts';
 import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
 import { contractReviewActs } from './contract-reviews.ts';
@@ -28,6 +29,7 @@ export const staffActs: Acts = {
   ...content,
   ...certificateActs,
   ...communityActs,
+  ...disputeActs,
   ...enrolmentActs,
   ...learningActs,
   ...programActs,

@@ -12,7 +12,12 @@ import { testDatabase, type TestDatabase } from '#tests/worlds/database/database
 import { contractWorld, type MadeContract } from '#tests/worlds/marketplace/contract-world.ts';
 import { requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
 import { randomInts, runsOf, timesOf } from '#tests/worlds/random/random.ts';
-import { findBroken } from '#tests/worlds/wallet/wallet-world.ts';
+import { findBroken, makePayer, type Payer } from '#tests/worlds/wallet/wallet-world.ts';
+import { closeDisputes, handOverDisputes } from '../disputes/dispute-deadlines.ts';
+import { decideDispute } from '../disputes/decide-dispute.ts';
+import { listDisputesOf, listOffers } from '../disputes/find-disputes.ts';
+import { openDispute } from '../disputes/open-dispute.ts';
+import * as part from '../disputes/take-part-in-dispute.ts';
 import type { MilestoneStatus } from './contract-constants.ts';
 import { endContract } from './end-contract.ts';
 import { findContract, listMilestones, type ContractMilestone } from './find-contracts.ts';
@@ -104,6 +109,8 @@ async function doSomething(
     () => work.acceptMilestone(db, own, now),
     () => work.refuseMilestone(db, own, now),
     () => releaseSilentMilestones(db, { siteUrl }, now),
+    () => openDispute(db, { ...own, reason: 'other', words: note }, now),
+    ...(await disputeActs(id, { who, amountPiastres, random }, now)),
     () =>
       proposeMilestone(
         db,
@@ -122,6 +129,34 @@ async function doSomething(
   }
 }
 
+type InDispute = { who: Payer; amountPiastres: number; random: (below: number) => number };
+
+/** What people can do in the newest dispute about a milestone, and what its deadlines do. */
+async function disputeActs(milestoneId: string, { who, amountPiastres, random }: InDispute, now: Date) {
+  const [dispute] = await listDisputesOf(db, milestoneId);
+  if (!dispute) return [];
+  const { id: disputeId } = dispute;
+  const turn = { disputeId, userId: who.userId, requestSource, siteUrl };
+  const { userId } = await makePayer(db, {}, now);
+  const by = {
+    actor: { userId, roles: [{ role: 'support' as const, scope: 'global' as const }] },
+    requestSource,
+  };
+  const newest = (await listOffers(db, disputeId)).at(-1);
+  const decided = { disputeId, percent: random(101), reasons: 'By what both have shown.', siteUrl };
+  return [
+    () => part.offerInDispute(db, { ...turn, freelancerPiastres: random(amountPiastres + 1) }, now),
+    () => part.offerInDispute(db, { ...turn, freelancerPiastres: random(amountPiastres + 1) }, now),
+    () => part.acceptInDispute(db, { ...turn, seenOfferId: newest?.id ?? 0 }, now),
+    () => part.takeDisputeBack(db, turn, now),
+    () => handOverDisputes(db, { siteUrl }, now),
+    () => decideDispute(db, { ...decided, ...by }, now),
+    () => decideDispute(db, { ...decided, ...by }, now),
+    () => part.appealInDispute(db, { ...turn, words: 'Look again.' }, now),
+    () => closeDisputes(db, { siteUrl }, now),
+  ];
+}
+
 async function readAll(made: readonly MadeContract[]): Promise<ContractMilestone[]> {
   const rows = [];
   for (const { contractId } of made) rows.push(...(await listMilestones(db, contractId)));
@@ -129,7 +164,7 @@ async function readAll(made: readonly MadeContract[]): Promise<ContractMilestone
 }
 
 function isKept({ status }: Pick<ContractMilestone, 'status'>): boolean {
-  return status === 'funded' || status === 'delivered';
+  return status === 'funded' || status === 'delivered' || status === 'disputed';
 }
 
 /** Moves in the model what a change of a milestone means, by the rules as people read them. Gives the fee that was taken. */

@@ -1,5 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
 import { findConversationAbout } from '#domain/conversations/open-conversation.ts';
+import { keptMilestones } from '#domain/marketplace/contracts/contract-constants.ts';
 import { endContract } from '#domain/marketplace/contracts/end-contract.ts';
 import { findOwnContractReviews } from '#domain/marketplace/contract-reviews/find-contract-reviews.ts';
 import {
@@ -180,6 +181,7 @@ function Terms({ contract }: { contract: ShownContract }) {
         <p>{t('terms.silence', { count: silenceDays })}</p>
         <p>{t('terms.late', { count: lateDays })}</p>
         <p>{t('terms.cancel')}</p>
+        <p>{t('terms.dispute')}</p>
       </Stack>
     </Section>
   );
@@ -193,7 +195,7 @@ function End({
   errors: FieldErrors | null;
 }) {
   const t = useText('contracts');
-  const isKept = milestones.some(({ status }) => status === 'funded' || status === 'delivered');
+  const isKept = milestones.some(({ status }) => keptMilestones.some((each) => each === status));
   return (
     <Section id="end" heading={t('end.heading')}>
       {isKept ? (

@@ -14,7 +14,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
 import { useContractErrors } from './contract-words.ts';
-import { FileOfDelivery, type ShownFile } from './deliveries-part.tsx';
+import { FileOfDelivery, hrefOfFile, type ShownFile } from './deliveries-part.tsx';
 import type { MilestoneParts } from './step-part.tsx';
 
 type Props = MilestoneParts & { files: readonly ShownFile[]; deliveryId: string | null };
@@ -31,7 +31,7 @@ export function DeliverPart({ files, deliveryId, ...parts }: Props) {
             <List items={files} keyOf={({ kind }) => kind}>
               {(file) => (
                 <Stack gap="close">
-                  <FileOfDelivery file={file} deliveryId={deliveryId} />
+                  <FileOfDelivery file={file} href={hrefOfFile(deliveryId, file.kind)} />
                   <RemoveFile {...parts} file={file} />
                 </Stack>
               )}

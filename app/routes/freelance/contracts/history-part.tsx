@@ -21,7 +21,7 @@ type Props = {
     /** The milestone that it was about. */
     milestone: string | null;
   }[];
-  /** The reader's own; null for staff. */
+  /** The side that reads; null for staff. */
   side: ContractSide | null;
 };
 

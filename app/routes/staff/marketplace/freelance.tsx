@@ -50,6 +50,7 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
   const profiles = useText('staff-profiles');
   const contracts = useText('staff-contracts');
+  const disputes = useText('staff-disputes');
   const { found, counts, invited, projects, query, mayChangeAmounts } = loaderData;
   const filters = useRequestFilters();
   return (
@@ -65,6 +66,7 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
           {mayChangeAmounts && (
             <ButtonLink href="/admin/settings/amounts">{contracts('amounts.link')}</ButtonLink>
           )}
+          <ButtonLink href="/admin/freelance/disputes">{disputes('link')}</ButtonLink>
         </>
       }
     >
