@@ -30,7 +30,7 @@ beforeAll(async () => {
 it('says nothing of a market where nothing happened', async () => {
   expect(await readWorkQuality(db, instants())).toEqual({
     ...{ opened: 0, proposedPercent: null, hoursToFirst: null, milestones: 0, fundedPercent: null },
-    ...{ paid: 0, silentPercent: null, changedPercent: null },
+    ...{ disputedPercent: null, paid: 0, silentPercent: null, changedPercent: null },
   });
   expect(await sumContracts(db)).toEqual({ active: 0, heldPiastres: 0 });
 });
@@ -66,7 +66,7 @@ it('counts what began, what was funded and paid, and how, in the period alone', 
 
   expect(await readWorkQuality(db, instants())).toEqual({
     ...{ opened: 3, proposedPercent: 67, hoursToFirst: 7, milestones: 3, fundedPercent: 67 },
-    ...{ paid: 2, silentPercent: 50, changedPercent: 50 },
+    ...{ disputedPercent: 0, paid: 2, silentPercent: 50, changedPercent: 50 },
   });
   const sums = await countWorkInSpans(db, spansOf(march, 'month'));
   expect(sums).toEqual({ opened: [3], proposed: [5], started: [1], funded: [2], paid: [2] });

@@ -2,6 +2,7 @@ import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { countInSpans, countInSpansBy } from '#platform/time/count-in-spans.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
+import { disputes } from '../disputes/disputes-tables.server.ts';
 import { proposals } from '../proposals/proposals-tables.server.ts';
 import { projects } from '../tables.server.ts';
 import { contractMilestones, contracts, contractSteps } from './contracts-tables.server.ts';
@@ -23,7 +24,9 @@ export async function countWorkInSpans(db: Database, spans: Spans): Promise<Work
     countInSpansBy(db, { from: contractSteps, at, by: event }, spans),
   ]);
   const none = spans.list.map(() => 0);
-  const paid = ['approve', 'pay-part', 'release-by-silence'].map((name) => steps.get(name) ?? none);
+  const paid = ['approve', 'pay-part', 'release-by-silence', 'settle-paid', 'settle-split'].map(
+    (name) => steps.get(name) ?? none,
+  );
   return {
     ...{ opened, proposed, started },
     funded: steps.get('fund') ?? none,
@@ -41,6 +44,8 @@ export type WorkQuality = {
   /** Milestones that were agreed in contracts begun in the period, and the share for which money was kept. */
   milestones: number;
   fundedPercent: number | null;
+  /** Of these funded milestones the share about which there was a dispute. */
+  disputedPercent: number | null;
   /** Milestones paid in the period, and the share that was paid because nobody answered. */
   paid: number;
   silentPercent: number | null;
@@ -55,6 +60,7 @@ export const workQualityKeys = [
   'hoursToFirst',
   'milestones',
   'fundedPercent',
+  'disputedPercent',
   'paid',
   'silentPercent',
   'changedPercent',
@@ -101,8 +107,13 @@ async function readBoard(db: Database, { from, before }: Between) {
 
 async function readMilestones(db: Database, { from, before }: Between) {
   const { contractId, dueOn, status, partOf } = contractMilestones;
+  const disputed = sql`exists (select 1 from ${disputes} d where d.milestone_id = contract_milestones.id)`;
   const [row] = await db
-    .select({ milestones: count, funded: sql<number>`count(${dueOn})`.mapWith(Number) })
+    .select({
+      milestones: count,
+      funded: sql<number>`count(${dueOn})`.mapWith(Number),
+      disputed: sql<number>`count(*) filter (where ${disputed})`.mapWith(Number),
+    })
     .from(contractMilestones)
     .innerJoin(contracts, eq(contracts.id, contractId))
     .where(
@@ -114,8 +125,12 @@ async function readMilestones(db: Database, { from, before }: Between) {
         lt(contracts.startedAt, before),
       ),
     );
-  const { milestones, funded } = row!;
-  return { milestones, fundedPercent: percentOf(funded, milestones) };
+  const { milestones, funded, disputed: argued } = row!;
+  return {
+    milestones,
+    fundedPercent: percentOf(funded, milestones),
+    disputedPercent: percentOf(argued, funded),
+  };
 }
 
 async function readPaid(db: Database, { from, before }: Between) {

@@ -16,6 +16,20 @@ export async function listDisputesOf(db: Database, milestoneId: string): Promise
     .orderBy(desc(disputes.openedAt), desc(disputes.id));
 }
 
+/** The disputes about all milestones of a contract, the newest first, with what each is about. */
+export async function listDisputesOfContract(
+  db: Database,
+  contractId: string,
+): Promise<(Pick<Dispute, 'id' | 'status' | 'openedAt'> & { milestone: string })[]> {
+  const { id, status, openedAt } = disputes;
+  return await db
+    .select({ id, status, openedAt, milestone: contractMilestones.title })
+    .from(disputes)
+    .innerJoin(contractMilestones, eq(contractMilestones.id, disputes.milestoneId))
+    .where(eq(contractMilestones.contractId, contractId))
+    .orderBy(desc(openedAt), desc(id));
+}
+
 /** A dispute by its id, whoever it belongs to; null when there is none. */
 export async function findDispute(db: Database, id: string): Promise<Dispute | null> {
   if (!isRowId(id)) return null;

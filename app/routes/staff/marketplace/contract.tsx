@@ -5,16 +5,19 @@ import {
   listContractSteps,
   listMilestones,
 } from '#domain/marketplace/contracts/find-contracts.ts';
+import { listDisputesOfContract } from '#domain/marketplace/disputes/find-disputes.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
+import { List } from '#ui/data/list.tsx';
 import { Table } from '#ui/data/table.tsx';
 import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import type { Route } from './+types/contract';
@@ -31,10 +34,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const milestones = await listMilestones(db, contract.id);
   const steps = await listContractSteps(db, contract.id);
   const { clientId, freelancerId, title, ...rest } = contract;
+  const disputes = may(roles, 'disputes.decide') ? await listDisputesOfContract(db, contract.id) : [];
   return {
     contract: { ...rest, title: pick(title, language) },
     people: may(roles, 'users.see') ? { clientId, freelancerId } : { clientId: null, freelancerId: null },
-    milestones,
+    ...{ milestones, disputes },
     // What the sides say to each other stays between them.
     steps: steps.map(({ id, milestoneId, event, side, at, amountPiastres }) => ({
       ...{ id, event, side, at, amountPiastres, note: null },
@@ -47,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Contract({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-contracts');
   const freelance = useText('staff-freelance');
-  const { contract, people, milestones, steps } = loaderData;
+  const { contract, people, milestones, disputes, steps } = loaderData;
   const { number, title, status, clientName, freelancerName, startedAt, endedAt } = contract;
   return (
     <StaffPage
@@ -89,11 +93,31 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
       >
         <Milestones milestones={milestones} />
       </Section>
+      {disputes.length > 0 && <Disputes disputes={disputes} />}
       <ContractHistory steps={steps} side={null} />
       <Section id="private" heading={t('private')} tone="sand">
         <p>{t('private.text')}</p>
       </Section>
     </StaffPage>
+  );
+}
+
+function Disputes({ disputes }: Pick<Route.ComponentProps['loaderData'], 'disputes'>) {
+  const t = useText('staff-contracts');
+  const words = useText('disputes');
+  return (
+    <Section id="disputes" heading={t('disputes')}>
+      <List items={disputes} keyOf={({ id }) => id}>
+        {({ id, milestone, status, openedAt }) => (
+          <p>
+            <Link href={`/admin/freelance/disputes/${id}`} look="standing">
+              {t('dispute', { milestone: `\u2068${milestone}\u2069` })}
+            </Link>{' '}
+            {words(`status.${status}`)}. <DateText at={openedAt} />
+          </p>
+        )}
+      </List>
+    </Section>
   );
 }
 
