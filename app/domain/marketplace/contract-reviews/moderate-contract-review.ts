@@ -74,12 +74,12 @@ export async function countReportedContractReviews(db: Database): Promise<number
 export type ContractReviewForStaff = ModeratedContractReview & {
   /** Whether whoever reads is a side of the contract: others decide then. */
   isOwn: boolean;
-  /** What was reported; by whom, nobody is told. */
+  /** What was reported; by whom, nobody is told. Nothing for a side of the contract. */
   reports: Pick<
     typeof contractReviewReports.$inferSelect,
     'id' | 'part' | 'reason' | 'note' | 'reportedAt' | 'outcome'
   >[];
-  /** What staff decided, and why. */
+  /** What staff decided, and why. Nothing for a side of the contract. */
   steps: { id: number; event: string; at: Date; reason: string | null }[];
 };
 
@@ -95,6 +95,8 @@ export async function findContractReviewForStaff(
     .innerJoin(contracts, eq(contracts.id, contractReviews.contractId))
     .where(and(eq(contractReviews.id, id), isNotNull(contractReviews.shownAt)));
   if (!row) return null;
+  const isOwn = sideOf(row.contract, userId) !== null;
+  if (isOwn) return { ...describeModerated(row), isOwn, reports: [], steps: [] };
   const { id: reportId, part, reason, note, reportedAt, outcome, reviewId } = contractReviewReports;
   const reports = await db
     .select({ id: reportId, part, reason, note, reportedAt, outcome })
@@ -107,7 +109,7 @@ export async function findContractReviewForStaff(
     .from(contractReviewSteps)
     .where(and(eq(contractReviewSteps.reviewId, id), isNotNull(said)))
     .orderBy(asc(stepId));
-  return { ...describeModerated(row), isOwn: sideOf(row.contract, userId) !== null, reports, steps };
+  return { ...describeModerated(row), isOwn, reports, steps };
 }
 
 function describeModerated(row: {

@@ -67,7 +67,7 @@ async function each(due: readonly { id: string }[], act: (id: string) => Promise
   return done;
 }
 
-const disputeDeadlinesKind = {
+export const disputeDeadlinesKind = {
   ...{ name: 'dispute-deadlines', schema: z.object({}), pollSeconds: 30, expireSeconds: 600 },
 } satisfies JobKind;
 
