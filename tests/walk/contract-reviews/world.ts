@@ -22,10 +22,12 @@ export const reviewedContracts = {
   hidden: { en: id('31'), ar: id('32') },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Reviews of clients that are shown: one that was reported, and one that is hidden. */
+/** Reviews by clients that are shown, one that was reported and one that is hidden; one of a client; one that is sealed. */
 export const walkContractReviews = {
   reported: { en: id('41'), ar: id('42') },
   hidden: { en: id('51'), ar: id('52') },
+  ofClient: { en: id('61'), ar: id('62') },
+  sealed: { en: id('71'), ar: id('72') },
 } as const satisfies Record<string, Record<Language, string>>;
 
 const words = {
@@ -67,7 +69,7 @@ export async function makeContractReviewsWorld(db: Database): Promise<void> {
     ) => {
       const name = ar ? 'مونتاج حلقة تجريبية' : 'Cut a trial episode';
       const title = { en: name, ar: name };
-      const startedAt = minutesAgo(50 * aDay);
+      const startedAt = minutesAgo(50 * aDay + 10 * Object.keys(reviewedContracts).indexOf(which) + index);
       const values = { ...sides, title, id: reviewedContracts[which][language], startedAt, ...more };
       await db.insert(contracts).values(values);
       return values.id;
@@ -104,14 +106,17 @@ export async function makeContractReviewsWorld(db: Database): Promise<void> {
           status: 'shown',
           shownAt,
         },
-        ...{ words: said.freelancer, work: 4 },
+        ...{ id: walkContractReviews.ofClient[language], words: said.freelancer, work: 4 },
       },
       {
         ...{ ...good, ...datesOf(times.hidden), contractId: hidden, side: 'client', status: 'hidden' },
         ...{ id: walkContractReviews.hidden[language], words: said.hidden, work: 1 },
         ...{ shownAt: minutesAgo(26 * aDay + index), hiddenReason: reasonOf[language] },
       },
-      { ...{ ...good, ...datesOf(times.sealed), contractId: sealed, side: 'client' }, words: said.sealed },
+      {
+        ...{ ...good, ...datesOf(times.sealed), contractId: sealed, side: 'client' },
+        ...{ id: walkContractReviews.sealed[language], words: said.sealed },
+      },
     ]);
     await db.insert(contractReviewSteps).values({
       ...{ reviewId: walkContractReviews.hidden[language], event: 'hide', at: minutesAgo(25 * aDay) },

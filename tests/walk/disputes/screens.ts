@@ -21,7 +21,8 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/contracts/evidence/:statement/:kind': [],
   '/admin/freelance/disputes/:id/:place/:owner/:kind': [],
   '/admin/freelance/disputes': [{ name: 'admin-disputes', path: '/admin/freelance/disputes', ...owner }],
-  '/admin/freelance/disputes/:id': [{ name: 'admin-dispute', path: staffPath, ...owner }],
+  // That it was read is written into the audit log, which other screens show.
+  '/admin/freelance/disputes/:id': [{ name: 'admin-dispute', path: staffPath, changes: 'site', ...owner }],
   '/admin/freelance/disputes/:id/decide': [
     { name: 'admin-dispute-decide', path: decidePath, changes: 'site', ...owner },
   ],

@@ -19,6 +19,9 @@ import { minutesAgo } from '../world/instants.ts';
 
 const aDay = 24 * 60;
 
+/** An hour earlier in Arabic: lists are in the order of time, which must not hang on ids. */
+const daysAgo = (language: Language, days: number) => minutesAgo(days * aDay + (language === 'ar' ? 60 : 0));
+
 const words = {
   en: {
     title: 'Type out a lecture',
@@ -62,12 +65,12 @@ async function makeContract(db: Database, language: Language): Promise<void> {
       freelancerId: await idOf(db, `editor.${language}@example.com`),
       ...{ clientName: ar ? 'أمل' : 'Amal', freelancerName: ar ? 'دينا' : 'Dina' },
       ...{ feePercent: 10, silenceDays: 14, lateDays: 7, title: { en: said.title, ar: said.title } },
-      startedAt: minutesAgo(40 * aDay),
+      startedAt: daysAgo(language, 40),
     })
     .returning();
   const contractId = contract!.id;
   const began = { contractId, event: 'start', side: 'client', amountPiastres: 160_000 } as const;
-  await db.insert(contractSteps).values({ ...began, at: minutesAgo(40 * aDay) });
+  await db.insert(contractSteps).values({ ...began, at: daysAgo(language, 40) });
   await makeDispute(db, { contractId, language, status: 'talking' });
   await makeDispute(db, { contractId, language, status: 'decided' });
 }
@@ -85,8 +88,8 @@ async function makeDispute(db: Database, { contractId, language, status }: ToMak
     })
     .returning();
   const [opened, answered, decided] = isDecided
-    ? [minutesAgo(8 * aDay), minutesAgo(7 * aDay), minutesAgo(2 * aDay)]
-    : [minutesAgo(2 * aDay), minutesAgo(aDay), minutesAgo(0)];
+    ? [daysAgo(language, 8), daysAgo(language, 7), daysAgo(language, 2)]
+    : [daysAgo(language, 2), daysAgo(language, 1), daysAgo(language, 0)];
   const [dispute] = await db
     .insert(disputes)
     .values({
