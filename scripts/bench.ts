@@ -23,6 +23,7 @@ import { startServer, type Server } from './bench/server-start.ts';
 import { measureSignIn } from './bench/sign-in.ts';
 import { measureMedia, type MediaFigures } from './bench/media.ts';
 import { measureWallet } from './bench/wallet.ts';
+import { measureWork, type WorkFigures } from './bench/work.ts';
 import { buildIfNeeded, root } from './build.ts';
 
 const { values: options } = parseArgs({
@@ -75,6 +76,7 @@ async function measureEverything(): Promise<Results> {
     searches: await measureSearches(),
     lists: await measureLists(),
     learning: await measureLearningPages(),
+    work: await measureFreelanceWork(),
     wallet: await measureWallet(),
     media: await measureRecordings(),
     formats: measureFormats(),
@@ -209,6 +211,24 @@ async function measureLearningPages(): Promise<LearningFigure[]> {
   } catch (error) {
     say(`learning was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
     return [];
+  }
+}
+
+/** The job board, freelancers and conversations, on a PostgreSQL server of their own. */
+async function measureFreelanceWork(): Promise<WorkFigures | null> {
+  say('freelance work, 10,000 projects and 5,000 freelancers');
+  try {
+    const postgres = await startPostgres();
+    await postgres.run('create database work');
+    const figures = await measureWork(postgres.urlOf('work'));
+    await postgres.run('drop database work');
+    await postgres.stop();
+    return figures;
+  } catch (error) {
+    say(
+      `freelance work was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
+    );
+    return null;
   }
 }
 

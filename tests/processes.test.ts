@@ -9,6 +9,10 @@ import { cardRefundStatuses } from '#domain/wallet/card-refunds/card-refund-cons
 import { cardRefundTable } from '#domain/wallet/card-refunds/states.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { contractTable, milestoneTable } from '#domain/marketplace/contracts/states.ts';
+import { contractReviewStatuses } from '#domain/marketplace/contract-reviews/contract-review-constants.ts';
+import { contractReviewTable } from '#domain/marketplace/contract-reviews/states.ts';
+import { disputeStatuses } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { disputeTable } from '#domain/marketplace/disputes/dispute-table.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
 import { conductReportTable } from '#domain/moderation/report-table.ts';
@@ -65,6 +69,11 @@ const processes: Known[] = [
     title: 'A milestone of a contract',
     ...{ table: milestoneTable, states: milestoneStatuses, first: 'proposed' },
   },
+  {
+    title: 'A review of a contract',
+    ...{ table: contractReviewTable, states: contractReviewStatuses, first: 'sealed' },
+  },
+  { title: 'A dispute', ...{ table: disputeTable, states: disputeStatuses, first: 'talking' } },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },
   {

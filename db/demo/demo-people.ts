@@ -22,7 +22,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'mona',
     ['Mona', 'Adel'],
     'en',
-    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, people she invited, and projects as a client in every state',
+    'has a subscription, a certificate, a course half done and a program in a cohort, a long statement, people she invited, and projects and contracts as a client in every state',
   ),
   member(
     'karim',
@@ -34,7 +34,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'salma',
     ['سلمى', 'إبراهيم'],
     'ar',
-    'has a subscription that ends in five days, and work that waits for its mark',
+    'has a subscription that ends in five days, work that waits for its mark, and contracts, also with a dispute in every state',
   ),
   member(
     'youssef',
@@ -42,7 +42,12 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'en',
     'took the price of the subscription back, and that of a course and of a program',
   ),
-  member('hana', ['هناء', 'منصور'], 'ar', 'paid a part of the subscription with points, and got a part back'),
+  member(
+    'hana',
+    ['هناء', 'منصور'],
+    'ar',
+    'paid a part of the subscription with points, got a part back, and has reviewed Mona for two contracts',
+  ),
   member('tarek', ['Tarek', 'Fouad'], 'en', 'had a payment declined and one that was over'),
   member('nour', ['نور', 'عبد الله'], 'ar', 'has points that expire soon, and a program by a scholarship'),
   member(

@@ -5,6 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
+import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
+import { contractMilestones, contracts } from '#domain/marketplace/contracts/contracts-tables.server.ts';
+import { contractReviews } from '#domain/marketplace/contract-reviews/contract-reviews-tables.server.ts';
+import { countReportedContractReviews } from '#domain/marketplace/contract-reviews/moderate-contract-review.ts';
+import { disputeStatuses } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { disputes } from '#domain/marketplace/disputes/disputes-tables.server.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposals } from '#domain/marketplace/proposals/proposals-tables.server.ts';
 import { submissions } from '#domain/learning/assignments/assignments-tables.server.ts';
@@ -59,10 +65,16 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(rows.map(({ email }) => email).toSorted()).toEqual(demoPeople.map(addressOf).toSorted());
   expect(new Set(rows.map(({ language }) => language))).toEqual(new Set(['en', 'ar']));
   const offered = await db.select({ status: proposals.status }).from(proposals);
-  // What was accepted is a contract.
-  expect(new Set(offered.map(({ status }) => status))).toEqual(
-    new Set(proposalStatuses.filter((status) => status !== 'accepted')),
-  );
+  expect(new Set(offered.map(({ status }) => status))).toEqual(new Set(proposalStatuses));
+  const agreed = await db.select({ status: contracts.status }).from(contracts);
+  expect(new Set(agreed.map(({ status }) => status))).toEqual(new Set(contractStatuses));
+  const milestones = await db.select({ status: contractMilestones.status }).from(contractMilestones);
+  expect(new Set(milestones.map(({ status }) => status))).toEqual(new Set(milestoneStatuses));
+  const reviewed = await db.select({ status: contractReviews.status }).from(contractReviews);
+  expect(reviewed.map(({ status }) => status).toSorted()).toEqual(['sealed', 'shown', 'shown']);
+  expect(await countReportedContractReviews(db)).toBe(1);
+  const disputed = await db.select({ status: disputes.status }).from(disputes);
+  expect(disputed.map(({ status }) => status).toSorted()).toEqual(disputeStatuses.toSorted());
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);
   expect(new Set(topUps.map(({ status }) => status))).toEqual(
     new Set(['paid', 'waiting', 'declined', 'expired']),

@@ -16,6 +16,7 @@ import { holdSessions } from './hold-sessions.ts';
 import { inviteFriends } from './invite-friends.ts';
 import { sellToTeams } from './sell-to-teams.ts';
 import { postProjects } from './post-projects.ts';
+import { reviewContracts } from './review-contracts.ts';
 import { recordLesson } from './record-lesson.ts';
 import { agreeOnShares, payShares } from './share-sales.ts';
 import { showFreelancers } from './show-freelancers.ts';
@@ -63,8 +64,9 @@ export async function makeDemo(
   await takeCourses(db, { ids, secret }, now);
   await enterPrograms(db, ids, now);
   await payShares(db, now);
-  await postProjects(db, ids, now);
+  await postProjects(db, store, ids, now);
   await showFreelancers(db, ids, now);
+  await reviewContracts(db, ids, now);
   return demoPeople;
 }
 

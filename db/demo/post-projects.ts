@@ -7,14 +7,17 @@ import { findClientProject } from '#domain/marketplace/projects/own-projects.ts'
 import { closeProject, postProject } from '#domain/marketplace/projects/post-project.ts';
 import { beginProject, type PostingContent } from '#domain/marketplace/projects/save-project.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
 import { addDays, cairoDayOf } from '#platform/time/periods.ts';
+import { disputeMilestones } from './dispute-milestones.ts';
 import { sendProposals, sends } from './send-proposals.ts';
 import { idOf, requestSource, sessionOf, siteUrl, type Ids } from './teller.ts';
+import { workOnContracts } from './work-on-contracts.ts';
 
 const aDay = 24 * 3600 * 1000;
 
 /** A client of the invented world with a project in every state; one of them names a tool that keeps people out. */
-export async function postProjects(db: Database, ids: Ids, now: Date): Promise<void> {
+export async function postProjects(db: Database, store: FileStore, ids: Ids, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * aDay);
   const clientId = idOf(ids, 'mona');
   const by: StaffContext = {
@@ -58,6 +61,11 @@ export async function postProjects(db: Database, ids: Ids, now: Date): Promise<v
   // It ends with the project.
   await sends(db, ids, { projectId: closed, by: 'karim', pounds: 3000, language: 'ar' }, ago(5));
   await closeProject(db, { projectId: closed, clientId, requestSource, siteUrl }, ago(3));
+  const opens = async (title: string, at: Date) => await posts(await begins(title, at), at);
+  // The older ones first: what was paid in since counts against the limit of a day.
+  const disputed = await opens('Narrate stories for the radio', ago(45));
+  await disputeMilestones(db, ids, { projectId: disputed, client: 'mona', freelancer: 'salma' }, now);
+  await workOnContracts({ db, store, ids, now }, opens);
   await begins('Write questions for a quiz about books', now, { budgetPiastres: null, deadlineOn: null });
 }
 

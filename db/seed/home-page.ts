@@ -11,7 +11,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'For blind and low-vision people in Egypt: courses, scholarships and events today; freelance work and forums soon. ' +
+            'For blind and low-vision people in Egypt: courses, scholarships, events and paid freelance work; forums come soon. ' +
               'Everything here is designed to work with a screen reader, from the keyboard and at any text size.',
           ],
         },
@@ -39,7 +39,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'Freelance',
-              text: 'Read the job board today. Proposals, and pay that is held safely until you deliver, come soon.',
+              text: 'Read the job board, send proposals once you are invited, and begin when your pay is held safely.',
               href: '/freelance',
             },
             {
@@ -103,7 +103,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'للمكفوفين وضعاف البصر في مصر: المتاح اليوم دورات ومنح دراسية وفعاليات، وقريبًا عمل حر ومنتديات. ' +
+            'للمكفوفين وضعاف البصر في مصر: دورات ومنح دراسية وفعاليات وعمل حر بأجر؛ وقريبًا منتديات. ' +
               'صُمّم كل ما هنا ليعمل مع قارئ الشاشة وبلوحة المفاتيح وبأي حجم للخط.',
           ],
         },
@@ -131,7 +131,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'العمل الحر',
-              text: 'لوحة المشروعات مفتوحة للقراءة اليوم. أما تقديم العروض، وحفظ أجرك بأمان حتى تسلّم العمل، فقريبًا.',
+              text: 'اقرأ لوحة المشروعات، وقدّم عروضك بعد أن تصلك دعوة، وابدأ العمل حين يكون أجرك محفوظًا بأمان.',
               href: '/freelance',
             },
             {
@@ -192,8 +192,8 @@ export const homePage: SeedDocument<'page'> = {
   slug: 'home',
   title: { en: 'Courses and work for visually impaired people', ar: 'تعليم وعمل لذوي الإعاقة البصرية' },
   description: {
-    en: 'Accessible tech courses, scholarships and events for blind and low-vision people in Egypt, in Arabic and English; freelance work and forums come soon.',
-    ar: 'دورات تقنية ميسّرة ومنح دراسية وفعاليات للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية؛ وقريبًا عمل حر ومنتديات.',
+    en: 'Accessible tech courses, scholarships, events and freelance work for blind and low-vision people in Egypt, in Arabic and English; forums come soon.',
+    ar: 'دورات تقنية ميسّرة ومنح دراسية وفعاليات وعمل حر للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية؛ وقريبًا منتديات.',
   },
   sections,
   fields: {},

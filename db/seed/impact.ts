@@ -46,8 +46,8 @@ export const sdgGoals = [
     number: 8,
     title: { en: 'Decent work and economic growth', ar: 'العمل اللائق ونمو الاقتصاد' },
     text: {
-      en: 'Soon, paid freelance projects, with the client’s money held safely until the work is done.',
-      ar: 'قريبًا: مشروعات عمل حر مدفوعة الأجر، تُحفظ فيها أموال العميل بأمان حتى يكتمل العمل.',
+      en: 'Paid freelance projects, with the client’s money held safely until the work is done.',
+      ar: 'مشروعات عمل حر مدفوعة الأجر، تُحفظ فيها أموال العميل بأمان حتى يكتمل العمل.',
     },
   },
   {

@@ -7,7 +7,7 @@ import { freelancerProfiles } from '#domain/marketplace/profiles/profiles-tables
 import { searchProfiles, type ProfileQuery } from '#domain/marketplace/profiles/search-profiles.ts';
 import { skills } from '#domain/marketplace/skills.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { ListFigure } from './staff-lists.ts';
+import type { WorkFigure } from './work.ts';
 import { median } from './server-figures.ts';
 
 const people = 5000;
@@ -38,11 +38,11 @@ const queries: [string, ProfileQuery][] = [
 ];
 
 /** Reads pages of the list of freelancers with five thousand of them. */
-export async function measureFreelancers(db: Database): Promise<ListFigure[]> {
+export async function measureFreelancers(db: Database): Promise<WorkFigure[]> {
   for (let from = 0; from < people; from += atOnce) await addSome(db, from);
   await db.execute(sql`analyze freelancer_profiles`);
-  const figures: ListFigure[] = [];
-  for (const [list, query] of queries) {
+  const figures: WorkFigure[] = [];
+  for (const [page, query] of queries) {
     const taken = [];
     let rows = 0;
     for (let round = 0; round < rounds; round++) {
@@ -50,7 +50,7 @@ export async function measureFreelancers(db: Database): Promise<ListFigure[]> {
       rows = (await searchProfiles(db, query, now)).total;
       taken.push(performance.now() - startedAt);
     }
-    figures.push({ list, rows, milliseconds: median(taken) });
+    figures.push({ page, rows, milliseconds: median(taken) });
   }
   return figures;
 }

@@ -13,6 +13,8 @@ import type { MediaFigures } from './media.ts';
 import { quotient, show, table } from './report-table.ts';
 import { walletPart } from './wallet-part.ts';
 import type { WalletFigures } from './wallet.ts';
+import { workPart } from './work-part.ts';
+import type { WorkFigures } from './work.ts';
 
 export type Memory = {
   engine: string;
@@ -39,6 +41,8 @@ export type Results = {
   lists: ListFigure[];
   /** On a PostgreSQL server with 5,000 courses and 5,000 learners; none where there is no such server. */
   learning: LearningFigure[];
+  /** On a PostgreSQL server with 10,000 projects; null where there is no such server. */
+  work: WorkFigures | null;
   /** On a PostgreSQL server; null where there is none. */
   wallet: WalletFigures | null;
   /** Null where there is no nginx. */
@@ -75,6 +79,7 @@ export function writeReport(results: Results): string {
     ...searchPart(results),
     ...listsPart(results),
     ...learningPart(results.learning),
+    ...workPart(results.work),
     ...walletPart(results.wallet),
     ...mediaPart(results.media),
     ...formatsPart(results.formats),

@@ -9,7 +9,6 @@ import { listApplications, type ApplicationQuery } from '#domain/scholarships/ap
 import { openDatabase, type Database } from '#platform/database/database.server.ts';
 import { listMessagesTo } from '#platform/messages/list-messages-to.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { measureFreelancers } from './freelancers.ts';
 import { median } from './server-figures.ts';
 import { counts, fillStaffLists } from './staff-rows.ts';
 
@@ -68,7 +67,6 @@ export async function measureStaffLists(databaseUrl: string): Promise<ListFigure
       await listMessagesTo(db, [mona.email], { most: 20 });
       return counts.mostToOne;
     });
-    figures.push(...(await measureFreelancers(db)));
     return figures;
   } finally {
     await close();

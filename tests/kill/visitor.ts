@@ -23,10 +23,17 @@ const secondsToAnswer = 60;
 const chanceToLeave = 0.02;
 const none: Answer = { status: 0, location: '', html: '' };
 
+type Site = {
+  url: string;
+  statuses: Statuses;
+  /** Whether they try again while there is no answer, as most people do. */
+  isPatient?: boolean;
+};
+
 /** The browser of a member, on a network of their own. `url` never changes; the process behind it does. */
 export function visitorOf(
   { member, number }: { member: Pick<Member, 'cookieHeader'>; number: number },
-  { url, statuses }: { url: string; statuses: Statuses },
+  { url, statuses, isPatient = true }: Site,
 ): Visitor {
   const headers = {
     Origin: url,
@@ -50,7 +57,8 @@ export function visitorOf(
   const insist = async (attempt: () => Promise<Answer>): Promise<Answer> => {
     for (;;) {
       const answer = await attempt();
-      if ((answer.status !== 0 && answer.status !== 503) || Math.random() < chanceToLeave) return answer;
+      if (answer.status !== 0 && answer.status !== 503) return answer;
+      if (!isPatient || Math.random() < chanceToLeave) return answer;
       await wait(150);
     }
   };

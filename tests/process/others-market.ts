@@ -26,6 +26,7 @@ import { makePayer } from '#tests/worlds/wallet/wallet-world.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
+import { contractReviewOwnerships } from './others-contract-reviews.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
 
 /** A draft of a client, which nobody else knows of. */
@@ -236,6 +237,8 @@ export const marketOwnerships: Record<string, Ownership> = {
   '/contracts/:id/milestones/:milestone/fund': { of: 'person', make: ofMilestone, form: anything },
   '/contracts/:id/milestones/:milestone/approve': { of: 'person', make: ofDelivered, form: anything },
   '/contracts/files/:delivery/:kind': { of: 'person', make: ofDeliveryFile },
+  '/admin/freelance/contracts/:id': { of: 'staff', without: 'editor', make: ofContract },
+  ...contractReviewOwnerships,
   '/admin/freelance/posted/:id': { of: 'staff', without: 'editor', make: ofSomebody, form: anything },
   '/admin/freelance/posted/:id/files/:kind': { of: 'staff', without: 'editor', make: ofSomebodysFile },
 };

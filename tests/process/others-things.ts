@@ -23,6 +23,7 @@ import { anything } from './any-form.ts';
 import { certificateOwnerships } from './others-certificates.ts';
 import { assignmentOwnerships } from './others-assignments.ts';
 import { conversationOwnerships } from './others-conversations.ts';
+import { disputeOwnerships } from './others-disputes.ts';
 import { eventOwnerships } from './others-events.ts';
 import { freelancerOwnerships } from './others-freelancers.ts';
 import { learningOwnerships } from './others-learning.ts';
@@ -160,6 +161,7 @@ export const ownerships: Record<string, Ownership> = {
   '/r/:code': { open: 'a link that its owner gives to others; it names nobody' },
   ...conversationOwnerships,
   ...marketOwnerships,
+  ...disputeOwnerships,
   ...moneyOwnerships,
   '/admin/settings/:group': {
     of: 'staff',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lte, max } from 'drizzle-orm';
 import { openAttachment, type OpenedAttachment } from '#domain/attachments/open-attachment.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
@@ -12,7 +12,8 @@ import { withFiles, type Message } from './message-list.ts';
 import { namesToOthers } from './sides.ts';
 import { conversations, conversationSides, conversationMessages } from './tables.server.ts';
 
-// What `moderation` may do with a conversation, once it has seen that a report leads there: nobody else of the staff reads one.
+// What `moderation` may do with a conversation, once it has seen that a report leads there, and whoever decides a dispute that its
+// sides could not settle: nobody else of the staff reads one.
 
 /** A message of a conversation by its id; null for anything else. */
 export async function findMessage(
@@ -28,6 +29,15 @@ export async function findMessage(
       and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, conversationId)),
     );
   return row ? { ...row, isHidden: row.hiddenAt !== null } : null;
+}
+
+/** The number of the last message of a conversation; 0 while there is none. */
+export async function findLastNumber(db: Database, conversationId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(conversationMessages.number) })
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversationId));
+  return row?.last ?? 0;
 }
 
 export type Surroundings = {

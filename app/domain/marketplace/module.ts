@@ -5,9 +5,16 @@ import { findInvitationsForStaff } from './find-invitations.ts';
 import { countInvitationsInSpans } from './invitation-figures.ts';
 import { countInvitations } from './invitation-list.ts';
 import { purgeInvitationRequestsJob } from './invitation-purge.ts';
+import { contractReviewDataPart, forgetContractReviews } from './contract-reviews/contract-review-data.ts';
+import { countReportedContractReviews } from './contract-reviews/moderate-contract-review.ts';
+import { lateReviewsJob } from './contract-reviews/show-contract-reviews.ts';
 import { contractsDataPart, forgetContracts } from './contracts/contract-data.ts';
 import { countActiveContracts } from './contracts/find-contracts.ts';
 import { silentMilestonesJob } from './contracts/silence.ts';
+import { countWorkInSpans } from './contracts/work-figures.ts';
+import { disputesDataPart, forgetDisputes } from './disputes/dispute-data.ts';
+import { disputeDeadlinesJob } from './disputes/dispute-deadlines.ts';
+import { countWaitingDisputes } from './disputes/staff-disputes.ts';
 import { forgetProfile, profileDataPart } from './profiles/profile-data.ts';
 import { expireProjectsJob } from './projects/expire-projects.ts';
 import { countWaiting } from './projects/own-projects.ts';
@@ -24,6 +31,8 @@ export const marketplaceModule = {
     expireProjectsJob({ siteUrl }),
     expireProposalsJob({ siteUrl }),
     silentMilestonesJob({ siteUrl }),
+    lateReviewsJob({ siteUrl }),
+    disputeDeadlinesJob({ siteUrl }),
     tellMatchesJob({ siteUrl, secret }),
   ],
   keepsAccount: async (db, userId) =>
@@ -34,13 +43,18 @@ export const marketplaceModule = {
     proposalsDataPart(files),
     profileDataPart(files),
     contractsDataPart(files),
+    contractReviewDataPart,
+    disputesDataPart(files),
     searchesDataPart,
   ],
-  // What was proposed goes before the projects: their rows would take its rows along and leave its files.
+  // What was proposed goes before the projects: their rows would take its rows along and leave its files. Reviews and what was said
+  // in disputes go before the contracts, which say whose they are.
   purgeParts: [
     forgetProfile,
     forgetSearches,
     forgetInvitationRequests,
+    forgetContractReviews,
+    forgetDisputes,
     forgetContracts,
     forgetProposals,
     forgetProjects,
@@ -48,11 +62,20 @@ export const marketplaceModule = {
   taskCounts: {
     invitations: async (db) => (await countInvitations(db)).new,
     postedProjects: countWaiting,
+    contractReviews: countReportedContractReviews,
+    disputes: countWaitingDisputes,
   },
   reportCounts: {
     applications: async (db, spans) => {
       const { asked, approved, declined } = await countInvitationsInSpans(db, spans);
       return { invitationsAsked: asked, invitationsApproved: approved, invitationsDeclined: declined };
+    },
+    work: async (db, spans) => {
+      const { started, opened, proposed, funded, paid } = await countWorkInSpans(db, spans);
+      return {
+        ...{ contractsStarted: started, projectsOpened: opened, proposalsSent: proposed },
+        ...{ milestonesFunded: funded, milestonesPaid: paid },
+      };
     },
   },
   staffFinds: { projects: findProjectsForStaff, invitations: findInvitationsForStaff },

@@ -35,3 +35,19 @@ export async function triesFor<Tries extends number | null>(
   if (tries === null) return tries;
   return (tries + ((await findNeeds(db, userId))?.triesMore ?? 0)) as Tries;
 }
+
+/**
+ * How many days people have for something that all of them do together: as many as the one who needs the most time, never fewer
+ * than `days`. Whoever reads the deadline does not learn for whom it is longer.
+ */
+export async function daysFor(
+  db: Database,
+  { userIds, days }: { userIds: readonly string[]; days: number },
+): Promise<number> {
+  let longest = days;
+  for (const userId of userIds) {
+    const percent = (await findNeeds(db, userId))?.timePercent ?? 100;
+    longest = Math.max(longest, Math.ceil((days * percent) / 100));
+  }
+  return longest;
+}

@@ -49,6 +49,10 @@ export const siteSettings = z.object({
     contractSilenceDays: z.int().min(3).max(60).default(14),
     /** So many days after the day of delivery a client may cancel a milestone for which nothing was delivered. */
     contractLateDays: z.int().min(1).max(60).default(7),
+    /** So long both sides of a dispute talk to each other before staff decide; longer for whoever needs more time. */
+    disputeTalkDays: z.int().min(1).max(30).default(4),
+    /** So long either side can ask for another decision; longer for whoever needs more time. */
+    disputeAppealDays: z.int().min(1).max(30).default(7),
     /** So long a proposal waits for an answer. */
     proposalDays: z.int().min(3).max(90).default(30),
     /** The largest recording of a lesson, in MiB; what this needs stands in docs/operations.md, "Files that people send". */
@@ -153,6 +157,8 @@ export const defaultSettings: SiteSettings = {
     contractFeePercent: 10,
     contractSilenceDays: 14,
     contractLateDays: 7,
+    disputeTalkDays: 4,
+    disputeAppealDays: 7,
     proposalDays: 30,
     recordingMostMegabytes: 64,
     refundBusinessDays: [5, 10],

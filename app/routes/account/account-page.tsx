@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { WithSectionMenu } from '#ui/layout/section-menu.tsx';
 import { Band } from '#ui/layout/section.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 import { useDone, type Done } from './done.ts';
 
 /** The pages of the account that its menu leads to, in order. */
@@ -52,34 +49,13 @@ export function AccountPage({
   const outcome = useDone(done);
   const trail = [{ label: t('title'), href: '/account' }, ...above];
   return (
-    <>
-      <PageHead
-        title={answer ?? title}
-        section={answer === undefined ? t('title') : title}
-        isHidden
-        hasErrors={hasErrors}
-        outcome={outcome}
-      />
-      <PageHeading
-        lead={lead}
-        breadcrumb={<Breadcrumb trail={trail} current={title} />}
-        after={
-          !hasErrors &&
-          outcome && (
-            <Notice tone="success" announce={outcome}>
-              {outcome}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame {...{ title, lead, answer, trail, hasErrors, outcome }} section={t('title')}>
       <Band>
         <WithSectionMenu label={t('menu')} links={useAccountLinks()}>
           {children}
         </WithSectionMenu>
       </Band>
-    </>
+    </PageFrame>
   );
 }
 

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 
 type Props = {
   title: string;
@@ -25,23 +22,8 @@ export function OwnFreelancePage({ title, lead, above = [], hasErrors, outcome =
     ...above,
   ];
   return (
-    <>
-      <PageHead title={title} section={t('section')} isHidden hasErrors={hasErrors} outcome={outcome} />
-      <PageHeading
-        lead={lead}
-        breadcrumb={<Breadcrumb trail={trail} current={title} />}
-        after={
-          !hasErrors &&
-          outcome && (
-            <Notice tone="success" announce={outcome}>
-              {outcome}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame {...{ title, lead, trail, hasErrors, outcome }} section={t('section')}>
       {children}
-    </>
+    </PageFrame>
   );
 }

@@ -61,7 +61,9 @@ export function ProjectPage({ project, client, proposing, isInvitedOnly = false 
 
 function ClientPart({ client }: { client: KnownClient }) {
   const t = useText('job-board');
-  const { about, website, isPaymentConfirmed } = client;
+  const reviews = useText('contract-reviews');
+  const { about, website, isPaymentConfirmed, record } = client;
+  const { completed, reviewers, average } = record;
   return (
     <Section id="client" heading={t('client.heading')}>
       <Stack>
@@ -72,6 +74,8 @@ function ClientPart({ client }: { client: KnownClient }) {
           </p>
         )}
         <p>{t(isPaymentConfirmed ? 'client.paid' : 'client.unpaid')}</p>
+        {completed > 0 && <p>{reviews('client.completed', { count: completed })}</p>}
+        {average !== null && <p>{reviews('client.reviews', { count: reviewers, average })}</p>}
       </Stack>
     </Section>
   );

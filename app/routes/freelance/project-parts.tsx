@@ -119,22 +119,33 @@ export function ProjectFiles({
   hrefOf(kind: string): string;
 }) {
   const t = useText('project-facts');
-  const size = useFileSize();
   if (files.length === 0) return null;
   return (
     <Section id="files" heading={t('files.heading')}>
       <List items={files} keyOf={({ kind }) => kind}>
-        {({ kind, name, bytes, words }) => (
+        {(file) => (
           <Stack gap="close">
-            <p>
-              <Link href={hrefOf(kind)} look="standing">
-                {t('files.one', { name: `\u2068${name}\u2069`, size: size(bytes) })}
-              </Link>
-            </p>
-            {words !== null && <TypedText text={words} />}
+            <ProjectFile file={file} href={hrefOf(file.kind)} />
           </Stack>
         )}
       </List>
     </Section>
+  );
+}
+
+/** A file of a project as a link that saves it, with what its client says is in it. */
+export function ProjectFile({ file, href }: { file: Omit<ShownFile, 'kind'>; href: string }) {
+  const t = useText('project-facts');
+  const size = useFileSize();
+  const { name, bytes, words } = file;
+  return (
+    <>
+      <p>
+        <Link href={href} look="standing">
+          {t('files.one', { name: `\u2068${name}\u2069`, size: size(bytes) })}
+        </Link>
+      </p>
+      {words !== null && <TypedText text={words} />}
+    </>
   );
 }

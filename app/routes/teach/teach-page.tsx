@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { ButtonRow } from '#ui/form/button.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 import { taughtPath, teachPath } from './paths.ts';
 
 export type TeachPageProps = {
@@ -38,29 +34,14 @@ export function TeachPage(props: TeachPageProps) {
     ...above,
   ];
   return (
-    <>
-      <PageHead
-        title={answer ?? title}
-        section={answer === undefined ? (course?.title ?? t('section')) : title}
-        isHidden
-        hasErrors={errors}
-        outcome={done}
-      />
-      <PageHeading
-        lead={lead}
-        {...(!isFirst && { breadcrumb: <Breadcrumb trail={trail} current={title} /> })}
-        after={
-          done && (
-            <Notice tone="success" announce={done}>
-              {done}
-            </Notice>
-          )
-        }
-        actions={actions && <ButtonRow>{actions}</ButtonRow>}
-      >
-        {title}
-      </PageHeading>
+    <PageFrame
+      {...{ title, lead, answer, actions }}
+      section={course?.title ?? t('section')}
+      trail={isFirst ? [] : trail}
+      hasErrors={errors}
+      outcome={done}
+    >
       {children}
-    </>
+    </PageFrame>
   );
 }

@@ -11,8 +11,9 @@ import { isolate, useWayWords } from './wallet-words.ts';
 
 /** Money that has arrived: how much, what is in the wallet now, its receipt, and the way on. */
 export function PaidTopUp({ parts }: { parts: TopUpParts }) {
-  const { topUp, purchase, receipt, money, back } = parts;
+  const { topUp, purchase, receipt, money, toFund, back } = parts;
   const t = useText('wallet');
+  const contracts = useText('contracts');
   const wayWords = useWayWords();
   const { amountPiastres, provider, method, hint, settledAt } = topUp;
   return (
@@ -21,6 +22,13 @@ export function PaidTopUp({ parts }: { parts: TopUpParts }) {
         <div>
           <ButtonLink href={`/wallet/pay/${purchase.id}`} look="primary">
             {t('purchase.go-on', { title: purchase.title })}
+          </ButtonLink>
+        </div>
+      )}
+      {toFund && !purchase?.isOpen && (
+        <div>
+          <ButtonLink href={`/contracts/${toFund.contractId}/milestones/${toFund.id}/fund`} look="primary">
+            {contracts('fund.go-on', { milestone: isolate(toFund.title) })}
           </ButtonLink>
         </div>
       )}

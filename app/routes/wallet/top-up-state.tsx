@@ -4,6 +4,7 @@ import { settingsMemory } from '#domain/site/settings.ts';
 import { openStatuses } from '#domain/wallet/card-refunds/card-refund-constants.ts';
 import { listCardRefundsOf } from '#domain/wallet/card-refunds/find-card-refunds.ts';
 import { isReturnable } from '#domain/wallet/card-refunds/returnable.ts';
+import { findMilestoneToFund } from '#domain/marketplace/contracts/find-contracts.ts';
 import { findPurchase } from '#domain/wallet/purchases/start-purchase.ts';
 import { listReceiptsOf } from '#domain/wallet/receipts/find-receipt.ts';
 import { findTopUp } from '#domain/wallet/top-ups/find-top-up.ts';
@@ -46,6 +47,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
       : null,
     receipt: isPaid ? ((await listReceiptsOf(db, { subjectId: id, userId }))[0] ?? null) : null,
     money: isPaid ? (await findHoldings(db, userId)).money : null,
+    toFund: isPaid ? await findMilestoneToFund(db, userId) : null,
     back: isPaid ? await readBack(context, topUp) : null,
     checked: (['now', 'silent'] as const).find((each) => each === url.searchParams.get('checked')) ?? null,
   };

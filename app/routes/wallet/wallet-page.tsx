@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { WithSectionMenu } from '#ui/layout/section-menu.tsx';
 import { Band } from '#ui/layout/section.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 
 /** The pages of the wallet that its menu leads to, in order; `''` is the first page itself. */
 export const walletPages = ['', 'top-up', 'withdraw', 'statement', 'subscription', 'referrals'] as const;
@@ -41,33 +38,15 @@ export function WalletPage({
     label: t(`menu.${name === '' ? 'overview' : name}`),
   }));
   return (
-    <>
-      <PageHead
-        title={answer ?? title}
-        section={answer === undefined ? (isFirst ? undefined : t('title')) : title}
-        isHidden
-        hasErrors={hasErrors}
-        outcome={outcome}
-      />
-      <PageHeading
-        lead={lead}
-        breadcrumb={trail.length > 0 && <Breadcrumb trail={trail} current={title} />}
-        after={
-          !hasErrors &&
-          outcome && (
-            <Notice tone="success" announce={outcome}>
-              {outcome}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame
+      {...{ title, lead, answer, trail, hasErrors, outcome }}
+      section={isFirst ? undefined : t('title')}
+    >
       <Band>
         <WithSectionMenu label={t('menu.label')} links={links}>
           {children}
         </WithSectionMenu>
       </Band>
-    </>
+    </PageFrame>
   );
 }

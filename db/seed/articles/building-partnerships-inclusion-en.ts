@@ -21,8 +21,8 @@ export const buildingPartnershipsInclusionInEnglish: Section[] = [
           {
             title: 'Offer work',
             text:
-              'Soon you can post a project here, with a clear task, a fair price and a deadline. Your ' +
-              'money will be held safely and released when you approve each stage.',
+              'Post a project here, with a clear task, a fair price and a deadline. Your money is held ' +
+              'safely, and released when you approve each stage.',
           },
           {
             title: 'Open your courses',

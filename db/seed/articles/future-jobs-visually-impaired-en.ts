@@ -228,9 +228,8 @@ export const futureJobsVisuallyImpairedInEnglish: Section[] = [
             text: [
               'Apply for three positions or projects that you could start tomorrow. For freelance work on ',
               { setting: 'organisationName' },
-              ', first request an invitation with your skills and samples. Sending proposals comes ' +
-                'soon: clients will pay for each stage in advance, and the money will be held safely until ' +
-                'the stage is done.',
+              ', first request an invitation with your skills and samples. Then send your proposals: the ' +
+                'client pays for each stage in advance, and the money is held safely until the stage is done.',
             ],
           },
         ],

@@ -59,9 +59,9 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'If we accept it, you receive an invitation. Sending proposals comes soon; for that you will need ' +
-              'the invitation, and an account with a confirmed email address and WhatsApp number. If we do not, we tell you the ' +
-              'reason and what is missing, and you may apply again.',
+            'If we accept it, you receive an invitation. With it you can write a profile with your portfolio and, ' +
+              'once your email address and WhatsApp number are confirmed, send proposals. If we do not accept ' +
+              'it, we tell you the reason and what is missing, and you may apply again.',
           ],
         },
         {
@@ -120,7 +120,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'إذا قبلنا طلبك وصلتك دعوة. وتقديم العروض يُتاح قريبًا، وستحتاج له إلى الدعوة وإلى حساب أكّدت فيه ' +
+            'إذا قبلنا طلبك وصلتك دعوة. وبها يمكنك أن تكتب ملفًا فيه معرض لأعمالك، وأن تقدّم العروض بعد تأكيد ' +
               'بريدك الإلكتروني ورقم واتساب. وإذا لم نقبله ذكرنا لك السبب وما ينقصك، ولك أن تتقدم من جديد.',
           ],
         },

@@ -12,7 +12,7 @@ const sections: Bilingual<Section[]> = {
           kind: 'paragraph',
           text: [
             'These projects show the work that clients ask for, what they pay and how much time they give. ' +
-              'Amounts are in Egyptian pounds. Nobody can send a proposal yet; that comes soon.',
+              'Amounts are in Egyptian pounds. The page of each project says who can take it on, and how.',
           ],
         },
       ],
@@ -28,7 +28,8 @@ const sections: Bilingual<Section[]> = {
               heading: 'Create your profile',
               text: [
                 'Open an account as a freelancer, confirm your email address and your WhatsApp number, and ' +
-                  'request an invitation with your skills and samples of your work.',
+                  'request an invitation with your skills and samples of your work. Once you are invited, you ' +
+                  'write a profile with a portfolio, and decide who sees it.',
               ],
             },
             {
@@ -41,16 +42,17 @@ const sections: Bilingual<Section[]> = {
             {
               heading: 'Submit proposals',
               text: [
-                'This comes soon. You will explain how you would do the work, what it costs and how many ' +
-                  'days you need. You will divide larger work into milestones, each with its own price.',
+                'Explain how you would do the work, what it costs and how many days you need. Divide larger ' +
+                  'work into milestones, each with its own price. Before you send it, you read the platform ' +
+                  'fee and what you receive. The client can answer with other terms, and so can you.',
               ],
             },
             {
               heading: 'Complete the work',
               text: [
-                'This comes soon. Before you begin, the client will pay the price of the milestone and we ' +
-                  'will hold it. When the client approves what you deliver, the money will go to your ' +
-                  'wallet. If the client does not answer within 14 days, it will be released to you as well.',
+                'Before you begin, the client pays the price of the milestone into escrow, and we hold it. ' +
+                  'When the client approves what you deliver, the money goes to your wallet at once, less the ' +
+                  'fee. If the client does not answer within 14 days, it is released to you as well.',
               ],
             },
           ],
@@ -58,8 +60,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'Some projects will ask the freelancer for a small security deposit. The project will say so ' +
-              'before you send a proposal.',
+            'Security deposits come soon. Some projects will then ask the freelancer for a small one, and will ' +
+              'say so before you send a proposal.',
           ],
         },
       ],
@@ -84,8 +86,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'Everyone may read the job board. To send proposals, which comes soon, you will need an ' +
-              'invitation.',
+            'Everyone may read the job board. To send proposals you need an invitation, and a confirmed email ' +
+              'address and WhatsApp number.',
           ],
         },
         {
@@ -107,7 +109,7 @@ const sections: Bilingual<Section[]> = {
           kind: 'paragraph',
           text: [
             'تبيّن هذه المشروعات ما يطلبه العملاء من أعمال، وما يدفعونه، والمهلة التي يمنحونها. والمبالغ ' +
-              'بالجنيه المصري. ولا يمكن تقديم العروض بعد، وسيُتاح ذلك قريبًا.',
+              'بالجنيه المصري. وتذكر صفحة كل مشروع من يمكنه تنفيذه، وكيف يتقدم إليه.',
           ],
         },
       ],
@@ -123,7 +125,7 @@ const sections: Bilingual<Section[]> = {
               heading: 'أنشئ ملفك',
               text: [
                 'افتح حسابًا واختر فيه «العمل الحر»، وأكّد بريدك الإلكتروني ورقم واتساب، ثم اطلب دعوة واذكر فيها ' +
-                  'مهاراتك ونماذج من عملك.',
+                  'مهاراتك ونماذج من عملك. وبعد أن تصلك الدعوة تكتب ملفًا فيه معرض لأعمالك، وتقرر من يراه.',
               ],
             },
             {
@@ -141,15 +143,15 @@ const sections: Bilingual<Section[]> = {
             {
               heading: 'قدّم عروضك',
               text: [
-                'يُتاح قريبًا. ستشرح كيف ستنفذ العمل، وكم يكلّف، وكم يومًا تحتاج. وستقسّم العمل الكبير إلى ' +
-                  'مراحل، لكل مرحلة أجرها.',
+                'اشرح كيف ستنفذ العمل، وكم يكلّف، وكم يومًا تحتاج. وقسّم العمل الكبير إلى مراحل، لكل مرحلة ' +
+                  'أجرها. وقبل الإرسال تعرف عمولة المنصة وما يصل إليك. وللعميل أن يرد بشروط أخرى، ولك مثل ذلك.',
               ],
             },
             {
               heading: 'أنجز العمل',
               text: [
-                'يُتاح قريبًا. قبل أن تبدأ سيدفع العميل أجر المرحلة فنحتفظ به. وحين يقبل ما سلّمته سينتقل ' +
-                  'المال إلى محفظتك. وإذا لم يرد العميل خلال ١٤ يومًا فسيُصرف لك المبلغ أيضًا.',
+                'قبل أن تبدأ يدفع العميل أجر المرحلة في حساب الضمان فنحتفظ به. وحين يقبل ما سلّمته ينتقل ' +
+                  'المال إلى محفظتك في الحال بعد خصم العمولة. وإذا لم يرد العميل خلال ١٤ يومًا صُرف لك المبلغ أيضًا.',
               ],
             },
           ],
@@ -157,8 +159,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'ستشترط بعض المشروعات أن يدفع المستقل مبلغ تأمين صغيرًا، وسيُذكر ذلك في المشروع قبل أن تقدّم ' +
-              'عرضك.',
+            'يُتاح مبلغ التأمين قريبًا. وعندئذٍ ستشترط بعض المشروعات أن يدفع المستقل مبلغًا صغيرًا، وسيُذكر ' +
+              'ذلك في المشروع قبل أن تقدّم عرضك.',
           ],
         },
       ],
@@ -182,7 +184,9 @@ const sections: Bilingual<Section[]> = {
       blocks: [
         {
           kind: 'paragraph',
-          text: ['قراءة المشروعات متاحة للجميع. أما تقديم العروض فيُتاح قريبًا، وستحتاج فيه إلى دعوة.'],
+          text: [
+            'قراءة المشروعات متاحة للجميع. ولتقديم العروض تحتاج إلى دعوة، وإلى بريد إلكتروني ورقم واتساب مؤكَّدين.',
+          ],
         },
         {
           kind: 'links',
@@ -202,8 +206,8 @@ export const freelancePage: SeedDocument<'page'> = {
   slug: 'freelance',
   title: { en: 'Freelance', ar: 'العمل الحر' },
   description: {
-    en: 'Paid projects for blind and low-vision freelancers in Egypt: what clients ask for today, and how proposals and pay that is held safely will work, soon.',
-    ar: 'مشروعات بأجر للمستقلين من المكفوفين وضعاف البصر في مصر: ماذا يطلب العملاء، وكيف سيسير العمل قريبًا في أربع خطوات، وكيف سيُحفظ أجرك حتى تسلّم العمل.',
+    en: 'Paid projects for blind and low-vision freelancers in Egypt: what clients ask for, how proposals go, and how your pay is held safely until you deliver.',
+    ar: 'مشروعات بأجر للمستقلين من المكفوفين وضعاف البصر في مصر: ماذا يطلب العملاء، وكيف يسير العمل في أربع خطوات، وكيف يُحفظ أجرك حتى تسلّم العمل.',
   },
   sections,
   fields: {},

@@ -11,8 +11,8 @@ export const termsOfMoneyInEnglish: Section[] = [
         text: [
           'Everybody can read the job board. Only freelancers whom we have invited can send proposals. ' +
             'When a client accepts a proposal, a contract is made between that client and that ' +
-            'freelancer. We provide the place, hold the money and decide disputes about it; we are not ' +
-            'the employer of the freelancer and do not owe the work itself.',
+            'freelancer. We provide the place and hold the money; we are not the employer of the freelancer ' +
+            'and do not owe the work itself.',
         ],
       },
       {
@@ -25,26 +25,36 @@ export const termsOfMoneyInEnglish: Section[] = [
           ],
           [
             { strong: 'Release. ' },
-            'When the freelancer submits a milestone, the client approves it, sends it back with a ' +
-              'reason, or opens a dispute. If the client does none of these for 14 days, the money is ' +
-              'released to the freelancer.',
+            'When the freelancer delivers a milestone, the client approves it, asks for changes and says ' +
+              'which, or pays a part and asks for the rest. If the client does none of these for 14 days, ' +
+              'the money is released to the freelancer. The contract says the number of days, and both ' +
+              'sides are told the moment.',
           ],
           [
             { strong: 'Security deposit. ' },
-            'Some projects ask the freelancer for a small deposit. Its amount is shown before a ' +
-              'proposal is sent. It is returned when the contract is completed as agreed; in a dispute ' +
-              'our staff decide on it together with the escrow.',
+            'Deposits come soon. Some projects will then ask the freelancer for a small one. Its amount ' +
+              'is shown before a proposal is sent. It is returned when the contract is completed as ' +
+              'agreed; in a dispute our staff decide on it together with the escrow.',
           ],
           [
             { strong: 'Our fee. ' },
-            'The platform fee, and the rules for cancelling and for refunds, are shown before anybody ' +
-              'pays or accepts.',
+            'The platform fee is taken from each milestone that is paid to the freelancer; the client ' +
+              'pays nothing on top. The fee is shown before a proposal is sent, and what was agreed holds ' +
+              'for the whole contract.',
+          ],
+          [
+            { strong: 'Cancelling. ' },
+            'A milestone that is paid into escrow is cancelled when one side asks and the other agrees. ' +
+              'If nothing was ever delivered, the client can cancel it alone once it is late by more than ' +
+              'the number of days that the contract says. Either way the client gets all of its money ' +
+              'back. While no money is in escrow for a contract, either side can end it. These rules are ' +
+              'shown before anybody pays.',
           ],
           [
             { strong: 'Disputes. ' },
-            'Both sides state their case and can add files. Our staff then divide the money in escrow ' +
-              'between them and give their reasons. The decision settles the money that we hold; it takes ' +
-              'away nobody’s right to go to court.',
+            'Disputes come soon: both sides state their case and can add files. Our staff then divide the ' +
+              'money that is held between them and give their reasons. The decision settles the money that we ' +
+              'hold; it takes away nobody’s right to go to court. Until then, whoever cannot agree writes to us.',
           ],
           [
             { strong: 'Payment on the platform. ' },
@@ -52,7 +62,8 @@ export const termsOfMoneyInEnglish: Section[] = [
           ],
           [
             { strong: 'Reviews. ' },
-            'After a contract both sides can review each other. Reviews must be honest and about the work.',
+            'Reviews come soon. Both sides will then review each other at the end of a contract. Reviews ' +
+              'must be honest and about the work.',
           ],
           [
             { strong: 'Taxes. ' },
@@ -118,8 +129,8 @@ export const termsOfMoneyInEnglish: Section[] = [
           [
             { strong: 'Withdrawals. ' },
             'Once you are verified by email and WhatsApp you can withdraw to Vodafone Cash, InstaPay or ' +
-              'a bank account. Two members of our staff check each withdrawal, and may ask for proof that ' +
-              'the account is yours. Money that is held in escrow cannot be withdrawn.',
+              'a bank account. Our staff check each withdrawal, two people from a larger amount on, and may ' +
+              'ask for proof that the account is yours. Money that is held in escrow cannot be withdrawn.',
           ],
           [
             { strong: 'Mistakes. ' },

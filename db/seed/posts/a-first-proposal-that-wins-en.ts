@@ -7,7 +7,9 @@ export const aFirstProposalThatWinsInEnglish: Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: ['Sending proposals opens here soon. You can write your first one today, for practice.'],
+        text: [
+          'Whoever is invited can send proposals here. Until you are, write your first one for practice.',
+        ],
       },
       {
         kind: 'paragraph',
@@ -129,14 +131,17 @@ export const aFirstProposalThatWinsInEnglish: Section[] = [
           [
             'Spell the client’s name letter by letter with the arrow keys, and compare it with the project page.',
           ],
-          ['Add up the milestones. Their sum must be the price.'],
           [
-            'Check that your email and WhatsApp number are verified and that your request for an invitation is ' +
-              'approved. Without them you will not be able to send a proposal.',
+            'Read the page that comes before you send: it adds up the milestones, and says the platform fee and what ' +
+              'you receive.',
           ],
           [
-            'If there is no answer after four days, write once: “Do you have questions about my proposal?” Then ' +
-              'let it rest.',
+            'Check that your email and WhatsApp number are verified and that your request for an invitation is ' +
+              'approved. Without them you cannot send a proposal.',
+          ],
+          [
+            'If there is no answer after four days, write one message: “Do you have questions about my proposal?” ' +
+              'Then let it rest. If the client answers with other terms, you can accept them, or answer with yours.',
           ],
           [
             'Keep a sheet with the date, the project, the price and the result. After ten proposals, read the ' +
@@ -154,7 +159,7 @@ export const aFirstProposalThatWinsInEnglish: Section[] = [
       {
         kind: 'links',
         items: [
-          { text: 'Choose a project to propose for', href: '/freelance' },
+          { text: 'Choose a project to propose for', href: '/freelance/projects' },
           { text: 'Request your freelance invitation', href: '/apply' },
           { text: 'Read how to price your work', href: '/blog/pricing-your-work-in-pounds' },
         ],

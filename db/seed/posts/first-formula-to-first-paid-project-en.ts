@@ -25,8 +25,8 @@ export const firstFormulaToFirstPaidProjectInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'She did not get that job. She went home with something useful, though: a clear list of what to ' +
-            'learn. Shimaa is invented, and so is her project: proposals and contracts open here soon. The keys, the ' +
-            'functions and the steps of learning are not invented.',
+            'learn. Shimaa is invented, and so is her project. The keys, the functions, the steps of learning and ' +
+            'the way to a paid project are not invented.',
         ],
       },
     ],

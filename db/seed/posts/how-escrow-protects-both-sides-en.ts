@@ -8,13 +8,6 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'We are building escrow and contracts, and they open here soon. This post says how they will work, ' +
-            'as if they were open already. The wallet that they use is open today.',
-        ],
-      },
-      {
-        kind: 'paragraph',
-        text: [
           'The freelancer is afraid of working for nothing. The client is afraid of paying for nothing. If the ' +
             'client pays first, one of them carries the whole risk; if the client pays last, the other does.',
         ],
@@ -39,32 +32,37 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
           {
             heading: 'Agree',
             text: [
-              'The contract divides the project into milestones. Each one says what is delivered, for how much, and ' +
-                'by when.',
+              'A contract begins when a proposal is accepted. It divides the project into milestones. Each one ' +
+                'says what is delivered, for how much, and in how many days.',
             ],
           },
           {
             heading: 'Fund',
             text: [
-              'The client pays the amount of a milestone from the wallet into escrow. Work on a milestone begins ' +
-                'after that, never before.',
+              'The client pays the amount of a milestone from the wallet into escrow. With that the days begin, ' +
+                'and both sides read on which day the work is due. Nobody should begin before.',
             ],
           },
           {
-            heading: 'Submit',
+            heading: 'Deliver',
             text: [
-              'The freelancer hands in the result on the contract page. The files and the time are recorded there.',
+              'The freelancer hands over the result on the page of the contract, with a note and files. The time ' +
+                'is recorded there.',
             ],
           },
           {
             heading: 'Check',
-            text: ['The client approves the result, or sends it back and says what is missing.'],
+            text: [
+              'The client approves the result, asks for changes and says which, or pays a part and asks for the ' +
+                'rest.',
+            ],
           },
           {
             heading: 'Release',
             text: [
-              'With the approval the amount goes to the freelancer’s wallet, less the platform fee. If the client ' +
-                'says nothing for 14 days after it was handed in, it is released by itself.',
+              'With the approval the amount goes to the freelancer’s wallet at once, less the platform fee. If the ' +
+                'client says nothing for 14 days after the delivery, it is released by itself. The client is ' +
+                'reminded twice before, and both sides know the day and the hour.',
             ],
           },
         ],
@@ -72,8 +70,9 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'From the wallet, the money can be spent on courses, or withdrawn to Vodafone Cash, InstaPay or a ' +
-            'bank account. Two members of our staff check each withdrawal.',
+          'The fee is a share of each milestone that is paid. The freelancer sees it before sending a proposal; ' +
+            'the client pays the price and nothing on top. From the wallet, the money can be spent on courses, or ' +
+            'withdrawn to Vodafone Cash, InstaPay or a bank account. Our staff check each withdrawal.',
         ],
       },
     ],
@@ -86,20 +85,23 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'A training center needs three handbooks as accessible documents. The price is EGP 12,000, in three ' +
-            'milestones of EGP 4,000.',
+            'milestones of EGP 4,000. Say that the platform fee of this contract is 10 percent.',
         ],
       },
       {
         kind: 'list',
         items: [
-          ['The first handbook is funded, delivered and approved after two days. EGP 4,000 is released.'],
           [
-            'The second comes back once, because the tables have no header rows. They are corrected, and another ' +
-              'EGP 4,000 is released.',
+            'The first handbook is funded, delivered and approved after two days. EGP 4,000 is released: EGP 3,600 ' +
+              'for the freelancer, and EGP 400 as the fee.',
           ],
           [
-            'Before the third is funded, the center decides to rewrite it and cancels. No work has been done on ' +
-              'it, and no money has been taken for it.',
+            'For the second the center asks for changes once, because the tables have no header rows. They are ' +
+              'corrected, and another EGP 4,000 is released in the same way.',
+          ],
+          [
+            'Before the third is funded, the center decides to rewrite it and ends the contract. No work has been ' +
+              'done on it, and no money has been taken for it.',
           ],
         ],
       },
@@ -124,31 +126,34 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
     id: 'trouble',
     heading: 'When the two sides do not agree',
     blocks: [
-      { kind: 'subheading', text: 'Sent back' },
+      { kind: 'subheading', text: 'Changes' },
       {
         kind: 'paragraph',
         text: [
-          'This is not a quarrel yet. A good reason names the place and the change: “Page 12, the table needs a ' +
-            'header row.” A good answer goes through the points one by one.',
+          'This is not a quarrel yet. A good request names the place and the change: “Page 12, the table needs a ' +
+            'header row.” A good answer goes through the points one by one. The money stays in escrow meanwhile, ' +
+            'and the time for an answer begins anew with the next delivery.',
         ],
       },
-      { kind: 'subheading', text: 'Dispute' },
+      { kind: 'subheading', text: 'Cancelling' },
       {
         kind: 'paragraph',
         text: [
-          'If that does not help, either side can open a dispute. Both state their case and add files. Staff ' +
-            'read everything, compare it with the contract, and divide the amount in escrow between the two. The ' +
-            'decision and its reasons are recorded. What counts is what was agreed in writing, so keep your ' +
-            'messages on the contract page.',
+          'While a milestone is not funded, nothing binds anybody: without money in escrow each side can end the ' +
+            'contract. A funded milestone is cancelled when one side asks and the other agrees. If nothing was ' +
+            'ever delivered, the client can also cancel alone, some days after the due day; the contract says ' +
+            'how many. Either way the client gets all of its money back. After a delivery nobody takes the ' +
+            'money back alone. These rules are shown before anybody pays.',
         ],
       },
-      { kind: 'subheading', text: 'Cancellation and deposits' },
+      { kind: 'subheading', text: 'Disputes and deposits' },
       {
         kind: 'paragraph',
         text: [
-          'The rules for cancelling and for refunds are shown before anybody pays. Some projects also ask the ' +
-            'freelancer for a small security deposit. You see the amount before you send a proposal, and it is ' +
-            'returned when the contract is completed as agreed.',
+          'A page for disputes comes soon. Both sides will state their case there and add files; our staff will ' +
+            'divide the amount that is held between the two, and give their reasons. Until then, agree to ' +
+            'cancel, or write to our support. Security deposits come soon as well. What counts is what was agreed ' +
+            'in writing, so talk in the messages of the contract.',
         ],
       },
     ],

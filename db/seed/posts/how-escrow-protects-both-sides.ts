@@ -7,8 +7,8 @@ export const howEscrowProtectsBothSides: SeedDocument<'post'> = {
   slug: 'how-escrow-protects-both-sides',
   title: { en: 'How escrow protects both sides', ar: 'كيف يحمي حساب الضمان الطرفين؟' },
   description: {
-    en: 'How escrow will work here, soon: the way of a milestone from contract to payment, an example in numbers, and what happens when client and freelancer do not agree.',
-    ar: 'كيف سيعمل حساب الضمان هنا قريبًا: مسار المرحلة من العقد إلى صرف الأجر، ومثال بالأرقام، وما يحدث إذا اختلف العميل والمستقل، وعادات تجنّبكما الخلاف من البداية.',
+    en: 'How escrow works here: the way of a milestone from contract to payment, an example in numbers, and what happens when client and freelancer do not agree.',
+    ar: 'كيف يعمل حساب الضمان هنا: مسار المرحلة من العقد إلى صرف الأجر، ومثال بالأرقام، وما يحدث إذا اختلف العميل والمستقل، وعادات تجنّبكما الخلاف من البداية.',
   },
   sections: { en: howEscrowProtectsBothSidesInEnglish, ar: howEscrowProtectsBothSidesInArabic },
   category: 'freelancing',

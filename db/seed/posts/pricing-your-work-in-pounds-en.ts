@@ -135,15 +135,15 @@ export const pricingYourWorkInPoundsInEnglish: Section[] = [
           {
             term: 'Milestones',
             text: [
-              'For work of more than a week, at least two, each with its own amount and date. Contracts come soon; ' +
-                'each milestone will be funded before you begin with it.',
+              'For work of more than a week, at least two, each with its own amount and number of days. The client ' +
+                'funds each milestone before you begin with it.',
             ],
           },
           {
             term: 'Platform fee',
             text: [
-              'With the contracts, which come soon, it will be shown before you agree to anything. Look it up before ' +
-                'you name a price, and include it.',
+              'It is taken from each milestone that is paid to you, and the client pays nothing on top. You see it ' +
+                'before you send a proposal: look at what you receive, and not at the price alone.',
             ],
           },
           {
@@ -176,7 +176,7 @@ export const pricingYourWorkInPoundsInEnglish: Section[] = [
         items: [
           { text: 'See the budgets of open projects', href: '/freelance' },
           { text: 'See what the subscription costs', href: '/pricing' },
-          { text: 'Read how escrow will secure your payment', href: '/blog/how-escrow-protects-both-sides' },
+          { text: 'Read how escrow secures your payment', href: '/blog/how-escrow-protects-both-sides' },
         ],
       },
     ],

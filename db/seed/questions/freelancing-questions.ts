@@ -9,8 +9,8 @@ export const freelancingQuestions: SeedQuestion[] = [
       ar: 'هل يمكنني الانتقال من التعلّم إلى العمل الحر؟',
     },
     description: {
-      en: 'Yes, at any time. Sending proposals comes soon; you will need an invitation and a confirmed WhatsApp number.',
-      ar: 'نعم، في أي وقت. أما تقديم العروض فيُتاح قريبًا، وستحتاج فيه إلى دعوة وإلى رقم واتساب مؤكَّد.',
+      en: 'Yes, at any time. To send proposals you need an invitation, and a confirmed email address and WhatsApp number.',
+      ar: 'نعم، في أي وقت. ولتقديم العروض تحتاج إلى دعوة، وإلى بريد إلكتروني ورقم واتساب مؤكَّدين.',
     },
     answer: {
       en: [
@@ -19,8 +19,7 @@ export const freelancingQuestions: SeedQuestion[] = [
           text: [
             'Yes. You can hold both roles: ',
             { text: 'change your roles', href: '/account/profile' },
-            ' whenever you like. Sending proposals comes soon. To be ready for it, confirm your WhatsApp ' +
-              'number, and ',
+            ' whenever you like. Before you can send proposals, confirm your WhatsApp number, and ',
             { text: 'request an invitation to freelance', href: '/apply' },
             ' with your skills and a sample of your work. Our staff approve it or tell you why not yet.',
           ],
@@ -32,7 +31,7 @@ export const freelancingQuestions: SeedQuestion[] = [
           text: [
             'نعم، ويمكنك أن تجمع بين الدورين: ',
             { text: 'غيّر أدوارك', href: '/account/profile' },
-            ' متى شئت. أما تقديم العروض فيُتاح قريبًا. وتمهيدًا لذلك أكّد رقم واتساب، ثم ',
+            ' متى شئت. ولتقديم العروض أكّد رقم واتساب، ثم ',
             { text: 'اطلب دعوة للعمل الحر', href: '/apply' },
             '، واذكر فيها مهاراتك وأرفق نموذجًا من عملك. ويوافق فريقنا على الطلب أو يخبرك لماذا لم ' +
               'يوافق بعد.',
@@ -49,8 +48,8 @@ export const freelancingQuestions: SeedQuestion[] = [
       ar: 'هل يمكنني قراءة المشروعات قبل أن أتلقى دعوة؟',
     },
     description: {
-      en: 'Yes, everybody can read the job board. Proposals come soon, for invited freelancers only.',
-      ar: 'نعم، يمكن للجميع قراءة لوحة المشروعات. أما تقديم العروض فيُتاح قريبًا، للمستقلين المدعوين وحدهم.',
+      en: 'Yes, everybody can read the job board. Sending proposals is for invited freelancers only.',
+      ar: 'نعم، يمكن للجميع قراءة لوحة المشروعات. أما تقديم العروض فللمستقلين المدعوين وحدهم.',
     },
     answer: {
       en: [
@@ -58,10 +57,11 @@ export const freelancingQuestions: SeedQuestion[] = [
           kind: 'paragraph',
           text: [
             'Yes. The ',
-            { text: 'job board', href: '/freelance' },
-            ' is open to everybody, with the budget, the deadline and the skills of each project. ' +
-              'Sending proposals comes soon, for freelancers with an invitation. Use the board to find out ' +
-              'which skills are asked for, and learn those first.',
+            { text: 'job board', href: '/freelance/projects' },
+            ' is open to everybody, with the budget, the deadline and the skills of each project. You can ' +
+              'search and filter it; with an account you save a search, and we tell you of new projects that ' +
+              'fit. Sending proposals is for freelancers with an invitation. Use the board to find out which ' +
+              'skills are asked for, and learn those first.',
           ],
         },
       ],
@@ -70,9 +70,10 @@ export const freelancingQuestions: SeedQuestion[] = [
           kind: 'paragraph',
           text: [
             'نعم. ',
-            { text: 'لوحة المشروعات', href: '/freelance' },
-            ' مفتوحة للجميع، وتجد فيها ميزانية كل مشروع وموعده النهائي والمهارات المطلوبة له. أما تقديم العروض ' +
-              'فيُتاح قريبًا لمن لديه دعوة. فاستفد من اللوحة لتعرف المهارات المطلوبة، وابدأ بتعلمها.',
+            { text: 'لوحة المشروعات', href: '/freelance/projects' },
+            ' مفتوحة للجميع، وتجد فيها ميزانية كل مشروع وموعده النهائي والمهارات المطلوبة له. ويمكنك البحث ' +
+              'فيها وتصفيتها، وإذا كان لك حساب فاحفظ بحثك لنبلغك بما يناسبه من مشروعات جديدة. أما تقديم العروض ' +
+              'فلمن لديه دعوة. فاستفد من اللوحة لتعرف المهارات المطلوبة، وابدأ بتعلمها.',
           ],
         },
       ],
@@ -83,25 +84,24 @@ export const freelancingQuestions: SeedQuestion[] = [
     category: 'freelancing',
     title: { en: 'How do I know that I will be paid?', ar: 'كيف أضمن أن أحصل على أجري؟' },
     description: {
-      en: 'By escrow, which comes soon: the client will pay before you start, and we will hold the money until the work is settled.',
-      ar: 'بحساب الضمان، ويُتاح قريبًا: سيدفع العميل قبل أن تبدأ، وسنحفظ المبلغ حتى تنتهي تسوية العمل.',
+      en: 'By escrow: the client pays before you start, and we hold the money until the work is settled.',
+      ar: 'بحساب الضمان: يدفع العميل قبل أن تبدأ، ونحفظ المبلغ حتى تنتهي تسوية العمل.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Through escrow, which we are building: money that belongs to neither side for the moment. A ' +
-              'contract will be divided into milestones, and the client will pay for each one before you ' +
-              'start on it. When you submit it and the client approves, the money will go to your wallet. ' +
-              'If the client says nothing for 14 days, it will go to you as well.',
+            'Through escrow: money that is in neither wallet for the moment. A contract is divided into ' +
+              'milestones, and the client pays for each one before you start on it. When you deliver it and ' +
+              'the client approves, the money goes to your wallet at once, less the platform fee that you saw ' +
+              'before you sent your proposal. If the client says nothing for 14 days, it goes to you as well.',
           ],
         },
         {
           kind: 'paragraph',
           text: [
-            'Once it is there, begin only when the milestone is marked as funded, and do not agree to be ' +
-              'paid outside the platform.',
+            'Begin only when the milestone is marked as funded, and do not agree to be paid outside the platform.',
           ],
         },
       ],
@@ -109,15 +109,15 @@ export const freelancingQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'عن طريق حساب الضمان، وهو قيد الإعداد ويُتاح قريبًا: مال لا يتصرف فيه أي من الطرفين مؤقتًا. ' +
-              'وهكذا سيعمل: يُقسَّم العقد إلى مراحل، ويدفع ' +
-              'العميل قيمة كل مرحلة قبل أن تبدأ العمل فيها. وعندما تسلّمها ويوافق العميل عليها ينتقل ' +
-              'المبلغ إلى محفظتك. وإذا لم يرد العميل لمدة ١٤ يومًا، ينتقل المبلغ إليك أيضًا.',
+            'عن طريق حساب الضمان: مال لا يتصرف فيه أي من الطرفين مؤقتًا. يُقسَّم العقد إلى مراحل، ويدفع ' +
+              'العميل قيمة كل مرحلة قبل أن تبدأ العمل فيها. وعندما تسلّمها ويوافق العميل عليها ينتقل المبلغ ' +
+              'إلى محفظتك في الحال، بعد خصم عمولة المنصة التي عرفتها قبل إرسال عرضك. وإذا لم يرد العميل لمدة ' +
+              '١٤ يومًا، ينتقل المبلغ إليك أيضًا.',
           ],
         },
         {
           kind: 'paragraph',
-          text: ['وعندما يُتاح لا تبدأ قبل أن يظهر أن قيمة المرحلة مدفوعة، ولا تقبل أن يُدفع أجرك خارج المنصة.'],
+          text: ['لا تبدأ قبل أن تذكر حالة المرحلة أن مبلغها أُودع، ولا تقبل أن يُدفع أجرك خارج المنصة.'],
         },
       ],
     },
@@ -130,18 +130,18 @@ export const freelancingQuestions: SeedQuestion[] = [
       ar: 'لماذا ستطلب مني بعض المشروعات مبلغ تأمين؟',
     },
     description: {
-      en: 'Contracts come soon. A deposit will show that you mean to finish the work, and you will get it back when you do.',
-      ar: 'تُتاح العقود قريبًا. وسيدل مبلغ التأمين على جديتك في إتمام العمل، وستسترده عندما تتمّه.',
+      en: 'Deposits come soon. A deposit will show that you mean to finish the work, and you will get it back when you do.',
+      ar: 'يُتاح مبلغ التأمين قريبًا. وسيدل على جديتك في إتمام العمل، وستسترده عندما تتمّه.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Contracts come soon. Clients may then ask for a small security deposit, so that work is not ' +
-              'left half done. You will hear the amount before you send a proposal, and it will be held ' +
-              'like the escrow of the project. It will return to your wallet when the contract is ' +
-              'completed as agreed. If there is a dispute, our staff will decide on it too.',
+            'Security deposits come soon; nobody is asked for one now. Clients may then ask for a small ' +
+              'amount, so that work is not left half done. You will read the amount before you send a ' +
+              'proposal, and it will be held like the escrow of the project. It will return to your wallet ' +
+              'when the contract is completed as agreed. If there is a dispute, our staff will decide on it too.',
           ],
         },
       ],
@@ -149,8 +149,8 @@ export const freelancingQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'تُتاح العقود قريبًا. وعندئذٍ قد يطلب العميل مبلغ تأمين صغيرًا حتى لا يُترك العمل قبل تمامه. ' +
-              'وستعرف قيمته قبل تقديم العرض، وسيُحفظ كما يُحفظ مبلغ الضمان. وسيعود إلى محفظتك عند إتمام ' +
+            'يُتاح مبلغ التأمين قريبًا، ولا يُطلب من أحد الآن. وعندئذٍ قد يطلب العميل مبلغًا صغيرًا حتى لا ' +
+              'يُترك العمل قبل تمامه. وستعرف قيمته قبل تقديم العرض، وسيُحفظ كما يُحفظ مبلغ الضمان. وسيعود إلى محفظتك عند إتمام ' +
               'العقد كما اتُّفق عليه. وإذا نشأ نزاع فسيبت فيه فريقنا أيضًا.',
           ],
         },
@@ -160,20 +160,23 @@ export const freelancingQuestions: SeedQuestion[] = [
   {
     slug: 'disputes',
     category: 'freelancing',
-    title: { en: 'What will happen if we disagree about the work?', ar: 'ماذا سيحدث إذا اختلفنا على العمل؟' },
+    title: { en: 'What happens if we disagree about the work?', ar: 'ماذا يحدث إذا اختلفنا على العمل؟' },
     description: {
-      en: 'Contracts come soon. You will talk first; if that fails, you will open a dispute, and our staff will divide the money in escrow.',
-      ar: 'تُتاح العقود قريبًا. وستتحاوران أولًا، فإن لم تتفقا فسيكون لكما فتح نزاع ليقسّم فريقنا مبلغ الضمان.',
+      en: 'Talk first: changes, a part payment, or cancelling by agreement. If that fails, write to us. Disputes that our staff decide come soon.',
+      ar: 'تحاورا أولًا: تعديلات، أو دفع جزء، أو إلغاء بالاتفاق. فإن لم تتفقا فاكتبا إلينا. وقريبًا نزاعات يفصل فيها فريقنا.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Contracts come soon. You will write to the other side in the messages of the contract first. ' +
-              'If that does not settle it, either of you will be able to open a dispute. Both will state ' +
-              'their case and can add files. Our staff will then decide how the money in escrow is ' +
-              'divided, give their reasons, and record the decision.',
+            'Write to the other side in the messages of the contract first. The client can ask for changes, ' +
+              'or pay a part and leave the rest in escrow until it is delivered. If both of you agree, the ' +
+              'milestone is cancelled and its money goes back to the client. If nothing of this settles it, ' +
+              'write to ',
+            { setting: 'supportEmail' },
+            '. A page for disputes comes soon: both will state their case and can add files, and our staff ' +
+              'will decide how the money that is held is divided, and give their reasons.',
           ],
         },
       ],
@@ -181,9 +184,12 @@ export const freelancingQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'تُتاح العقود قريبًا. وهكذا سيكون: تكتب أولًا إلى الطرف الآخر في رسائل العقد. فإن لم يُحل ' +
-              'الخلاف، فلكل منكما أن يفتح نزاعًا. ويعرض كل طرف موقفه ويمكنه إرفاق ملفات، ثم يقرر فريقنا كيف يُقسَّم مبلغ ' +
-              'الضمان، ويبيّن أسبابه، ويُسجَّل القرار.',
+            'اكتب أولًا إلى الطرف الآخر في رسائل العقد. للعميل أن يطلب تعديلات، أو أن يدفع جزءًا ويترك الباقي ' +
+              'في حساب الضمان حتى يُسلَّم. وإذا اتفقتما أُلغيت المرحلة وعاد مبلغها إلى العميل. فإن لم يُحل الخلاف ' +
+              'بشيء من ذلك فاكتب إلى ',
+            { setting: 'supportEmail' },
+            '. وقريبًا صفحة للنزاعات: سيعرض كل طرف موقفه ويمكنه إرفاق ملفات، ثم يقرر فريقنا كيف يُقسَّم المبلغ ' +
+              'المحفوظ، ويبيّن أسبابه.',
           ],
         },
       ],
@@ -194,41 +200,47 @@ export const freelancingQuestions: SeedQuestion[] = [
     category: 'freelancing',
     title: { en: 'I want to hire somebody. What do I do?', ar: 'أريد الاستعانة بمستقل. ماذا أفعل؟' },
     description: {
-      en: 'Add the role of a client, and confirm your email and WhatsApp. Posting projects and choosing proposals come soon.',
-      ar: 'أضف «طلب خدمات» إلى ملفك الشخصي، وأكّد بريدك الإلكتروني ورقم واتساب. أما نشر المشروعات واختيار العروض فيُتاحان قريبًا.',
+      en: 'Become a client, confirm your email and WhatsApp, and post your project. Freelancers send proposals, and you choose one.',
+      ar: 'أضف «طلب خدمات» إلى حسابك، وأكّد بريدك الإلكتروني ورقم واتساب، ثم انشر مشروعك. تصلك عروض المستقلين وتختار واحدًا منها.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
-          text: ['This opens soon. Until then our staff post projects on behalf of clients: write to us.'],
+          text: ['You post the project yourself. It takes four steps:'],
         },
         {
           kind: 'steps',
           items: [
             {
               heading: 'Become a client',
-              text: ['Add the role in your profile and confirm your email address and your WhatsApp number.'],
+              text: [
+                'Sign in and ',
+                { text: 'become a client', href: '/hire' },
+                '. Confirm your email address and your WhatsApp number.',
+              ],
             },
             {
               heading: 'Post the project',
               text: [
-                'This comes soon. You will say what you need, which skills, by when, and for which ' +
-                  'budget. Our staff will look at the first projects of a new client before they appear.',
+                'Say what you need, which skills, by when, and for which budget. Before you post it, we point ' +
+                  'out what may keep people out who work without sight, and how to mend it. Our staff look ' +
+                  'at the first projects of a new client before they appear.',
               ],
             },
             {
               heading: 'Choose a freelancer',
               text: [
-                'This comes soon. You will read the proposals, ask questions in the messages, and accept ' +
-                  'one of them.',
+                'Read the proposals, ask questions in the messages, and accept one of them, or offer other ' +
+                  'terms first. With your acceptance the contract begins.',
               ],
             },
             {
               heading: 'Pay for each milestone',
               text: [
-                'This comes soon. You will pay into escrow before the work starts and approve what is ' +
-                  'submitted. The fee and the rules for cancelling will be shown before you pay.',
+                'Pay into escrow before the work on a milestone starts. Then approve what is delivered, or ' +
+                  'ask for changes. You pay the price and no fee on top; the rules for cancelling are shown ' +
+                  'before you pay.',
               ],
             },
           ],
@@ -237,31 +249,38 @@ export const freelancingQuestions: SeedQuestion[] = [
       ar: [
         {
           kind: 'paragraph',
-          text: ['يُفتح ذلك قريبًا. وحتى ذلك الحين ينشر فريقنا المشروعات نيابة عن العملاء، فراسلنا.'],
+          text: ['تنشر مشروعك بنفسك، في أربع خطوات:'],
         },
         {
           kind: 'steps',
           items: [
             {
               heading: 'أضف «طلب خدمات»',
-              text: ['أضف هذا الغرض في ملفك الشخصي، وأكّد بريدك الإلكتروني ورقم واتساب.'],
+              text: [
+                'سجّل الدخول وافتح ',
+                { text: 'صفحة نشر المشروعات', href: '/hire' },
+                ' لتضيف هذا الغرض إلى حسابك، ثم أكّد بريدك الإلكتروني ورقم واتساب.',
+              ],
             },
             {
               heading: 'انشر المشروع',
               text: [
-                'يُتاح قريبًا. ستذكر ما تحتاج إليه، والمهارات المطلوبة، وموعد التسليم، والميزانية. ' +
-                  'وسيراجع فريقنا أول مشروعات كل عميل جديد قبل ظهورها.',
+                'اذكر ما تحتاج إليه، والمهارات المطلوبة، وموعد التسليم، والميزانية. وقبل النشر ننبهك إلى ما قد ' +
+                  'يعوق من يعمل من دون بصر، وكيف يمكن إصلاحه. ويراجع فريقنا أول مشروعات كل عميل جديد قبل ظهورها.',
               ],
             },
             {
               heading: 'اختر مستقلًا',
-              text: ['يُتاح قريبًا. ستقرأ العروض، وتطرح أسئلتك في الرسائل، ثم تقبل واحدًا منها.'],
+              text: [
+                'اقرأ العروض، واطرح أسئلتك في الرسائل، ثم اقبل واحدًا منها، أو اعرض شروطًا أخرى أولًا. وبقبولك ' +
+                  'العرض يبدأ العقد.',
+              ],
             },
             {
               heading: 'ادفع قيمة كل مرحلة',
               text: [
-                'يُتاح قريبًا. ستدفع في حساب الضمان قبل بدء العمل، ثم توافق على ما يُسلَّم إليك. وستظهر ' +
-                  'الرسوم وقواعد الإلغاء قبل أن تدفع.',
+                'ادفع في حساب الضمان قبل بدء العمل في المرحلة، ثم وافق على ما يُسلَّم إليك، أو اطلب تعديلات. ' +
+                  'تدفع السعر من دون عمولة فوقه، وتُعرض عليك قواعد الإلغاء قبل أن تدفع.',
               ],
             },
           ],

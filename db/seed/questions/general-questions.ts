@@ -139,19 +139,19 @@ export const generalQuestions: SeedQuestion[] = [
     category: 'general',
     title: { en: 'Why should I confirm my WhatsApp number?', ar: 'لماذا أؤكّد رقم واتساب؟' },
     description: {
-      en: 'With email and WhatsApp both confirmed you will be able to use everything that comes soon, such as proposals and the forums.',
-      ar: 'بتأكيد البريد الإلكتروني وواتساب معًا ستستخدم كل ما يُتاح قريبًا، مثل تقديم العروض والمنتديات.',
+      en: 'Sending proposals, posting projects and withdrawing money need both email and WhatsApp confirmed. So will the forums, which come soon.',
+      ar: 'تقديم العروض ونشر المشروعات وسحب الأموال كلها تتطلب تأكيد البريد الإلكتروني وواتساب معًا. وكذلك المنتديات، وتُتاح قريبًا.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'With a confirmed email address you can use everything that is there today. When you ',
+            'With a confirmed email address you can read, learn and buy. When you ',
             { text: 'confirm your WhatsApp number', href: '/account/phone' },
-            ' as well, we can tell you of decisions there too, and you are ready for what comes soon: ' +
-              'sending proposals, posting projects, writing in the forums, mentorship and withdrawing ' +
-              'money. This will protect everybody from false accounts.',
+            ' as well, we can tell you of decisions there too. You can then post projects, withdraw money ' +
+              'and, once you are invited to freelance, send proposals. The forums and mentorship, which come ' +
+              'soon, will need it as well. This protects everybody from false accounts.',
           ],
         },
       ],
@@ -159,11 +159,11 @@ export const generalQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'بعد تأكيد بريدك الإلكتروني يمكنك استخدام كل ما هو متاح اليوم. ',
+            'بعد تأكيد بريدك الإلكتروني يمكنك أن تقرأ وتتعلم وتشتري. ',
             { text: 'أكّد رقم واتساب', href: '/account/phone' },
-            ' أيضًا، وعندئذٍ نبلغك بالقرارات عليه، ويصبح حسابك جاهزًا لما يُتاح قريبًا: تقديم العروض ونشر ' +
-              'المشروعات والكتابة في المنتديات والإرشاد وسحب الأموال. وسيكون في ذلك حماية للجميع من الحسابات ' +
-              'المزيفة.',
+            ' أيضًا، وعندئذٍ نبلغك بالقرارات عليه، ويمكنك أن تنشر المشروعات وتسحب أموالك، وأن تقدّم العروض ' +
+              'بعد أن تصلك دعوة للعمل الحر. وستتطلب ذلك أيضًا المنتديات والإرشاد، وكلاهما يُتاح قريبًا. وفي ذلك ' +
+              'حماية للجميع من الحسابات المزيفة.',
           ],
         },
       ],

@@ -9,8 +9,8 @@ export const learningQuestions: SeedQuestion[] = [
       ar: 'كيف أتابع الدروس باستخدام قارئ الشاشة؟',
     },
     description: {
-      en: 'Lessons are text with headings, and everything works from the keyboard. Quizzes have no clock that runs by itself. Audio and video come soon, with transcripts.',
-      ar: 'الدروس نصوص لها عناوين، وكل شيء يعمل بلوحة المفاتيح. ولا عدّاد وقت يشغلك في الاختبارات. وقريبًا تسجيلات صوتية ومرئية مع كل منها نص مكتوب.',
+      en: 'Lessons are text with headings, and audio and video have transcripts. Everything works from the keyboard. Quizzes have no clock that runs by itself.',
+      ar: 'الدروس نصوص لها عناوين، ومع كل تسجيل صوتي أو مرئي نص مكتوب. وكل شيء يعمل بلوحة المفاتيح. ولا عدّاد وقت يشغلك في الاختبارات.',
     },
     answer: {
       en: [
@@ -18,8 +18,9 @@ export const learningQuestions: SeedQuestion[] = [
           kind: 'paragraph',
           text: [
             'Lessons are text. You move through them by heading, with H in NVDA, JAWS and Orca, or with ' +
-              'the headings setting of TalkBack and VoiceOver. Audio and video come soon: each will have ' +
-              'a transcript that you can search, and video will have captions as well.',
+              'the headings setting of TalkBack and VoiceOver. Some lessons can be heard or watched: each ' +
+              'recording has a transcript that you can search, and a film has captions, and descriptions of ' +
+              'what can only be seen. Nothing plays by itself.',
           ],
         },
         {
@@ -41,7 +42,9 @@ export const learningQuestions: SeedQuestion[] = [
             { text: 'NVDA', language: 'en' },
             ' أو ',
             { text: 'JAWS', language: 'en' },
-            ' أو أوركا، أو باختيار العناوين في توك باك أو فويس أوفر. وقريبًا تسجيلات صوتية ومرئية: مع كل منها نص مكتوب يمكنك البحث فيه، ومع المرئي ترجمة نصية أيضًا.',
+            ' أو أوركا، أو باختيار العناوين في توك باك أو فويس أوفر. ومن الدروس ما هو تسجيل صوتي أو مرئي: مع كل ' +
+              'تسجيل نص مكتوب يمكنك البحث فيه، ومع المرئي ترجمة نصية أيضًا ووصف لما لا يُعرف إلا بالنظر. ولا يبدأ ' +
+              'أي تسجيل تلقائيًا.',
           ],
         },
         {

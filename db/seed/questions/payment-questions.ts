@@ -57,7 +57,7 @@ export const paymentQuestions: SeedQuestion[] = [
             ', enter an amount, and choose how to pay: Vodafone Cash, Visa or Mastercard. You confirm the ' +
               'payment with the payment provider and come back to your wallet, which tells you the new ' +
               'balance in words. Your card number never reaches us. From the wallet you pay for the ' +
-              'subscription, for courses and for programs today, and soon for projects. Every movement is in your ' +
+              'subscription, for courses and programs, and for the milestones of a contract. Every movement is in your ' +
               'statement.',
           ],
         },
@@ -70,7 +70,7 @@ export const paymentQuestions: SeedQuestion[] = [
             { text: 'افتح محفظتك', href: '/wallet' },
             '، واكتب المبلغ، ثم اختر طريقة الدفع: فودافون كاش أو فيزا أو ماستركارد. تؤكّد الدفع لدى مقدّم خدمة ' +
               'الدفع ثم تعود إلى محفظتك، فتخبرك برصيدك الجديد بالكلمات. ولا يصل رقم بطاقتك إلينا أبدًا. ومن ' +
-              'المحفظة تدفع اليوم قيمة الاشتراك وثمن الدورات والبرامج، وقريبًا مقابل المشروعات، وتجد كل حركة في ' +
+              'المحفظة تدفع قيمة الاشتراك، وثمن الدورات والبرامج، وقيمة مراحل العقود، وتجد كل حركة في ' +
               'كشف حسابك.',
           ],
         },
@@ -200,7 +200,7 @@ export const paymentQuestions: SeedQuestion[] = [
   {
     slug: 'withdraw-money',
     category: 'payments',
-    title: { en: 'How will I withdraw what I have earned?', ar: 'كيف سأسحب ما كسبته؟' },
+    title: { en: 'How do I withdraw what I have earned?', ar: 'كيف أسحب ما كسبته؟' },
     description: {
       en: 'From your wallet to Vodafone Cash, InstaPay or a bank account, once your email address and your WhatsApp number are confirmed.',
       ar: 'من محفظتك إلى فودافون كاش أو إنستاباي أو حساب بنكي، بعد تأكيد بريدك الإلكتروني ورقم واتساب.',
@@ -214,7 +214,7 @@ export const paymentQuestions: SeedQuestion[] = [
               'email address and your WhatsApp number have to be confirmed, and a new number or account waits ' +
               'some hours before money goes there. Our staff check each request, two people from a larger ' +
               'amount on; that protects your money if somebody gets into your account. You get a message at ' +
-              'each step. What is earned by freelance work comes into the wallet when contracts do.',
+              'each step. What you earn by freelance work is in your wallet as soon as a milestone is paid.',
           ],
         },
       ],
@@ -225,7 +225,7 @@ export const paymentQuestions: SeedQuestion[] = [
             'افتح محفظتك واطلب السحب إلى فودافون كاش أو إنستاباي أو حسابك البنكي. يجب أن يكون بريدك الإلكتروني ' +
               'ورقم واتساب مؤكَّدين، وتمر ساعات قبل تحويل أي مبلغ إلى رقم جديد أو حساب جديد. يراجع فريقنا كل طلب، ' +
               'ويراجعه شخصان إذا كان المبلغ كبيرًا، وفي ذلك حماية لأموالك إذا دخل غيرك إلى حسابك. وتصلك رسالة ' +
-              'عند كل خطوة. أما ما تكسبه من العمل الحر فيصل إلى المحفظة عندما تُتاح العقود.',
+              'عند كل خطوة. أما ما تكسبه من العمل الحر فيصل إلى محفظتك فور صرف المرحلة.',
           ],
         },
       ],

@@ -78,3 +78,44 @@ for (const javaScriptEnabled of [true, false])
     await his.goto(path('/wallet'));
     await expect(main(his)).toContainText(formatMoney(72_000, language));
   });
+
+test('a client whose wallet holds too little is led to a top-up, and from it back to the milestone', async ({
+  openPage,
+  path,
+  text,
+  language,
+}) => {
+  test.setTimeout(120_000);
+  const t = text('contracts');
+  const wallet = text('wallet');
+  const practice = text('sandbox-payment');
+  const db = await appDatabase();
+  const member = await makeAppMember({ firstName: 'Omar', language, isPhoneConfirmed: true });
+  const client = { ...member, session: (await findSession(db, member.sessionToken, new Date()))! };
+  const title = 'All of it';
+  const { contractId, milestones } = await contractWorld(db, new Date()).make({
+    ...{ client, piastres: 10_000, milestones: [{ title, piastres: 80_000, days: 5 }] },
+  });
+  const page = await openPage({});
+  await enterAs(page.context(), member);
+  await page.goto(path(`/contracts/${contractId}/milestones/${milestones[0]}/fund`));
+  const missing = formatMoney(70_000, language);
+  await link(page, t('fund.top-up', { missing })).click();
+  await main(page)
+    .getByRole('radio', { name: wallet('way.practice', { way: wallet('way.card') }) })
+    .check({ force: true });
+  await button(page, wallet('add.submit')).click();
+  await main(page)
+    .getByRole('radio', { name: practice('outcome.approve') })
+    .check({ force: true });
+  await button(page, practice('submit')).click();
+  await expect(page).toHaveURL(/\/wallet\/top-ups\/[0-9a-f-]+/);
+  const goOn = main(page).getByRole('link', { name: new RegExp(title) });
+  await expect(async () => {
+    await page.reload();
+    await expect(goOn).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 60_000 });
+  await goOn.click();
+  await button(page, t('fund.submit', { amount: formatMoney(80_000, language) })).click();
+  await expect(main(page)).toContainText(t('done.funded'));
+});

@@ -3,9 +3,11 @@ import type { MilestoneStatus } from '#domain/marketplace/contracts/contract-con
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { disputeOf } from '../disputes/world.ts';
 import { contractOf } from './world.ts';
 
 const client = { person: 'reader-with-two-steps', isPublic: false } as const;
+const staff = { person: 'owner', isPublic: false } as const;
 const freelancer = { person: 'freelancer', isPublic: false } as const;
 
 /** Contracts as their two sides see them. */
@@ -18,6 +20,11 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'contract-client', path: contractPath(''), ...client },
     { name: 'contract-freelancer', path: contractPath(''), ...freelancer },
   ],
+  '/admin/freelance/contracts': [
+    { name: 'admin-contracts', path: '/admin/freelance/contracts', ...staff },
+    { name: 'admin-contracts-none', path: '/admin/freelance/contracts?q=nobody', ...staff },
+  ],
+  '/admin/freelance/contracts/:id': [{ name: 'admin-contract', path: staffPath, ...staff }],
   '/contracts/:id/milestones/new': [
     {
       ...{ name: 'milestone-new-errors', status: 400, act: sendNothing('new.submit') },
@@ -32,6 +39,7 @@ export const screensOfArea: Record<string, Screen[]> = {
       ...{ path: milestonePath('funded'), ...freelancer },
     },
     { name: 'milestone-proposed', path: milestonePath('proposed'), ...client },
+    { name: 'milestone-disputed', path: disputedPath, ...client },
     { name: 'milestone-paid', path: milestonePath('paid'), ...freelancer },
   ],
   '/contracts/:id/milestones/:milestone/fund': [
@@ -54,6 +62,15 @@ function milestonePath(status: MilestoneStatus, rest = '') {
     const { id, milestone } = await contractOf(db, language, status);
     return `/contracts/${id}/milestones/${milestone}${rest}`;
   };
+}
+
+async function staffPath({ db, language }: Visit): Promise<string> {
+  return `/admin/freelance/contracts/${(await contractOf(db, language, 'delivered')).id}`;
+}
+
+async function disputedPath({ db, language }: Visit): Promise<string> {
+  const { contract, milestone } = await disputeOf(db, language, 'talking');
+  return `/contracts/${contract}/milestones/${milestone}`;
 }
 
 function sendNothing(button: 'new.submit' | 'deliver.submit') {

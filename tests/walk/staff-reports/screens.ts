@@ -19,6 +19,7 @@ export const screensOfArea: Record<string, Screen[]> = {
       person,
       isPublic,
     },
+    { name: 'admin-report-work', path: '/admin/reports/work?period=12-months', person, isPublic },
     {
       ...{ name: 'admin-report-errors', status: 400, person, isPublic },
       path: '/admin/reports/users?period=own&from=x',

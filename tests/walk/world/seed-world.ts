@@ -3,6 +3,8 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeCertificatesWorld } from '../certificates/world.ts';
 import { makeContractsWorld } from '../contracts/world.ts';
+import { makeContractReviewsWorld } from '../contract-reviews/world.ts';
+import { makeDisputesWorld } from '../disputes/world.ts';
 import { makeCourseMessagesWorld } from '../course-messages/world.ts';
 import { makeLiveWorld } from '../live/world.ts';
 import { makeAssignmentsWorld } from '../assignments/world.ts';
@@ -85,7 +87,9 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeMediaWorld(db, dataFolder);
   await makeProjectsWorld(db, dataFolder);
   await makeContractsWorld(db);
+  await makeDisputesWorld(db);
   await makeFreelancersWorld(db, dataFolder);
+  await makeContractReviewsWorld(db);
   await makeProposalsWorld(db);
   await makeConversationsWorld(db, dataFolder);
   await raiseContentVersion(db);

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import type { StaffContext } from '#domain/identity/staff-context.ts';
 import {
   counterProposal,
   declineProposal,
@@ -7,9 +9,12 @@ import {
 } from '#domain/marketplace/proposals/answer-proposal.ts';
 import { findProposalTerms } from '#domain/marketplace/proposals/find-proposals.ts';
 import type { OfferedTerms } from '#domain/marketplace/proposals/proposal-process.ts';
+import { proposals } from '#domain/marketplace/proposals/proposals-tables.server.ts';
 import { beginProposal, type ProposalContent } from '#domain/marketplace/proposals/save-draft.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { requestSource, siteUrl } from './posting.ts';
+import { makeMember } from '../identity/members.ts';
+import { makeOpen, requestSource, siteUrl } from './posting.ts';
+import { inviteMember } from './profile-world.ts';
 
 /** A whole proposal, as a freelancer writes it. */
 export function proposing(more: Partial<ProposalContent> = {}): ProposalContent {
@@ -99,4 +104,39 @@ export async function makeWithdrawn(db: Database, who: Who, now: Date): Promise<
   const { freelancerId } = who;
   await withdrawProposal(db, { proposalId, freelancerId, requestSource, siteUrl }, now);
   return proposalId;
+}
+
+/** An open project of a client, and a freelancer whom staff have invited. */
+export async function proposingWorld(db: Database, now: Date) {
+  const { userId } = await makeMember(db, { roles: ['admin'] }, now);
+  const admin: StaffContext = {
+    actor: { userId, roles: [{ role: 'admin', scope: 'global' }] },
+    requestSource,
+  };
+  const client = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] }, now);
+  const clientId = client.userId;
+
+  /** One more freelancer. */
+  const invited = async (): Promise<string> => {
+    const { userId } = await makeMember(db, { isPhoneConfirmed: true }, now);
+    await inviteMember(db, userId, now);
+    return userId;
+  };
+  /** One more project. */
+  const openProject = async (deadlineOn = '2099-12-31'): Promise<string> =>
+    await makeOpen(db, { clientId, by: admin, content: { deadlineOn } }, now);
+
+  const freelancerId = await invited();
+  return {
+    ...{ admin, clientId, freelancerId, projectId: await openProject() },
+    ...{ invited, openProject },
+    ofFreelancer: (proposalId: string, by = freelancerId) => ({
+      ...{ proposalId, freelancerId: by, requestSource, siteUrl },
+    }),
+    ofClient: (proposalId: string, by = clientId) => ({
+      ...{ proposalId, clientId: by, requestSource, siteUrl },
+    }),
+    statusOf: async (id: string) =>
+      (await db.select().from(proposals).where(eq(proposals.id, id)))[0]?.status,
+  };
 }

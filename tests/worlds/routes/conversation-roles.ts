@@ -10,6 +10,8 @@ export const conversationOpened = `
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/files/:message          /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/moderation                     /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/moderation/reviews             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id/files/:message  /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
 
@@ -21,6 +23,7 @@ export const conversationPosted = `
   /messages/:id                         /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/check                   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
 
 `;

@@ -30,9 +30,19 @@ export const marketOpened = `
   /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/fund  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/approve  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/review                 /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contract-reviews/:id/report          /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/dispute  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/evidence/:statement/:kind  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/files/:delivery/:kind      /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /admin/freelance/contracts            /admin  /admin         /admin  /admin    200    403|support=200  /admin/password  /account/two-step  /admin
+  /admin/freelance/contracts/:id        /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id/files/:kind  /admin  /admin      /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/freelance/disputes  /admin  /admin         /admin  /admin    200    403|support=200  /admin/password  /account/two-step  /admin
+  /admin/freelance/disputes/:id  /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/freelance/disputes/:id/decide  /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/freelance/disputes/:id/:place/:owner/:kind  /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
 `;
 
@@ -55,6 +65,10 @@ export const marketPosted = `
   /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/fund  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/approve  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/review                 /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contract-reviews/:id/report          /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/milestones/:milestone/dispute  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/freelance/disputes/:id/decide  /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 
 `;

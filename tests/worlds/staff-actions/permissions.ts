@@ -27,6 +27,7 @@ const postedProjects = { permission: 'projects.decide', refusal: 'projects-out-o
 const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach' } as const;
 const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
 const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } as const;
+const disputed = { permission: 'disputes.decide', refusal: 'not-permitted' } as const;
 const conduct = { permission: 'reports.decide', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
@@ -138,9 +139,13 @@ export const staffPermissions: Record<string, Need> = {
   hideProfile: profiles,
   showProfile: profiles,
   openPieceForStaff: profiles,
+  decideDispute: disputed,
+  openDisputeForStaff: disputed,
+  openEvidenceForStaff: disputed,
   decideReport: conduct,
   openReport: conduct,
   openReportedFile: conduct,
+  moderateContractReview: conduct,
   approveReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
   refuseReferral: { permission: 'referrals.judge', refusal: 'not-permitted' },
 

@@ -5,8 +5,10 @@ import { broadcasts } from './broadcasts.ts';
 import { certificateActs } from './certificates.ts';
 import { communityActs } from './community.ts';
 import { content } from './content.ts';
+import { disputeActs } from './disputes.ts';
 import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
+import { contractReviewActs } from './contract-reviews.ts';
 import { moderationActs } from './moderation.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
@@ -27,10 +29,12 @@ export const staffActs: Acts = {
   ...content,
   ...certificateActs,
   ...communityActs,
+  ...disputeActs,
   ...enrolmentActs,
   ...learningActs,
   ...programActs,
   ...moderationActs,
+  ...contractReviewActs,
   ...offers,
   ...profileActs,
   ...broadcasts,

@@ -5,6 +5,7 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import { hasToppedUp } from '#domain/wallet/top-ups/has-topped-up.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { readTrackRecord, type TrackRecord } from '../contract-reviews/track-record.ts';
 import { clients } from '../projects/posting-tables.server.ts';
 import { projects } from '../tables.server.ts';
 
@@ -15,14 +16,17 @@ export type ClientProfile = { name: string | null; about: string | null; website
 export type KnownClient = ClientProfile & {
   /** Whether they have ever put money into their wallet. */
   isPaymentConfirmed: boolean;
+  /** What their completed contracts say of them. */
+  record: TrackRecord;
 };
 
-/** What a client says about themselves, and whether a payment of theirs ever arrived. */
+/** What a client says about themselves, whether a payment of theirs ever arrived, and what freelancers say of them. */
 export async function findClient(db: Database, userId: string): Promise<KnownClient> {
   const { name, about, website } = clients;
   const [profile] = await db.select({ name, about, website }).from(clients).where(eq(clients.userId, userId));
   const isPaymentConfirmed = await hasToppedUp(db, userId);
-  return { name: null, about: null, website: null, ...profile, isPaymentConfirmed };
+  const record = await readTrackRecord(db, { userId, side: 'client' });
+  return { name: null, about: null, website: null, ...profile, isPaymentConfirmed, record };
 }
 
 /**

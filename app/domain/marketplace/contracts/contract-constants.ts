@@ -6,9 +6,12 @@ export type ContractStatus = (typeof contractStatuses)[number];
 
 /**
  * Where a milestone stands: `proposed` by one side, `agreed` by both, `funded` from the client's wallet, `delivered` by the
- * freelancer, `paid` to them, or `cancelled`.
+ * freelancer, `disputed` by one side while its money stays kept, `paid` to the freelancer, or `cancelled`.
  */
-export const milestoneStatuses = ['proposed', 'agreed', 'funded', 'delivered', 'paid', 'cancelled'] as const;
+export const milestoneStatuses = [
+  ...(['proposed', 'agreed', 'funded', 'delivered'] as const),
+  ...(['disputed', 'paid', 'cancelled'] as const),
+] as const;
 export type MilestoneStatus = (typeof milestoneStatuses)[number];
 
 /** Those that still go on. */
@@ -17,10 +20,15 @@ export const openMilestones = [
   'agreed',
   'funded',
   'delivered',
+  'disputed',
 ] as const satisfies readonly MilestoneStatus[];
 
 /** Those for which money is kept. */
-export const keptMilestones = ['funded', 'delivered'] as const satisfies readonly MilestoneStatus[];
+export const keptMilestones = [
+  'funded',
+  'delivered',
+  'disputed',
+] as const satisfies readonly MilestoneStatus[];
 
 /** The two sides of a contract. */
 export const contractSides = ['client', 'freelancer'] as const;

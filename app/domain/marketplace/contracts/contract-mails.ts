@@ -9,6 +9,7 @@ import { formatMoney } from '#platform/text/money.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { writeDay, writeMoment } from './contract-moments.ts';
 import type { Contract } from './find-contracts.ts';
+import type { disputeTable } from '../disputes/dispute-table.ts';
 import type { contractTable, milestoneTable } from './states.ts';
 import type { MailOf } from '#domain/processes/process-table.ts';
 
@@ -16,7 +17,9 @@ import type { MailOf } from '#domain/processes/process-table.ts';
 export type ContractNewsKind =
   | MailOf<typeof milestoneTable>
   | MailOf<typeof contractTable>
+  | MailOf<typeof disputeTable>
   | 'contract-started'
+  | 'dispute-opened'
   | 'milestone-proposed'
   | 'milestone-reminder';
 
@@ -32,8 +35,11 @@ export type ContractNews = {
   /** The moment that counts, and the day. */
   at?: Date | null;
   on?: string | null;
-  /** What the other side wrote. */
+  /** What the other side wrote; or staff, where they decided. */
   note?: string | null;
+  isFromTeam?: boolean;
+  /** The page that it is about, where that is not the contract's own. */
+  path?: string;
 };
 
 /** What a notice about a contract names. */
@@ -66,7 +72,7 @@ export async function queueContractMail(
   const greet = texts.getFixedT(null, 'account-mail');
   const isolated = Object.entries(wordsOf(news, language)).map(([name, text]) => [name, isolate(text)]);
   const words = { site, email: supportEmail, ...Object.fromEntries(isolated) };
-  const { note } = news;
+  const { note, isFromTeam } = news;
   const document = writeMail({
     language,
     subject: t(`mail.${kind}.subject`, words),
@@ -74,9 +80,9 @@ export async function queueContractMail(
     parts: [
       firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
       t(`mail.${kind}.text`, words),
-      ...(note ? [t('mail.note', words), { quoted: note }] : []),
+      ...(note ? [t(isFromTeam ? 'mail.note.team' : 'mail.note', words), { quoted: note }] : []),
       {
-        link: siteUrl + localizedPath(`/contracts/${news.contract.id}`, language),
+        link: siteUrl + localizedPath(news.path ?? `/contracts/${news.contract.id}`, language),
         label: t('mail.action'),
       },
       t('mail.questions', words),

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Process } from '#domain/processes/run-transition.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { reviewsEndAt } from '../contract-reviews/contract-review-constants.ts';
 import { openMilestones, type MilestoneStatus } from './contract-constants.ts';
 import { noticeValues, queueContractMail, type ContractNews } from './contract-mails.ts';
 import { contractMilestones, contracts } from './contracts-tables.server.ts';
@@ -32,6 +34,8 @@ export const contractProcess: Process<typeof contractTable, Contract, Record<nev
       .where(eq(contracts.id, row.id))
       .returning();
     const event = status === 'completed' ? 'complete' : 'cancel';
+    // Pages of projects say how many contracts their clients have completed.
+    if (status === 'completed') await raiseContentVersion(db);
     return { row: written!, stepId: await addStep(db, { contractId: row.id, event }, now) };
   },
   mail: async (db, { row, who, mail, key, siteUrl }, now) =>
@@ -59,6 +63,8 @@ function newsOf(contract: Contract, who: 'client' | 'freelancer' | 'other' | 'pr
     contract,
     userId: (isClient ? contract.clientId : contract.freelancerId)!,
     other: (isClient ? contract.freelancerName : contract.clientName) ?? '',
+    // Until then they can review each other.
+    ...(contract.status === 'completed' && contract.endedAt && { at: reviewsEndAt(contract.endedAt) }),
   };
 }
 

@@ -118,7 +118,7 @@ export const contractMilestones = pgTable(
     foreignKey({ columns: [table.partOf], foreignColumns: [table.id] }),
     check(
       'contract_milestones_status_is_known',
-      sql`${table.status} in ('proposed', 'agreed', 'funded', 'delivered', 'paid', 'cancelled')`,
+      sql`${table.status} in ('proposed', 'agreed', 'funded', 'delivered', 'disputed', 'paid', 'cancelled')`,
     ),
     check('contract_milestones_title_is_bounded', sql`char_length(${table.title}) between 1 and 120`),
     check('contract_milestones_amount_is_bounded', sql`${table.amountPiastres} between 1 and 100000000`),
@@ -134,7 +134,7 @@ export const contractMilestones = pgTable(
     ),
     check(
       'contract_milestones_kept_is_due',
-      sql`${table.status} not in ('funded', 'delivered') or ${table.dueOn} is not null`,
+      sql`${table.status} not in ('funded', 'delivered', 'disputed') or ${table.dueOn} is not null`,
     ),
     check(
       'contract_milestones_delivered_is_released',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { ContractSide } from './contract-constants.ts';
@@ -59,14 +59,17 @@ export async function listOwnContracts(
     .where(of(userId))
     .orderBy(asc(sql`${contracts.status} <> 'active'`), desc(contracts.number))
     .limit(200);
-  const all = [];
-  for (const contract of rows)
-    all.push({
-      contract,
-      side: sideOf(contract, userId)!,
-      milestones: await listMilestones(db, contract.id),
-    });
-  return all;
+  const ids = rows.map(({ id }) => id);
+  const milestones = await db
+    .select()
+    .from(contractMilestones)
+    .where(inArray(contractMilestones.contractId, ids))
+    .orderBy(asc(contractMilestones.position));
+  return rows.map((contract) => ({
+    contract,
+    side: sideOf(contract, userId)!,
+    milestones: milestones.filter(({ contractId }) => contractId === contract.id),
+  }));
 }
 
 /** The milestones of a contract in their order; a part that was paid stands after the one that it is of. */
@@ -104,6 +107,19 @@ export async function listDeliveries(
       ),
     )
     .orderBy(asc(sql`coalesce(${deliveredAt}, 'infinity'::timestamptz)`), asc(id));
+}
+
+/** The milestone that a client agreed on first and has not funded yet, with its contract; null when there is none. */
+export async function findMilestoneToFund(db: Database, clientId: string) {
+  const { id, contractId, title, amountPiastres, status, position } = contractMilestones;
+  const [milestone] = await db
+    .select({ id, contractId, title, amountPiastres })
+    .from(contractMilestones)
+    .innerJoin(contracts, eq(contracts.id, contractId))
+    .where(and(eq(contracts.clientId, clientId), eq(status, 'agreed')))
+    .orderBy(asc(contracts.number), asc(position))
+    .limit(1);
+  return milestone ?? null;
 }
 
 /** How many contracts of somebody go on: whoever has one cannot have their account deleted. */

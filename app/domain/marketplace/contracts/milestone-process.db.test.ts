@@ -1,6 +1,6 @@
 // Every event by everybody in every state: what is not in the table is refused in words and changes nothing.
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import { runTransition, type PartyContext } from '#domain/processes/run-transition.ts';
@@ -13,6 +13,9 @@ import { testDatabase, type TestDatabase } from '#tests/worlds/database/database
 import { contractWorld, type MadeContract } from '#tests/worlds/marketplace/contract-world.ts';
 import { requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
 import { findBroken } from '#tests/worlds/wallet/wallet-world.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { disputes } from '../disputes/disputes-tables.server.ts';
+import { openDispute } from '../disputes/open-dispute.ts';
 import { milestoneStatuses, type ContractSide, type MilestoneStatus } from './contract-constants.ts';
 import { contractSteps } from './contracts-tables.server.ts';
 import { milestoneProcess, type MilestoneEvent } from './milestone-process.ts';
@@ -31,13 +34,14 @@ beforeAll(async () => {
   world = contractWorld(db, now);
 });
 
-type Party = 'client' | 'freelancer' | 'either' | 'deadline';
+type Party = 'client' | 'freelancer' | 'either' | 'deadline' | 'program';
 const parties: { party: Party; side: ContractSide | null }[] = [
   { party: 'client', side: 'client' },
   { party: 'freelancer', side: 'freelancer' },
   { party: 'either', side: 'client' },
   { party: 'either', side: 'freelancer' },
   { party: 'deadline', side: null },
+  { party: 'program', side: null },
 ];
 
 /** A milestone that stands there, by what people did; the client proposed it, and nobody has asked to cancel it. */
@@ -56,8 +60,29 @@ async function place(made: MadeContract, state: MilestoneStatus): Promise<string
   await world.fund(made, id);
   if (state === 'funded') return id;
   await world.deliver(made, id);
+  if (state === 'disputed') {
+    const disputed = { milestoneId: id, reason: 'other', words: 'No.', requestSource, siteUrl } as const;
+    await openDispute(db, { ...disputed, userId: client.userId }, now);
+  }
   if (state === 'paid') await world.approve(made, id);
   return id;
+}
+
+/** A milestone is in dispute as long as a dispute about it is open: the database sees to that. */
+async function keepDispute(db: Database, event: MilestoneEvent, id: string): Promise<void> {
+  const row = {
+    milestoneId: id,
+    openedBy: 'client',
+    reason: 'other',
+    openedAt: now,
+    talkUntil: late,
+  } as const;
+  if (event === 'dispute') await db.insert(disputes).values(row);
+  if (event.startsWith('resume') || event.startsWith('settle'))
+    await db
+      .update(disputes)
+      .set({ status: 'withdrawn', endedAt: now })
+      .where(and(eq(disputes.milestoneId, id), isNull(disputes.endedAt)));
 }
 
 /** Which guard says no although the table says yes. */
@@ -83,13 +108,15 @@ describe('the process of a milestone', () => {
           const stands = (line.from as readonly string[]).includes(state);
           const refused = guardOf(event, side);
           const said = { event, side, note: 'Because.', seen: 10_000 };
-          const input = event === 'pay-part' ? { ...said, partPiastres: 4000 } : said;
+          const isPart = event === 'pay-part' || event === 'settle-split';
+          const input = { ...said, releaseAt: late, ...(isPart && { partPiastres: 4000 }) };
           const by = { party, userId: null, requestSource } as PartyContext<Party>;
           const at = event === 'cancel-late' || event === 'release-by-silence' ? late : now;
           const outcome = await db
-            .transaction(
-              async (db) => await runTransition(db, milestoneProcess, { event, id, by, input, siteUrl }, at),
-            )
+            .transaction(async (db) => {
+              await runTransition(db, milestoneProcess, { event, id, by, input, siteUrl }, at);
+              await keepDispute(db, event, id);
+            })
             .then(
               () => 'done',
               (error: unknown) => (error instanceof Refusal ? error.code : String(error)),

@@ -32,6 +32,8 @@ export type MilestoneInput = {
   seen?: number;
   /** How much of it is paid now. */
   partPiastres?: number;
+  /** When delivered work counts as approved, after a dispute about it was taken back. */
+  releaseAt?: Date | null;
 };
 
 /** The life of a milestone: its table, what it moves, and how its rows, mails and notices are written. */
@@ -48,6 +50,7 @@ export const milestoneProcess: Process<typeof milestoneTable, HeldMilestone, Mil
       refuseUnless(row.amountPiastres === input.seen, 'milestone-changed-meanwhile'),
     'is-a-part': (_db, { row, input: { partPiastres = 0 } }) =>
       refuseUnless(partPiastres > 0 && partPiastres < row.amountPiastres, 'milestone-part-too-large'),
+    'has-a-moment': (_db, { input }) => refuseUnless(Boolean(input.releaseAt), 'milestone-elsewhere'),
     'silence-is-over': (_db, { row }, now) =>
       refuseUnless(row.releaseAt !== null && row.releaseAt <= now, 'milestone-elsewhere'),
     'not-asked-yet': (_db, { row }) => refuseUnless(row.cancelAskedBy === null, 'milestone-cancel-asked'),
@@ -72,12 +75,17 @@ export const milestoneProcess: Process<typeof milestoneTable, HeldMilestone, Mil
     },
     'release-part': async (db, { row, input: { partPiastres = 0 } }, now) =>
       await releasePart(db, { row, partPiastres }, now),
+    split: async (db, { row, input: { partPiastres = 0 } }, now) => {
+      await releasePart(db, { row, partPiastres }, now);
+      const rest = { ...row, amountPiastres: row.amountPiastres - partPiastres };
+      await refundEscrow(db, escrowPartOf(rest), now);
+    },
   },
-  write: async (db, { row, to, input: { event, side, note, partPiastres } }, now) => {
+  write: async (db, { row, to, input: { event, side, note, partPiastres, releaseAt = null } }, now) => {
     const asksToCancel = event === 'ask-cancel' || event === 'ask-cancel-delivered';
     const [written] = await db
       .update(contractMilestones)
-      .set(changesOf(row, { to, asksToCancel, side }, now))
+      .set(changesOf(row, { to, asksToCancel, side, releaseAt }, now))
       .where(eq(contractMilestones.id, row.id))
       .returning();
     const { contractId, contract, id: milestoneId } = row;
@@ -105,7 +113,10 @@ async function keepsMoney(db: Database, contractId: string): Promise<boolean> {
   return (await db.$count(contractMilestones, kept)) > 0;
 }
 
-type Told = { who: 'client' | 'freelancer' | 'other' | 'either' | 'deadline'; input: MilestoneInput };
+type Told = {
+  who: 'client' | 'freelancer' | 'other' | 'either' | 'deadline' | 'program';
+  input: MilestoneInput;
+};
 
 function newsOf(row: HeldMilestone, { who, input }: Told): ContractNews {
   const { contract, title, amountPiastres, releaseAt, dueOn } = row;

@@ -81,10 +81,18 @@ export async function nextPosition(db: Database, contractId: string): Promise<nu
   return (row?.last ?? 0) + 1;
 }
 
+type NextStep = {
+  to: MilestoneStatus;
+  asksToCancel: boolean;
+  side: ContractSide | null;
+  /** Of work that is delivered again by the end of a dispute. */
+  releaseAt: Date | null;
+};
+
 /** What is written of a milestone beside its state, by where it goes from where. */
 export function changesOf(
   row: HeldMilestone,
-  { to, asksToCancel, side }: { to: MilestoneStatus; asksToCancel: boolean; side: ContractSide | null },
+  { to, asksToCancel, side, releaseAt }: NextStep,
   now: Date,
 ): Partial<ContractMilestone> {
   const { contract, amountPiastres, days } = row;
@@ -93,6 +101,8 @@ export function changesOf(
   const next = { status: to, cancelAskedBy: null, releaseAt: null };
   if (to === 'paid') return { ...next, feePiastres: feeOf(amountPiastres, contract), settledAt: now };
   if (to === 'cancelled') return { ...next, settledAt: now };
+  // What was disputed goes on as it was: nothing is delivered or changed by that.
+  if (row.status === 'disputed') return to === 'delivered' ? { ...next, releaseAt } : next;
   if (to === 'delivered')
     return {
       ...next,

@@ -1,23 +1,20 @@
 import { asc, count, eq, inArray } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { describe, expect, it } from 'vitest';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
-import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { messages } from '#platform/messages/message-tables.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { auditLines } from '#tests/worlds/identity/audit.ts';
-import { makeMember } from '#tests/worlds/identity/members.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { makeOpen, requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
-import { inviteMember } from '#tests/worlds/marketplace/profile-world.ts';
+import { requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
 import {
   makeCountered,
   makeProposalDraft,
   makeSent,
   otherTerms,
+  proposingWorld,
   termsOf,
 } from '#tests/worlds/marketplace/proposing.ts';
 import { answerCounterOffer, counterProposal, declineProposal } from './answer-proposal.ts';
@@ -31,40 +28,11 @@ import { proposalTable } from './states.ts';
 const now = new Date('2026-11-26T10:00:00Z');
 const late = new Date('2027-03-01T10:00:00Z');
 
-let db: Database;
-let clientId: string;
-let freelancerId: string;
-let projectId: string;
-let admin: StaffContext;
-beforeAll(async () => {
-  db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
-  const { userId } = await makeMember(db, { roles: ['admin'] }, now);
-  admin = { actor: { userId, roles: [{ role: 'admin', scope: 'global' }] }, requestSource };
-  clientId = (await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] }, now)).userId;
-  freelancerId = await invited();
-  projectId = await openProject();
-});
-
-async function invited(): Promise<string> {
-  const { userId } = await makeMember(db, { isPhoneConfirmed: true }, now);
-  await inviteMember(db, userId, now);
-  return userId;
-}
-
-const openProject = async (deadlineOn = '2099-12-31') =>
-  await makeOpen(db, { clientId, by: admin, content: { deadlineOn } }, now);
-const ofFreelancer = (proposalId: string, by = freelancerId) => ({
-  ...{ proposalId, freelancerId: by, requestSource, siteUrl },
-});
-const ofClient = (proposalId: string, by = clientId) => ({
-  proposalId,
-  clientId: by,
-  requestSource,
-  siteUrl,
-});
-const statusOf = async (id: string) =>
-  (await db.select().from(proposals).where(eq(proposals.id, id)))[0]?.status;
+const db = await testDatabase();
+await prepareJobs(db, [deliverMessageKind]);
+const world = await proposingWorld(db, now);
+const { admin, clientId, freelancerId, projectId } = world;
+const { invited, ofFreelancer, ofClient, statusOf } = world;
 
 type Event = keyof typeof proposalTable;
 const parties = ['client', 'freelancer', 'deadline', 'project', 'staff'] as const;

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { StaffContext } from '#domain/identity/staff-context.ts';
+import { describe, expect, it } from 'vitest';
 import { notifications } from '#domain/notifications/tables.server.ts';
-import type { Database } from '#platform/database/database.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
@@ -15,6 +13,7 @@ import {
   makeSent,
   otherTerms,
   proposing,
+  proposingWorld,
   termsOf,
 } from '#tests/worlds/marketplace/proposing.ts';
 import { declineProject } from '../projects/decide-project.ts';
@@ -29,45 +28,15 @@ import {
   withdrawProposal,
 } from './answer-proposal.ts';
 import { findActiveProposal, findProposalTerms, listProposalSteps, lockProposal } from './find-proposals.ts';
-import { proposals } from './proposals-tables.server.ts';
 import { beginProposal, discardProposal, saveProposal } from './save-draft.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
 
-let db: Database;
-let clientId: string;
-let freelancerId: string;
-let projectId: string;
-let admin: StaffContext;
-beforeAll(async () => {
-  db = await testDatabase();
-  await prepareJobs(db, [deliverMessageKind]);
-  const { userId } = await makeMember(db, { roles: ['admin'] }, now);
-  admin = { actor: { userId, roles: [{ role: 'admin', scope: 'global' }] }, requestSource };
-  clientId = (await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] }, now)).userId;
-  freelancerId = await invited();
-  projectId = await openProject();
-});
-
-async function invited(): Promise<string> {
-  const { userId } = await makeMember(db, { isPhoneConfirmed: true }, now);
-  await inviteMember(db, userId, now);
-  return userId;
-}
-
-const openProject = async (deadlineOn = '2099-12-31') =>
-  await makeOpen(db, { clientId, by: admin, content: { deadlineOn } }, now);
-const ofFreelancer = (proposalId: string, by = freelancerId) => ({
-  ...{ proposalId, freelancerId: by, requestSource, siteUrl },
-});
-const ofClient = (proposalId: string, by = clientId) => ({
-  proposalId,
-  clientId: by,
-  requestSource,
-  siteUrl,
-});
-const statusOf = async (id: string) =>
-  (await db.select().from(proposals).where(eq(proposals.id, id)))[0]?.status;
+const db = await testDatabase();
+await prepareJobs(db, [deliverMessageKind]);
+const world = await proposingWorld(db, now);
+const { admin, clientId, freelancerId, projectId } = world;
+const { invited, openProject, ofFreelancer, ofClient, statusOf } = world;
 
 describe('who may propose', () => {
   it('is whoever staff have invited, is verified, and is not the client', async () => {

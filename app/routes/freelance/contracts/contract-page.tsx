@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 
 type Props = {
   title: string;
@@ -28,31 +25,10 @@ export function ContractPage({
   children,
 }: Props) {
   const t = useText('contracts');
-  const trail = [{ label: t('title'), href: '/contracts' }, ...above];
+  const trail = isFirst ? [] : [{ label: t('title'), href: '/contracts' }, ...above];
   return (
-    <>
-      <PageHead
-        title={title}
-        section={isFirst ? undefined : t('title')}
-        isHidden
-        hasErrors={hasErrors}
-        outcome={outcome}
-      />
-      <PageHeading
-        lead={lead}
-        breadcrumb={!isFirst && <Breadcrumb trail={trail} current={title} />}
-        after={
-          !hasErrors &&
-          outcome && (
-            <Notice tone="success" announce={outcome}>
-              {outcome}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame {...{ title, lead, trail, hasErrors, outcome }} section={isFirst ? undefined : t('title')}>
       {children}
-    </>
+    </PageFrame>
   );
 }

@@ -1,6 +1,8 @@
 import { data, type HeadersArgs } from 'react-router';
 import { findConversationAbout } from '#domain/conversations/open-conversation.ts';
+import { keptMilestones } from '#domain/marketplace/contracts/contract-constants.ts';
 import { endContract } from '#domain/marketplace/contracts/end-contract.ts';
+import { findOwnContractReviews } from '#domain/marketplace/contract-reviews/find-contract-reviews.ts';
 import {
   findOwnContract,
   listContractSteps,
@@ -24,6 +26,8 @@ import { readAccount } from '#routes/account/answers.server.ts';
 import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { ReviewPart } from '#routes/freelance/contract-reviews/review-part.tsx';
+import { showContractReviews } from '#routes/freelance/contract-reviews/shown-reviews.ts';
 import { writeForm } from '#routes/freelance/proposals/proposal-forms.server.ts';
 import { WritePart } from '#routes/freelance/proposals/write-part.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
@@ -35,14 +39,20 @@ import { firstOpen, nextOf, useNextWords } from './next-step.ts';
 import { showContract, type ShownContract } from './shown-contract.ts';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, language } = context.get(appContext);
-  const own = await findOwnContract(db, { id: params.id, userId: getMember(context).userId });
+  const { db, language, now } = context.get(appContext);
+  const { userId, impersonation } = getMember(context);
+  const own = await findOwnContract(db, { id: params.id, userId });
   if (!own) throw data(null, { status: 404 });
   const { contract, side } = own;
+  const reviews = await findOwnContractReviews(db, { contract, side }, now);
   const milestones = await listMilestones(db, contract.id);
   const steps = await listContractSteps(db, contract.id);
   return {
     contract: showContract(contract, { side, language, milestones }),
+    reviews: showContractReviews(
+      { contract, reviews },
+      { side, language, isSomebodyElse: Boolean(impersonation) },
+    ),
     steps: steps.map(({ id, milestoneId, event, side, at, note, amountPiastres }) => ({
       ...{ id, event, side, at, note, amountPiastres },
       milestone: milestones.find((each) => each.id === milestoneId)?.title ?? null,
@@ -97,6 +107,7 @@ export default function ContractOfMine({ loaderData, actionData }: Route.Compone
       outcome={done && t(`done.${done}`)}
     >
       <Milestones contract={contract} />
+      <ReviewPart reviews={loaderData.reviews} />
       <WritePart
         {...loaderData}
         other={side === 'client' ? 'freelancer' : 'client'}
@@ -170,6 +181,7 @@ function Terms({ contract }: { contract: ShownContract }) {
         <p>{t('terms.silence', { count: silenceDays })}</p>
         <p>{t('terms.late', { count: lateDays })}</p>
         <p>{t('terms.cancel')}</p>
+        <p>{t('terms.dispute')}</p>
       </Stack>
     </Section>
   );
@@ -183,7 +195,7 @@ function End({
   errors: FieldErrors | null;
 }) {
   const t = useText('contracts');
-  const isKept = milestones.some(({ status }) => status === 'funded' || status === 'delivered');
+  const isKept = milestones.some(({ status }) => keptMilestones.some((each) => each === status));
   return (
     <Section id="end" heading={t('end.heading')}>
       {isKept ? (

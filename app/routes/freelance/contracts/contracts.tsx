@@ -1,3 +1,4 @@
+import { listReviewsToWrite } from '#domain/marketplace/contract-reviews/find-contract-reviews.ts';
 import { listOwnContracts } from '#domain/marketplace/contracts/find-contracts.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -10,9 +11,11 @@ import { ContractPage } from './contract-page.tsx';
 import { showContract } from './shown-contract.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, language } = context.get(appContext);
-  const own = await listOwnContracts(db, getMember(context).userId);
+  const { db, language, now } = context.get(appContext);
+  const { userId } = getMember(context);
+  const own = await listOwnContracts(db, userId);
   return {
+    toReview: Object.fromEntries(await listReviewsToWrite(db, userId, now)),
     contracts: own.map(({ contract, side, milestones }) =>
       showContract(contract, { side, language, milestones }),
     ),
@@ -20,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The contracts of a member on either side, each with its next step in words. */
-export default function Contracts({ loaderData: { contracts } }: Route.ComponentProps) {
+export default function Contracts({ loaderData: { contracts, toReview } }: Route.ComponentProps) {
   const t = useText('contracts');
   const groups = [
     { id: 'active', items: contracts.filter(({ status }) => status === 'active') },
@@ -42,7 +45,7 @@ export default function Contracts({ loaderData: { contracts } }: Route.Component
               heading={t(`list.${id}`)}
               lead={t('list.count', { count: items.length })}
             >
-              <ContractList contracts={items} />
+              <ContractList contracts={items} toReview={toReview} />
             </Section>
           ),
       )}

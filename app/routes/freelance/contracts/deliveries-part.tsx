@@ -18,8 +18,14 @@ export type ShownFile = {
 
 export type ShownDelivery = { id: string; note: string | null; deliveredAt: Date | null; files: ShownFile[] };
 
+type Props = {
+  deliveries: readonly ShownDelivery[];
+  /** Where a file of a delivery is fetched. */
+  hrefOf?: (deliveryId: string, kind: string) => string;
+};
+
 /** What was handed over, each time with its note and its files. */
-export function DeliveriesPart({ deliveries }: { deliveries: readonly ShownDelivery[] }) {
+export function DeliveriesPart({ deliveries, hrefOf = hrefOfFile }: Props) {
   const t = useText('contracts');
   return (
     <Section id="deliveries" heading={t('deliveries')}>
@@ -33,7 +39,7 @@ export function DeliveriesPart({ deliveries }: { deliveries: readonly ShownDeliv
             )}
             {note !== null && <TypedText text={note} />}
             {files.map((file) => (
-              <FileOfDelivery key={file.kind} file={file} deliveryId={id} />
+              <FileOfDelivery key={file.kind} file={file} href={hrefOf(id, file.kind)} />
             ))}
           </Stack>
         )}
@@ -42,16 +48,21 @@ export function DeliveriesPart({ deliveries }: { deliveries: readonly ShownDeliv
   );
 }
 
+/** Where both sides fetch a file of a delivery. */
+export function hrefOfFile(deliveryId: string, kind: string): string {
+  return `/contracts/files/${deliveryId}/${kind}`;
+}
+
 /** A file that can be fetched, what is said of it, and what a screen reader will miss in it. */
-export function FileOfDelivery({ file, deliveryId }: { file: ShownFile; deliveryId: string }) {
+export function FileOfDelivery({ file, href }: { file: ShownFile; href: string }) {
   const t = useText('contracts');
   const facts = useText('project-facts');
   const size = useFileSize();
-  const { kind, name, bytes, words } = file;
+  const { name, bytes, words } = file;
   return (
     <>
       <p>
-        <Link href={`/contracts/files/${deliveryId}/${kind}`} look="standing">
+        <Link href={href} look="standing">
           {facts('files.one', { name: `\u2068${name}\u2069`, size: size(bytes) })}
         </Link>
       </p>

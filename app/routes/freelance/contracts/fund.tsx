@@ -84,6 +84,7 @@ export default function Fund({ loaderData, actionData }: Route.ComponentProps) {
           <p>{t('terms.silence', { count: contract.silenceDays })}</p>
           <p>{t('terms.late', { count: contract.lateDays })}</p>
           <p>{t('terms.cancel')}</p>
+          <p>{t('terms.dispute')}</p>
         </Stack>
       </Section>
       <Section id="pay" heading={t('fund.pay')}>

@@ -21,7 +21,8 @@ type Props = {
     /** The milestone that it was about. */
     milestone: string | null;
   }[];
-  side: ContractSide;
+  /** The side that reads; null for staff. */
+  side: ContractSide | null;
 };
 
 /** What happened to a contract, in order, and who did it. */

@@ -1,6 +1,7 @@
 import type { HeadersArgs } from 'react-router';
 import { contractLimits } from '#domain/marketplace/contracts/contract-constants.ts';
 import { listDeliveries } from '#domain/marketplace/contracts/find-contracts.ts';
+import { listDisputesOf } from '#domain/marketplace/disputes/find-disputes.ts';
 import { listDeliveryFiles } from '#domain/marketplace/contracts/deliveries.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -15,6 +16,7 @@ import { NumberText } from '#ui/text/number-text.tsx';
 import type { Route } from './+types/milestone';
 import { CancelPart } from './cancel-part.tsx';
 import { ContractPage } from './contract-page.tsx';
+import { DisputeLinkPart } from './dispute-link-part.tsx';
 import { DeliverPart } from './deliver-part.tsx';
 import { DeliveriesPart } from './deliveries-part.tsx';
 import { answerMilestone } from './milestone-actions.server.ts';
@@ -47,6 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...own,
     deliveries: deliveries.filter(({ deliveredAt }) => deliveredAt !== null),
     prepared: deliveries.find(({ deliveredAt }) => deliveredAt === null) ?? null,
+    hasDispute: (await listDisputesOf(db, params.milestone)).length > 0,
     isLate: own.milestone.lateFrom !== null && own.milestone.lateFrom <= cairoDayOf(now),
     done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
   };
@@ -64,7 +67,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** One milestone for a side of its contract: what comes next, what the reader can do, and what was handed over. */
 export default function MilestoneOfMine({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('contracts');
-  const { contract, milestone, deliveries, prepared, isLate, done } = loaderData;
+  const { contract, milestone, deliveries, prepared, hasDispute, isLate, done } = loaderData;
   const next = useNextWords(contract.side);
   const parts = { contract, milestone, result: actionData };
   return (
@@ -87,6 +90,7 @@ export default function MilestoneOfMine({ loaderData, actionData }: Route.Compon
       {deliveries.length > 0 && <DeliveriesPart deliveries={deliveries} />}
       <Facts contract={contract} milestone={milestone} />
       <CancelPart {...parts} isLate={isLate} />
+      <DisputeLinkPart {...parts} hasDispute={hasDispute} />
     </ContractPage>
   );
 }

@@ -35,7 +35,7 @@ export function nextOf(
 
 /** The milestone that a contract goes on with: what the reader has to do first, then what they wait for. */
 export function firstOpen(milestones: readonly ShownMilestone[], side: ContractSide): ShownMilestone | null {
-  const ranks = ['delivered', 'funded', 'proposed', 'agreed'];
+  const ranks = ['disputed', 'delivered', 'funded', 'proposed', 'agreed'];
   const open = milestones.filter(({ status }) => ranks.includes(status));
   const rankOf = (milestone: ShownMilestone) =>
     (nextOf(milestone, side).isYours ? 0 : 10) + ranks.indexOf(milestone.status);

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 
 type Props = {
   title: string;
@@ -20,31 +17,10 @@ type Props = {
 /** The frame of a page for clients: where it stands, what was done just before, and what it is for. */
 export function HirePage({ title, lead, isFirst, above = [], hasErrors, outcome = null, children }: Props) {
   const t = useText('hire');
-  const trail = [{ label: t('title'), href: '/hire' }, ...above];
+  const trail = isFirst ? [] : [{ label: t('title'), href: '/hire' }, ...above];
   return (
-    <>
-      <PageHead
-        title={title}
-        section={isFirst ? undefined : t('title')}
-        isHidden
-        hasErrors={hasErrors}
-        outcome={outcome}
-      />
-      <PageHeading
-        lead={lead}
-        breadcrumb={!isFirst && <Breadcrumb trail={trail} current={title} />}
-        after={
-          !hasErrors &&
-          outcome && (
-            <Notice tone="success" announce={outcome}>
-              {outcome}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame {...{ title, lead, trail, hasErrors, outcome }} section={isFirst ? undefined : t('title')}>
       {children}
-    </>
+    </PageFrame>
   );
 }

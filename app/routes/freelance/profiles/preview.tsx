@@ -7,6 +7,9 @@ import { cairoDayOf } from '#platform/time/periods.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { CompletedPart } from '#routes/freelance/contract-reviews/completed-part.tsx';
+import { loadCompleted } from '#routes/freelance/contract-reviews/completed.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/preview';
 import { ProfilePage } from './profile-page.tsx';
@@ -15,17 +18,22 @@ import { showProfile } from './shown-profile.ts';
 
 export const handle = { sound: 'plays' } satisfies PageHandle;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, language, now } = context.get(appContext);
-  const found = await findOwnProfile(db, getMember(context).userId);
+  const { userId } = getMember(context);
+  const found = await findOwnProfile(db, userId);
   if (!found) throw redirect('/freelance/profile', 303);
-  const isHidden = found.profile.status === 'hidden';
-  return { profile: showProfile(found, { language, today: cairoDayOf(now) }), isHidden };
+  return {
+    profile: showProfile(found, { language, today: cairoDayOf(now) }),
+    isHidden: found.profile.status === 'hidden',
+    completed: await loadCompleted(context, { userId, page: readPageNumber(url.searchParams) }),
+  };
 }
 
 /** One's own page as others see it, or would. */
-export default function Preview({ loaderData: { profile, isHidden } }: Route.ComponentProps) {
+export default function Preview({ loaderData }: Route.ComponentProps) {
   const t = useText('freelancer-profile');
+  const { profile, isHidden, completed } = loaderData;
   const { name, headline, visibility } = profile;
   return (
     <ProfilePage title={t('preview.title')} lead={t(`preview.${isHidden ? 'hidden' : visibility}`)} isBelow>
@@ -42,6 +50,7 @@ export default function Preview({ loaderData: { profile, isHidden } }: Route.Com
         )}
       </Section>
       <ProfileView profile={profile} fileHref={(id) => `/freelance/profile/pieces/${id}/file`} />
+      <CompletedPart completed={completed} path="/freelance/profile/preview" mayReport={false} />
       <Band>
         <ButtonLink href="/freelance/profile">{t('preview.back')}</ButtonLink>
       </Band>

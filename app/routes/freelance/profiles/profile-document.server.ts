@@ -4,6 +4,8 @@ import type { Language } from '#platform/text/language.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { spokenMoney } from '#platform/text/money.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { completedBlocks } from '#routes/freelance/contract-reviews/completed-document.server.ts';
+import type { ShownCompleted } from '#routes/freelance/contract-reviews/completed.server.ts';
 import { named } from '#routes/kit/formats/document-words.ts';
 import { languagesOf } from './profile-words.ts';
 import type { ShownPiece, ShownProfile } from './shown-profile.ts';
@@ -16,6 +18,7 @@ type About = { language: Language; publisher: string; origin: string };
  */
 export function profileDocument(
   profile: ShownProfile,
+  completed: ShownCompleted,
   { language, publisher, origin }: About,
 ): ReadableDocument {
   const t = textsFor(language).getFixedT(null, 'freelancers');
@@ -23,7 +26,7 @@ export function profileDocument(
   return {
     ...{ name: `freelancer-${slug}`, language, title: name, publisher },
     address: origin + localizedPath(`/freelancers/${slug}`, language),
-    changedAt: profile.changedAt.toISOString(),
+    changedAt: lastChangeOf(profile, completed).toISOString(),
     blocks: [
       ...(headline.text ? [{ kind: 'paragraph', text: [named(headline.text, language)] } as const] : []),
       factsOf(profile, language),
@@ -32,8 +35,14 @@ export function profileDocument(
         : []),
       ...(pieces.length > 0 ? [{ kind: 'heading', level: 2, text: t('portfolio') } as const] : []),
       ...pieces.flatMap((piece) => pieceBlocks(piece, language)),
+      ...completedBlocks(completed, language),
     ],
   };
+}
+
+function lastChangeOf({ changedAt }: ShownProfile, { items }: ShownCompleted): Date {
+  const all = items.flatMap(({ endedAt, review }) => [endedAt, ...(review ? [review.shownAt] : [])]);
+  return [changedAt, ...all].toSorted((one, other) => other.getTime() - one.getTime())[0]!;
 }
 
 function factsOf(profile: ShownProfile, language: Language): DocumentBlock {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 
 type Props = {
   title: string;
@@ -32,28 +29,12 @@ export function ProfilePage({
     ...(isBelow ? [{ label: t('title'), href: '/freelance/profile' }] : []),
   ];
   return (
-    <>
-      <PageHead
-        title={title}
-        section={isBelow ? t('title') : undefined}
-        isHidden
-        hasErrors={hasErrors}
-        outcome={done}
-      />
-      <PageHeading
-        lead={lead}
-        breadcrumb={<Breadcrumb trail={trail} current={title} />}
-        after={
-          done && (
-            <Notice tone="success" announce={done}>
-              {done}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame
+      {...{ title, lead, trail, hasErrors }}
+      section={isBelow ? t('title') : undefined}
+      outcome={done}
+    >
       {children}
-    </>
+    </PageFrame>
   );
 }

@@ -20,10 +20,16 @@ export function viewerOf(context: Context): ProfileViewer {
  * The page at an address for whoever may see it; 404 for all others. Owners whose page is not to be seen are led to what
  * they alone see of it.
  */
-export async function loadVisibleProfile(context: Context, slug: string): Promise<ShownProfile> {
+export async function loadVisibleProfile(
+  context: Context,
+  slug: string,
+): Promise<{ profile: ShownProfile; userId: string }> {
   const { db, language, now } = context.get(appContext);
   const found = await findVisibleProfile(db, { slug, viewer: viewerOf(context) });
-  if (found) return showProfile(found, { language, today: cairoDayOf(now) });
+  if (found) {
+    const profile = showProfile(found, { language, today: cairoDayOf(now) });
+    return { profile, userId: found.profile.userId };
+  }
   const member = findMember(context);
   const own = member && (await findOwnProfile(db, member.userId));
   if (own?.profile.slug === slug) throw redirect('/freelance/profile/preview', 303);

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 
 type Props = {
   title: string;
@@ -26,28 +23,8 @@ export function PeersPage({ title, lead, names, path, isBelow, done, hasErrors =
     ...(isBelow ? [{ label: t('list.title'), href: `${path}/peers` }] : []),
   ];
   return (
-    <>
-      <PageHead
-        title={title}
-        section={t('place', names)}
-        isHidden
-        hasErrors={hasErrors}
-        outcome={done ?? null}
-      />
-      <PageHeading
-        lead={lead}
-        breadcrumb={<Breadcrumb trail={trail} current={title} />}
-        after={
-          done && (
-            <Notice tone="success" announce={done}>
-              {done}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame {...{ title, lead, trail, hasErrors }} section={t('place', names)} outcome={done}>
       {children}
-    </>
+    </PageFrame>
   );
 }

@@ -2,6 +2,7 @@ import { countInvitations, invitationSorts, listInvitations } from '#domain/mark
 import { invitationStatuses, workingWays } from '#domain/marketplace/invitation-constants.ts';
 import { countInvitedFreelancers } from '#domain/marketplace/invited-freelancers.ts';
 import { countProjects } from '#domain/marketplace/project-list.ts';
+import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -29,7 +30,7 @@ const requestList = defineList({
 });
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  getStaffWho(context, 'invitations.decide');
+  const { roles } = getStaffWho(context, 'invitations.decide');
   const { db } = context.get(appContext);
   const query = requestList.read(url);
   const [found, counts, invited, projects] = await Promise.all([
@@ -38,14 +39,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     countInvitedFreelancers(db),
     countProjects(db),
   ]);
-  return { found, counts, invited, projects, query: { ...query, page: found.page } };
+  return {
+    ...{ found, counts, invited, projects, query: { ...query, page: found.page } },
+    mayChangeAmounts: may(roles, 'settings.change'),
+  };
 }
 
 /** Requests for an invitation, the newest first, and what else there is of the marketplace. */
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-freelance');
   const profiles = useText('staff-profiles');
-  const { found, counts, invited, projects, query } = loaderData;
+  const contracts = useText('staff-contracts');
+  const disputes = useText('staff-disputes');
+  const { found, counts, invited, projects, query, mayChangeAmounts } = loaderData;
   const filters = useRequestFilters();
   return (
     <StaffPage
@@ -55,7 +61,12 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
       actions={
         <>
           <ButtonLink href="/admin/freelance/projects">{t('projects.all')}</ButtonLink>
+          <ButtonLink href="/admin/freelance/contracts">{contracts('title')}</ButtonLink>
           <ButtonLink href="/admin/freelance/profiles">{profiles('link')}</ButtonLink>
+          {mayChangeAmounts && (
+            <ButtonLink href="/admin/settings/amounts">{contracts('amounts.link')}</ButtonLink>
+          )}
+          <ButtonLink href="/admin/freelance/disputes">{disputes('link')}</ButtonLink>
         </>
       }
     >
@@ -73,11 +84,6 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
             <li>{t('exists.open', { count: projects.open })}</li>
             <li>{t('exists.closed', { count: projects.closed })}</li>
           </ul>
-        </Prose>
-      </Section>
-      <Section id="coming" heading={t('coming.heading')}>
-        <Prose>
-          <p>{t('freelance.coming')}</p>
         </Prose>
       </Section>
     </StaffPage>

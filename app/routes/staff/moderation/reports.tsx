@@ -4,6 +4,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Badge } from '#ui/data/badge.tsx';
 import { Table } from '#ui/data/table.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
@@ -30,11 +31,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What members reported about messages and each other, the longest wait first. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-moderation');
+  const reviews = useText('staff-contract-reviews');
   const { found, query } = loaderData;
   return (
     <ListPage
       title={t('title')}
       lead={t('lead')}
+      actions={<ButtonLink href="/admin/moderation/reviews">{reviews('link')}</ButtonLink>}
       query={query}
       total={found.total}
       filters={{

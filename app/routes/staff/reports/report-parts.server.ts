@@ -4,6 +4,11 @@ import { countSubscribers } from '#domain/newsletter/newsletter-figures.ts';
 import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { countUserTotals, type UserTotals } from '#domain/identity/staff/user-figures.ts';
 import { countInvitations } from '#domain/marketplace/invitation-list.ts';
+import {
+  readWorkQuality,
+  workQualityKeys,
+  type WorkQuality,
+} from '#domain/marketplace/contracts/work-figures.ts';
 import { invitationStatuses } from '#domain/marketplace/invitation-constants.ts';
 import { groupApplications, type ApplicationGroup } from '#domain/scholarships/application-figures.ts';
 import { applicationStatuses } from '#domain/scholarships/scholarship-constants.ts';
@@ -17,7 +22,16 @@ import type { ReportName } from '#domain/manifests.ts';
 
 /** A table of a report that is not about time: rows with a name and numbers. */
 export type ReportPart = {
-  key: 'standing' | 'subscribers' | 'kinds' | 'states' | 'programs' | 'invitations' | 'filling' | 'messages';
+  key:
+    | 'standing'
+    | 'subscribers'
+    | 'kinds'
+    | 'states'
+    | 'programs'
+    | 'invitations'
+    | 'filling'
+    | 'messages'
+    | 'quality';
   columns: (
     | 'count'
     | 'published'
@@ -99,6 +113,10 @@ const loaders: Partial<Record<ReportName, (db: Database, query: PartQuery) => Pr
     }));
     return [{ key: 'filling', columns: ['places', 'taken', 'held', 'waiting'], rows }];
   },
+  work: async (db, { period, language }) => {
+    const quality = await readWorkQuality(db, instantsOf(period));
+    return [{ key: 'quality', columns: ['count'], rows: qualityRows(quality, language) }];
+  },
   messages: async (db, { period, language }) => {
     const t = wordsOf(language);
     const groups = await groupMessages(db, instantsOf(period));
@@ -110,6 +128,15 @@ const loaders: Partial<Record<ReportName, (db: Database, query: PartQuery) => Pr
     return [{ key: 'messages', columns: ['sent', 'queued', 'failed'], rows }];
   },
 };
+
+/** The figures of quality as rows; one that nothing stands behind is left out. */
+function qualityRows(quality: WorkQuality, language: Language): ReportPart['rows'] {
+  const t = wordsOf(language);
+  return workQualityKeys.flatMap((key) => {
+    const figure = quality[key];
+    return figure === null ? [] : [{ key, label: t(`quality.${key}`), numbers: [figure] }];
+  });
+}
 
 function stateRows(groups: readonly ApplicationGroup[], language: Language) {
   const t = textsFor(language).getFixedT(null, 'scholarships');

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#platform/text/i18n.ts';
-import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { PageHead } from '#ui/layout/page-head.tsx';
-import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { PageFrame } from '#ui/layout/page-frame.tsx';
 
 type Props = {
   title: string;
@@ -23,28 +20,13 @@ export function MarkingPage({ title, lead, answer, done, hasErrors = false, isBe
   const t = useText('staff-marking');
   const list = { label: t('queue.title'), href: '/teach/marking' };
   return (
-    <>
-      <PageHead
-        title={answer ?? title}
-        {...(isBelow || answer ? { section: list.label } : {})}
-        isHidden
-        hasErrors={hasErrors}
-        outcome={done}
-      />
-      <PageHeading
-        lead={lead}
-        breadcrumb={isBelow && <Breadcrumb trail={[list]} current={title} />}
-        after={
-          done && (
-            <Notice tone="success" announce={done}>
-              {done}
-            </Notice>
-          )
-        }
-      >
-        {title}
-      </PageHeading>
+    <PageFrame
+      {...{ title, lead, answer, hasErrors }}
+      section={isBelow ? list.label : undefined}
+      trail={isBelow ? [list] : []}
+      outcome={done}
+    >
       {children}
-    </>
+    </PageFrame>
   );
 }

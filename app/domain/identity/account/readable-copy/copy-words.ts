@@ -44,12 +44,16 @@ const plainNumbers = new Set(['number', 'version']);
 /** Values that other areas of the texts say in a sentence, with what stands beside them. */
 const sentences: Record<
   string,
-  { area: 'audit' | 'contracts' | 'notifications' | 'wallet'; prefix: string }
+  { area: 'audit' | 'contracts' | 'disputes' | 'notifications' | 'wallet'; prefix: string }
 > = {
   'activity.action': { area: 'audit', prefix: '' },
   'account.reasonsOfStaff.action': { area: 'audit', prefix: '' },
   'notifications.notifications.kind': { area: 'notifications', prefix: 'kind.' },
   'contracts.contracts.steps.event': { area: 'contracts', prefix: 'event.' },
+  'disputes.disputes.status': { area: 'disputes', prefix: 'status.' },
+  'disputes.disputes.reason': { area: 'disputes', prefix: 'reason.' },
+  'disputes.disputes.openedBy': { area: 'disputes', prefix: 'fact.opened-by.' },
+  'disputes.disputes.decisions.stage': { area: 'disputes', prefix: 'decision.' },
   'wallet.entries.kind': { area: 'wallet', prefix: 'kind.' },
 };
 
