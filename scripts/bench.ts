@@ -79,7 +79,7 @@ async function measureEverything(): Promise<Results> {
     work: await measureFreelanceWork(),
     wallet: await measureWallet(),
     media: await measureRecordings(),
-    formats: measureFormats(),
+    formats: await measureFormats(),
   };
 }
 

@@ -167,7 +167,7 @@ export function figuresToReach({
     },
     {
       words: 'memory while documents are made, above what it was',
-      measured: formats && formats.memory.highest - formats.memory.before,
+      measured: formats?.memory && formats.memory.highest - formats.memory.before,
       most: 150,
       unit: ' MiB',
     },

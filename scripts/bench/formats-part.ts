@@ -10,8 +10,8 @@ export function formatsPart(formats: FormatFigures | null): string[] {
     '## Formats of documents',
     '',
     'CPU of the process and of the typesetter that it starts, for one document once both are warm, in the language that takes',
-    'longer; and memory of both before the first document (with the texts of the pages loaded), at its highest while 20 of 30 pages are set, and after the',
-    'typesetter has ended, a minute after the last.',
+    'longer; and memory of a server with the embedded database and of its typesetter: after ordinary load, before the first document; at its highest while',
+    '20 texts of 30 pages are asked for as PDF; and after the typesetter has ended, a minute after the last.',
     '',
     ...table(
       ['what', 'measured'],
@@ -20,9 +20,13 @@ export function formatsPart(formats: FormatFigures | null): string[] {
         ['PDF of 30 pages', show(cpuMs.pdfOf30Pages)],
         ['EPUB of 30 pages', show(cpuMs.epubOf30Pages)],
         ['braille of 10,000 words', show(cpuMs.brailleOf10000Words)],
-        ['memory before, MiB', show(memory.before)],
-        ['at its highest', show(memory.highest)],
-        ['after', show(memory.after)],
+        ...(memory
+          ? [
+              ['memory before, MiB', show(memory.before)],
+              ['at its highest', show(memory.highest)],
+              ['after', show(memory.after)],
+            ]
+          : []),
       ],
     ),
   ];

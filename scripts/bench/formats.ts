@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { makeFormat } from '#platform/renditions/make-format.server.ts';
 import type { FormatOrder } from '#platform/renditions/formats.ts';
 import type { DocumentBlock, ReadableDocument } from '#platform/renditions/readable-document.ts';
@@ -7,13 +6,13 @@ import { languages, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { root } from '../build.ts';
 import { serverEnvironment } from '../server-environment.ts';
-import { cpuSecondsOf, memoryOf } from './machine.ts';
+import { measureFormatsMemory, type FormatsMemory } from './formats-memory.ts';
+import { childrenOf, cpuSecondsOf } from './machine.ts';
 
 export type FormatFigures = {
   /** CPU of one document once everything is warm, in milliseconds, the slower of both languages. */
   cpuMs: { pdfOfPage: number; pdfOf30Pages: number; epubOf30Pages: number; brailleOf10000Words: number };
-  /** Of this process and the typesetter's together, in MiB. */
-  memory: { before: number; highest: number; after: number };
+  memory: FormatsMemory | null;
   /** Processes that were there before the first document was asked for. */
   processesBefore: number;
 };
@@ -24,46 +23,38 @@ const words: Record<Language, string> = {
 };
 const paragraphsOfPage = 4;
 const paragraphsOf30Pages = 160;
-const documents = 20;
 
-// In a process of its own: the memory of a benchmark of everything else would say nothing.
+// In a process of its own, which has started no other.
 if (import.meta.main) {
   console.log(JSON.stringify(await measure()));
   process.exit(0);
 }
 
 /** Measures what the formats of documents take; null where the system does not tell. */
-export function measureFormats(): FormatFigures | null {
-  const program = spawnSync(process.execPath, ['--expose-gc', import.meta.filename], {
+export async function measureFormats(): Promise<FormatFigures | null> {
+  const program = spawnSync(process.execPath, [import.meta.filename], {
     ...{ cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
     // As the server is started.
     env: { ...process.env, ...serverEnvironment({}) },
   });
   if (program.status !== 0) throw new Error('The formats could not be measured.');
-  return JSON.parse(program.stdout) as FormatFigures | null;
+  const figures = JSON.parse(program.stdout) as Omit<FormatFigures, 'memory'> | null;
+  return figures && { ...figures, memory: await measureFormatsMemory() };
 }
 
-async function measure(): Promise<FormatFigures | null> {
-  if (memoryOf(process.pid) === null) return null;
+async function measure(): Promise<Omit<FormatFigures, 'memory'> | null> {
+  if (cpuSecondsOf(process.pid) === null) return null;
   // A server has its texts already.
   for (const language of languages) textsFor(language);
   await makeFormat(documentOf('ar', paragraphsOfPage, 'first'), { format: 'text' });
   const processesBefore = childrenOf(process.pid).length;
-  const before = memory();
   const cpuMs = {
     pdfOfPage: await slower(paragraphsOfPage, { format: 'pdf' }),
     pdfOf30Pages: await slower(paragraphsOf30Pages, { format: 'pdf' }),
     epubOf30Pages: await slower(paragraphsOf30Pages, { format: 'epub' }),
     brailleOf10000Words: await slower(paragraphsOf30Pages, { format: 'braille' }),
   };
-  let highest = memory();
-  for (let number = 0; number < documents; number += 1) {
-    await makeFormat(documentOf('ar', paragraphsOf30Pages, `memory ${number}`), { format: 'pdf' });
-    highest = Math.max(highest, memory());
-  }
-  // The process of the typesetter ends a minute after the last document.
-  while (childrenOf(process.pid).length > 0) await new Promise((resolve) => setTimeout(resolve, 1000));
-  return { cpuMs, memory: { before, highest, after: memory() }, processesBefore };
+  return { cpuMs, processesBefore };
 }
 
 /** Milliseconds of CPU for one document, the median of some, in the language that takes longer. */
@@ -99,23 +90,4 @@ function processes(): number[] {
 
 function cpuMs(): number {
   return processes().reduce((sum, pid) => sum + (cpuSecondsOf(pid) ?? 0), 0) * 1000;
-}
-
-function memory(): number {
-  global.gc?.();
-  return processes().reduce((sum, pid) => sum + (memoryOf(pid) ?? 0), 0);
-}
-
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        const text = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === pid;
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 
 const ticksPerSecond = 100;
@@ -17,6 +17,17 @@ export function memoryOf(pid: number): number | null {
   const text = readOrNull(`/proc/${pid}/smaps_rollup`);
   const kibibytes = text?.match(/^Pss:\s+(\d+)/m)?.[1];
   return kibibytes ? Number(kibibytes) / 1024 : null;
+}
+
+/** The processes that a process has started and that still run. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      const text = readOrNull(`/proc/${name}/stat`);
+      return text !== null && Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1]) === pid;
+    })
+    .map(Number);
 }
 
 /** CPU seconds that everything on the machine has used so far. */
