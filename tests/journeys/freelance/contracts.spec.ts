@@ -90,7 +90,8 @@ test('a client whose wallet holds too little is led to a top-up, and from it bac
   const wallet = text('wallet');
   const practice = text('sandbox-payment');
   const db = await appDatabase();
-  const member = await makeAppMember({ firstName: 'Omar', language, isPhoneConfirmed: true });
+  const memberRoles = ['client' as const];
+  const member = await makeAppMember({ firstName: 'Omar', language, isPhoneConfirmed: true, memberRoles });
   const client = { ...member, session: (await findSession(db, member.sessionToken, new Date()))! };
   const title = 'All of it';
   const { contractId, milestones } = await contractWorld(db, new Date()).make({
