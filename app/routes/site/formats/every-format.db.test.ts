@@ -11,6 +11,7 @@ import { asOneText, textsOf } from '#tests/worlds/renditions/every-block.ts';
 import { listBookProblems, readBook } from '#tests/worlds/renditions/read-book.ts';
 import { elementsOf as elementsIn } from '#tests/worlds/renditions/read-xhtml.ts';
 import { elementsOf, readPdf, spokenIn } from '#tests/worlds/renditions/read-pdf.ts';
+import { wordsOfDocument } from '#tests/worlds/renditions/words-of-document.ts';
 import { textVisitor } from '#tests/worlds/site/text-visitor.ts';
 import { loadPublicText } from './public-text.server.ts';
 import { readPlace, type ReadablePlace } from './readable-kinds.ts';
@@ -35,6 +36,8 @@ const make = async ({ language, ...place }: (typeof everyText)[number], order: F
 /** What is read from the left has no words of its own beside what is drawn, where the end of a line is the blank. */
 const comparable = (text: string, language: Language) =>
   language === 'en' ? text.replace(/\s+/g, '') : text;
+
+const lettersIn = (text: string): string[] => text.match(/[\p{L}\p{M}]{2,}/gu) ?? [];
 
 // Programs of others read each file: what they find is compared with what it was made of.
 describe('every text of the sample content', () => {
@@ -79,4 +82,20 @@ describe('every text of the sample content', () => {
       expect(lines.filter((line) => !/^[\x20-\x5f]{0,40}$/.test(line))).toEqual([]);
     }
   });
+
+  it.each(everyText)(
+    'is plain text with all of its words in their order: $language $kind $slug',
+    async (text) => {
+      const { document, bytes } = await make(text, { format: 'text' });
+      const said = lettersIn(new TextDecoder().decode(bytes));
+      const meant = lettersIn([...wordsOfDocument(document, 'cell by cell'), document.publisher].join(' '));
+      expect(meant.filter((word) => !said.includes(word))).toEqual([]);
+      // Words that stand once show the order; what the format adds, such as addresses, may say a word again.
+      const standsOnce = (word: string) =>
+        [said, meant].every((all) => all.indexOf(word) === all.lastIndexOf(word));
+      const known = new Set(meant.filter(standsOnce));
+      expect(known.size).toBeGreaterThan(10);
+      expect(said.filter((word) => known.has(word))).toEqual(meant.filter((word) => known.has(word)));
+    },
+  );
 });
