@@ -52,9 +52,10 @@ export const termsOfMoneyInEnglish: Section[] = [
           ],
           [
             { strong: 'Disputes. ' },
-            'Disputes come soon: both sides state their case and can add files. Our staff then divide the ' +
-              'money that is held between them and give their reasons. The decision settles the money that we ' +
-              'hold; it takes away nobody’s right to go to court. Until then, whoever cannot agree writes to us.',
+            'Either side of a contract can open a dispute about a milestone whose money is in escrow. Both ' +
+              'state their case, can add files, and can agree. Where they do not, our staff divide the money ' +
+              'between them and give their reasons; one appeal is possible, which somebody else decides. The ' +
+              'decision settles the money that we hold; it takes away nobody’s right to go to court.',
           ],
           [
             { strong: 'Payment on the platform. ' },
@@ -62,8 +63,8 @@ export const termsOfMoneyInEnglish: Section[] = [
           ],
           [
             { strong: 'Reviews. ' },
-            'Reviews come soon. Both sides will then review each other at the end of a contract. Reviews ' +
-              'must be honest and about the work.',
+            'Both sides can review each other when a contract is completed. Reviews must be honest and about ' +
+              'the work.',
           ],
           [
             { strong: 'Taxes. ' },

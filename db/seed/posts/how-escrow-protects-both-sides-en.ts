@@ -150,10 +150,10 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'A page for disputes comes soon. Both sides will state their case there and add files; our staff will ' +
-            'divide the amount that is held between the two, and give their reasons. Until then, agree to ' +
-            'cancel, or write to our support. Security deposits come soon as well. What counts is what was agreed ' +
-            'in writing, so talk in the messages of the contract.',
+          'Where you cannot agree, either of you opens a dispute from the page of the milestone. Its money stays ' +
+            'in escrow while both state their case, add files and make offers. If you do not agree in time, somebody ' +
+            'of our staff divides it between you and gives the reasons, and one appeal goes to somebody else. Security ' +
+            'deposits come soon. What counts is what was agreed in writing, so talk in the messages of the contract.',
         ],
       },
     ],

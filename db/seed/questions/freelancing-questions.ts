@@ -162,8 +162,8 @@ export const freelancingQuestions: SeedQuestion[] = [
     category: 'freelancing',
     title: { en: 'What happens if we disagree about the work?', ar: 'ماذا يحدث إذا اختلفنا على العمل؟' },
     description: {
-      en: 'Talk first: changes, a part payment, or cancelling by agreement. If that fails, write to us. Disputes that our staff decide come soon.',
-      ar: 'تحاورا أولًا: تعديلات، أو دفع جزء، أو إلغاء بالاتفاق. فإن لم تتفقا فاكتبا إلينا. وقريبًا نزاعات يفصل فيها فريقنا.',
+      en: 'Talk first: changes, a part payment, or cancelling by agreement. If that fails, open a dispute: our staff then decide.',
+      ar: 'تحاورا أولًا: تعديلات، أو دفع جزء، أو إلغاء بالاتفاق. فإن لم تتفقا فافتح نزاعًا يفصل فيه فريقنا.',
     },
     answer: {
       en: [
@@ -173,10 +173,9 @@ export const freelancingQuestions: SeedQuestion[] = [
             'Write to the other side in the messages of the contract first. The client can ask for changes, ' +
               'or pay a part and leave the rest in escrow until it is delivered. If both of you agree, the ' +
               'milestone is cancelled and its money goes back to the client. If nothing of this settles it, ' +
-              'write to ',
-            { setting: 'supportEmail' },
-            '. A page for disputes comes soon: both will state their case and can add files, and our staff ' +
-              'will decide how the money that is held is divided, and give their reasons.',
+              'either of you opens a dispute from the page of the milestone. Both state their case, can add files, ' +
+              'and can still agree. If you do not, somebody of our staff decides how the money that is held is ' +
+              'divided, and gives the reasons. One appeal is possible, which somebody else decides.',
           ],
         },
       ],
@@ -186,10 +185,9 @@ export const freelancingQuestions: SeedQuestion[] = [
           text: [
             'اكتب أولًا إلى الطرف الآخر في رسائل العقد. للعميل أن يطلب تعديلات، أو أن يدفع جزءًا ويترك الباقي ' +
               'في حساب الضمان حتى يُسلَّم. وإذا اتفقتما أُلغيت المرحلة وعاد مبلغها إلى العميل. فإن لم يُحل الخلاف ' +
-              'بشيء من ذلك فاكتب إلى ',
-            { setting: 'supportEmail' },
-            '. وقريبًا صفحة للنزاعات: سيعرض كل طرف موقفه ويمكنه إرفاق ملفات، ثم يقرر فريقنا كيف يُقسَّم المبلغ ' +
-              'المحفوظ، ويبيّن أسبابه.',
+              'بشيء من ذلك فلأي منكما أن يفتح نزاعًا من صفحة المرحلة. يعرض كل طرف موقفه، وله أن يرفق ملفات، ويظل ' +
+              'الاتفاق ممكنًا. فإن لم تتفقا قرر أحد أعضاء فريقنا كيف يُقسَّم المبلغ المحفوظ وبيّن أسبابه. ويجوز التظلم ' +
+              'مرة واحدة، ويفصل في التظلم شخص آخر.',
           ],
         },
       ],
