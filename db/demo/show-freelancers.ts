@@ -12,7 +12,13 @@ const none = { en: '', ar: '' };
 
 const empty: ProfileContent = {
   ...{ slug: null, name: '', headline: none, about: none, skills: [], ratePiastres: null, languages: {} },
-  ...{ workingWays: [], showsWorkingWays: false, availability: 'now', availableFrom: null },
+  ...{
+    workingWays: [],
+    showsWorkingWays: false,
+    showsEarnings: false,
+    availability: 'now',
+    availableFrom: null,
+  },
   visibility: 'private',
 };
 

@@ -103,6 +103,7 @@ export const formExamples: Record<string, FormExample> = {
         'level-ar': 'native',
         workingWays: 'magnifier',
         showsWorkingWays: 'yes',
+        showsEarnings: 'yes',
       },
       ...{ availability: 'from', availableFrom: '1/12/2030', slug: 'mona', visibility: 'public', seen },
     },

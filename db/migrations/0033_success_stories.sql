@@ -1,0 +1,1 @@
+ALTER TABLE "freelancer_profiles" ADD COLUMN "shows_earnings" boolean DEFAULT false NOT NULL;
