@@ -5,6 +5,7 @@ import {
   listContractSteps,
   listMilestones,
 } from '#domain/marketplace/contracts/find-contracts.ts';
+import { findStorySource } from '#domain/marketplace/success-stories/find-stories.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -24,7 +25,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { SideName } from './side-name.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { roles } = getStaffWho(context, 'contracts.see');
+  const { userId, roles } = getStaffWho(context, 'contracts.see');
   const { db, language } = context.get(appContext);
   const contract = await findContract(db, params.id);
   if (!contract) throw data(null, { status: 404 });
@@ -35,6 +36,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     contract: { ...rest, title: pick(title, language) },
     people: may(roles, 'users.see') ? { clientId, freelancerId } : { clientId: null, freelancerId: null },
     milestones,
+    mayTell:
+      may(roles, 'stories.propose') &&
+      (await findStorySource(db, { contractId: contract.id, staffId: userId })) !== null,
     // What the sides say to each other stays between them.
     steps: steps.map(({ id, milestoneId, event, side, at, amountPiastres }) => ({
       ...{ id, event, side, at, amountPiastres, note: null },
@@ -47,7 +51,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Contract({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-contracts');
   const freelance = useText('staff-freelance');
-  const { contract, people, milestones, steps } = loaderData;
+  const stories = useText('staff-stories');
+  const { contract, people, milestones, mayTell, steps } = loaderData;
   const { number, title, status, clientName, freelancerName, startedAt, endedAt } = contract;
   return (
     <StaffPage
@@ -77,6 +82,11 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
             )}
             {people.freelancerId && (
               <ButtonLink href={`/admin/users/${people.freelancerId}`}>{t('freelancer.account')}</ButtonLink>
+            )}
+            {mayTell && (
+              <ButtonLink href={`/admin/freelance/contracts/${contract.id}/story`}>
+                {stories('write')}
+              </ButtonLink>
             )}
           </ButtonRow>
         </Stack>
