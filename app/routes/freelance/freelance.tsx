@@ -47,17 +47,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...{ id, name: pick(name, language), work: pick(work, language), text: pick(text, language) },
       clientName: clientName && pick(clientName, language),
     })),
-    // Examples stand in until there is a story of somebody who worked here.
-    stories: stories
-      .filter(({ fields }) => real.length === 0 || !fields.isExample)
-      .map(({ slug, title, fields, sections }) => ({
-        ...fields,
-        slug,
-        name: pick(title, language),
-        specialty: pick(fields.specialty, language),
-        testimonial: pick(fields.testimonial, language),
-        sections: readySections(sections, { language, settings, isPage }),
-      })),
+    stories: stories.map(({ slug, title, fields, sections }) => ({
+      ...fields,
+      slug,
+      name: pick(title, language),
+      specialty: pick(fields.specialty, language),
+      testimonial: pick(fields.testimonial, language),
+      sections: readySections(sections, { language, settings, isPage }),
+    })),
   };
 }
 
