@@ -31,10 +31,10 @@ const amal = {
 
 const karim = {
   name: { en: 'Karim Adel', ar: 'كريم عادل' },
-  work: { en: 'Types out interviews', ar: 'تفريغ المقابلات' },
+  work: { en: 'Cleans up recordings', ar: 'تنظيف التسجيلات الصوتية' },
   text: {
-    en: 'Karim typed out a series of interviews, one after the other, each in time.',
-    ar: 'فرّغ كريم سلسلة من المقابلات، واحدة بعد الأخرى، كلٌّ في موعدها.',
+    en: 'Karim cleaned up the recording of a lecture. It was ready two days early.',
+    ar: 'نظّف كريم تسجيل محاضرة من الضوضاء، وسلّمه قبل موعده بيومين.',
   },
 };
 
