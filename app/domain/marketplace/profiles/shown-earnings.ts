@@ -18,7 +18,7 @@ export async function readShownEarnings(db: Database, userId: string): Promise<R
  * What a freelancer has received for completed contracts, after the fee, rounded; null while these are too few. It is counted
  * anew each time from the milestones that were paid, whose money the ledger has moved.
  */
-export async function readEarnings(db: Database, userId: string): Promise<RoundedEarnings | null> {
+async function readEarnings(db: Database, userId: string): Promise<RoundedEarnings | null> {
   const { amountPiastres, feePiastres, status, contractId } = contractMilestones;
   // All clients whose accounts are gone count as one: who they were is not known any more.
   const client = sql`coalesce(${contracts.clientId}, '00000000-0000-0000-0000-000000000000'::uuid)`;
