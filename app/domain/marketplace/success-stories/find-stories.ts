@@ -151,27 +151,22 @@ export async function findStoryForStaff(db: Database, id: string) {
   return { story, contract, review: await wordsOfClient(db, contract.id), steps };
 }
 
-/** What a story can be written from: a completed contract, and what its client said. */
-export type StorySource = { contract: Contract; review: string | null };
+/** What a story can be written from: a completed contract, what its client said, and the story that there is already. */
+export type StorySource = { contract: Contract; review: string | null; storyId: string | null };
 
-/** A contract of which a story can be told by this member of the staff; null where none can, or there is one. */
+/** A contract of which this member of the staff can tell; null where they are a side of it, or nothing can be told yet. */
 export async function findStorySource(
   db: Database,
   { contractId, staffId }: { contractId: string; staffId: string },
 ): Promise<StorySource | null> {
   const contract = await findContract(db, contractId);
   if (contract?.status !== 'completed' || !contract.freelancerId || sideOf(contract, staffId)) return null;
-  if (!(await hasShownReview(db, contractId)) || (await findStoryId(db, contractId))) return null;
-  return { contract, review: await wordsOfClient(db, contractId) };
-}
-
-/** The story of a contract that staff have not dropped, by its id; null when there is none. */
-export async function findStoryId(db: Database, contractId: string): Promise<string | null> {
+  if (!(await hasShownReview(db, contractId))) return null;
   const [story] = await db
     .select({ id: successStories.id })
     .from(successStories)
     .where(and(eq(successStories.contractId, contractId), ne(successStories.status, 'removed')));
-  return story?.id ?? null;
+  return { contract, review: await wordsOfClient(db, contractId), storyId: story?.id ?? null };
 }
 
 /** What the client said of the work in a review that others read; null where it has no words. */

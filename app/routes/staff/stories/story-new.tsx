@@ -1,10 +1,11 @@
-import { data, redirect, type HeadersArgs } from 'react-router';
-import { findStoryId, findStorySource } from '#domain/marketplace/success-stories/find-stories.ts';
+import { data, type HeadersArgs } from 'react-router';
+import { findStorySource } from '#domain/marketplace/success-stories/find-stories.ts';
 import { beginStory } from '#domain/marketplace/success-stories/propose-story.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { Section } from '#ui/layout/section.tsx';
+import { Band, Section } from '#ui/layout/section.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
@@ -18,8 +19,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { userId: staffId } = getStaffWho(context, 'stories.propose');
   const { db, language } = context.get(appContext);
   const contractId = params.id;
-  const there = await findStoryId(db, contractId);
-  if (there) throw redirect(`/admin/freelance/stories/${there}`, 303);
   const source = await findStorySource(db, { contractId, staffId });
   if (!source) throw data(null, { status: 404 });
   const { number, title, freelancerName, clientName } = source.contract;
@@ -32,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       clientName,
       review: source.review,
     },
+    storyId: source.storyId,
     values: { nameEn: freelancerName ?? '', nameAr: freelancerName ?? '' },
   };
 }
@@ -39,6 +39,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'stories.propose');
+  if (!(await findStorySource(db, { contractId: params.id, staffId: actor.userId })))
+    throw data(null, { status: 404 });
   const requestSource = requestSourceOf(request, context);
   return await storyForm.handle(
     { request, context },
@@ -58,7 +60,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function NewStory({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-stories');
   const freelance = useText('staff-freelance');
-  const { source, values } = loaderData;
+  const { source, values, storyId } = loaderData;
   return (
     <StaffPage
       title={t('new.title', { project: `\u2068${source.title}\u2069` })}
@@ -70,13 +72,25 @@ export default function NewStory({ loaderData, actionData }: Route.ComponentProp
       errors={actionData !== undefined}
     >
       <SourcePart source={source} />
-      <Section id="story" heading={t('form')}>
-        <StoryForm
-          action={`/admin/freelance/contracts/${source.contractId}/story`}
-          values={values}
-          result={actionData}
-        />
-      </Section>
+      {storyId !== null && (
+        <Band>
+          <p>{t('new.there')}</p>
+          <p>
+            <Link href={`/admin/freelance/stories/${storyId}`} look="standing">
+              {t('new.open')}
+            </Link>
+          </p>
+        </Band>
+      )}
+      {(storyId === null || actionData !== undefined) && (
+        <Section id="story" heading={t('form')}>
+          <StoryForm
+            action={`/admin/freelance/contracts/${source.contractId}/story`}
+            values={values}
+            result={actionData}
+          />
+        </Section>
+      )}
     </StaffPage>
   );
 }
