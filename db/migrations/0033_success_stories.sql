@@ -57,8 +57,8 @@ CREATE INDEX "success_stories_published" ON "success_stories" USING btree ("publ
 CREATE INDEX "success_story_steps_of" ON "success_story_steps" USING btree ("story_id","id");--> statement-breakpoint
 CREATE INDEX "success_story_steps_of_actor" ON "success_story_steps" USING btree ("actor_id");--> statement-breakpoint
 -- By hand
--- A story is of a contract that was completed, and stays of it and of its people. Words that changed are a new version, which nobody
--- has agreed to yet.
+-- A story is of a contract that was completed, and stays of it and of its people. Other words are a new version, which nobody has
+-- agreed to yet; they may only go.
 create function success_stories_keep_their_words() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -67,9 +67,9 @@ begin
         message = 'A story is of a contract that was completed.';
     end if;
   elsif (new.id, new.contract_id, new.freelancer_id) is distinct from (old.id, old.contract_id, old.freelancer_id)
-    or (new.name, new.work, new.text, new.client_name, new.client_id)
-      is distinct from (old.name, old.work, old.text, old.client_name, old.client_id)
-      and new.version <= old.version then
+    or new.name is not null and new.version <= old.version
+      and (new.name, new.work, new.text, new.client_name, new.client_id)
+        is distinct from (old.name, old.work, old.text, old.client_name, old.client_id) then
     raise exception using errcode = 'check_violation', constraint = 'success_stories_keep_their_words',
       message = 'Other words of a story are another version of it.';
   end if;

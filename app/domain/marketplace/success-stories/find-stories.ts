@@ -13,7 +13,7 @@ import { contracts } from '../contracts/contracts-tables.server.ts';
 import { findContract, sideOf, type Contract } from '../contracts/find-contracts.ts';
 import { successStories, successStorySteps } from './stories-tables.server.ts';
 import type { StoryContent, StoryStatus } from './story-constants.ts';
-import { hasShownReview, namedSide, type SuccessStory } from './story-process.ts';
+import { hasShownReview, namedSide, wordsOfStory, type SuccessStory } from './story-process.ts';
 
 /** A story as everybody reads it. */
 export type PublishedStory = StoryContent & { id: string };
@@ -25,9 +25,9 @@ const mostShown = 12;
 export const publishedStoriesMemory = defineMemory(
   'success stories',
   async (db): Promise<PublishedStory[]> => {
-    const { id, name, work, text, clientName, clientId, freelancerId, status, publishedAt } = successStories;
-    return await db
-      .select({ id, name, work, text, clientName })
+    const { id, clientId, freelancerId, status, publishedAt } = successStories;
+    const rows = await db
+      .select()
       .from(successStories)
       .where(
         and(
@@ -38,6 +38,10 @@ export const publishedStoriesMemory = defineMemory(
       )
       .orderBy(desc(publishedAt), asc(id))
       .limit(mostShown);
+    return rows.flatMap((story) => {
+      const words = wordsOfStory(story);
+      return words ? [{ id: story.id, ...words }] : [];
+    });
   },
 );
 
@@ -84,6 +88,7 @@ const { id: storyId, name: storyName, status: storyStatus, updatedAt, returnedNo
 const entryColumns = {
   ...{ id: storyId, name: storyName, status: storyStatus, updatedAt, returnedNote },
   ...{ contractId: contracts.id, number: contracts.number, title: contracts.title },
+  freelancerName: contracts.freelancerName,
 };
 
 /** A story as the list of staff shows it. */
@@ -91,6 +96,8 @@ export type StoryEntry = Pick<SuccessStory, 'id' | 'name' | 'status' | 'updatedA
   contractId: string;
   number: number;
   title: Bilingual;
+  /** As they were called when the contract began; null when their account is gone. */
+  freelancerName: string | null;
 };
 
 /** One page of the stories that staff have written. */
@@ -107,8 +114,12 @@ export async function listStoriesForStaff(
         .innerJoin(contracts, eq(contracts.id, successStories.contractId))
         .$dynamic(),
       where: query.status && eq(storyStatus, query.status),
-      searched: sql`search_fold(concat_ws(' ', ${storyName} ->> 'en', ${storyName} ->> 'ar', ${contracts.title} ->> 'en'))`,
-      sorts: { changed: updatedAt, name: sql`search_fold(${storyName} ->> 'en')` },
+      searched: sql`search_fold(concat_ws(' ', ${contracts.freelancerName}, ${storyName} ->> 'en', ${storyName} ->> 'ar',
+        ${contracts.title} ->> 'en', ${contracts.title} ->> 'ar'))`,
+      sorts: {
+        changed: updatedAt,
+        name: sql`search_fold(coalesce(${storyName} ->> 'en', ${contracts.freelancerName}))`,
+      },
       ties: [desc(updatedAt), asc(storyId)],
     },
     query,

@@ -13,7 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { users } from '#domain/identity/tables.server.ts';
-import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
+import { hasBothTexts } from '#platform/text/bilingual-column.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { contractSides } from '../contracts/contract-constants.ts';
 import { contracts } from '../contracts/contracts-tables.server.ts';
@@ -23,7 +23,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What staff would like to tell of a completed contract. It is on the site only while everybody whom it names agrees to these very
- * words: what they agreed to is a version, and each change of the words is a new one.
+ * words: what they agreed to is a version, and each change of the words is a new one. Of a story that is over no words are left.
  */
 export const successStories = pgTable(
   'success_stories',
@@ -38,9 +38,9 @@ export const successStories = pgTable(
     /** Null where the story does not name the client. */
     clientId: uuid('client_id').references(() => users.id, { onDelete: 'restrict' }),
     status: text('status', { enum: storyStatuses }).notNull().default('draft'),
-    name: bilingual('name'),
-    work: bilingual('work'),
-    text: bilingual('text'),
+    name: jsonb('name').$type<Bilingual>(),
+    work: jsonb('work').$type<Bilingual>(),
+    text: jsonb('text').$type<Bilingual>(),
     clientName: jsonb('client_name').$type<Bilingual>(),
     /** Of these words; it grows with each change. */
     version: integer('version').notNull().default(1),
@@ -69,10 +69,16 @@ export const successStories = pgTable(
     ),
     check(
       'success_stories_named_client_is_known',
-      sql`(${table.clientName} is null) = (${table.clientId} is null)
+      sql`(${table.name} is null or (${table.clientName} is null) = (${table.clientId} is null))
         and (${table.clientName} is null or jsonb_path_exists(${table.clientName},
           'strict $ ? (@.en like_regex "\\\\S" && @.ar like_regex "\\\\S")'))
         and ${bounded(table.clientName, sql`80`)}`,
+    ),
+    check(
+      'success_stories_over_have_no_words',
+      sql`(${table.status} in ('declined', 'taken-back', 'removed')) = (${table.name} is null)
+        and (${table.name} is null) = (${table.work} is null) and (${table.name} is null) = (${table.text} is null)
+        and (${table.name} is not null or ${table.clientName} is null)`,
     ),
     check(
       'success_stories_published_are_agreed_to',

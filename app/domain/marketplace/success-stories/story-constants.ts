@@ -4,8 +4,8 @@ import type { Bilingual } from '#platform/text/language.ts';
 export const storyStatuses = ['draft', 'asked', 'published', 'declined', 'taken-back', 'removed'] as const;
 export type StoryStatus = (typeof storyStatuses)[number];
 
-/** The states in which staff can do something with a story. */
-export const openStoryStatuses = ['draft', 'asked', 'published'] as const satisfies StoryStatus[];
+/** The states in which a story is over, and its words are gone. */
+export const overStoryStatuses = ['declined', 'taken-back', 'removed'] as const satisfies StoryStatus[];
 
 /** The largest numbers of characters. */
 export const storyLimits = { name: 80, work: 120, text: 1500, note: 1000 } as const;

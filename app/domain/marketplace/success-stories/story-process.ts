@@ -11,7 +11,7 @@ import { sideOf, type Contract } from '../contracts/find-contracts.ts';
 import { lockContract } from '../contracts/milestone-rows.ts';
 import { storyTable } from './states.ts';
 import { successStories, successStorySteps } from './stories-tables.server.ts';
-import type { StoryContent } from './story-constants.ts';
+import { overStoryStatuses, type StoryContent } from './story-constants.ts';
 import { queueStoryMail, storyPath } from './story-mails.ts';
 
 export type SuccessStory = typeof successStories.$inferSelect;
@@ -66,6 +66,7 @@ export const storyProcess: Process<typeof storyTable, HeldStory, StoryInput> = {
         (side === 'client' ? { clientAgreed: row.version } : { freelancerAgreed: row.version })),
       ...(event === 'publish' && { publishedAt: now }),
       ...(event === 'return' && { ...nobodyAgreed, returnedNote: note }),
+      ...(isOver(status) && { ...noWords, ...nobodyAgreed, returnedNote: null }),
     };
     const [written] = await db
       .update(successStories)
@@ -93,6 +94,18 @@ export const storyProcess: Process<typeof storyTable, HeldStory, StoryInput> = {
 };
 
 const nobodyAgreed = { freelancerAgreed: null, clientAgreed: null } as const;
+
+/** What is left of the words of a story that somebody does not want, or that staff have dropped. */
+const noWords = { name: null, work: null, text: null, clientName: null } as const;
+
+function isOver(status: SuccessStory['status']): boolean {
+  return overStoryStatuses.some((each) => each === status);
+}
+
+/** The words of a story; null where it is over. */
+export function wordsOfStory({ name, work, text, clientName }: SuccessStory): StoryContent | null {
+  return name && work && text ? { name, work, text, clientName } : null;
+}
 
 /** New words: whoever agreed to the old ones has not agreed to them. */
 function changeOf(row: HeldStory, content: StoryContent): Partial<SuccessStory> {

@@ -71,7 +71,10 @@ describe('a success story', () => {
       ...['success_story.begin', 'success_story.ask', 'success_story.agree'],
       ...['success_story.publish', 'success_story.take_back'],
     ]);
-    // Nobody asks again.
+    // No word of it is left, and nobody asks again.
+    const [gone] = await db.select().from(successStories).where(eq(successStories.id, id));
+    expect(gone).toMatchObject({ name: null, work: null, text: null, clientName: null });
+    expect((await own())!.side).toBe('freelancer');
     const { contractId, author } = made;
     await expect(
       beginStory(db, { contractId, content: sampleStory(), ...author }, now),
@@ -186,6 +189,9 @@ describe('the database', () => {
     await expect(
       set(shown.id, { text: { en: 'Other words.', ar: 'كلام آخر.' }, version: 2 }),
     ).rejects.toThrow();
+    // What is over keeps no words, and what goes on keeps all.
+    await expect(set(shown.id, { status: 'removed' })).rejects.toThrow();
+    await expect(set(waits.id, { text: null })).rejects.toThrow();
   });
 });
 

@@ -6,7 +6,7 @@ import {
   takeBackStory,
 } from '#domain/marketplace/success-stories/answer-story.ts';
 import { findOwnStory } from '#domain/marketplace/success-stories/find-stories.ts';
-import { agreedOf } from '#domain/marketplace/success-stories/story-process.ts';
+import { agreedOf, wordsOfStory } from '#domain/marketplace/success-stories/story-process.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -34,13 +34,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findOwnStory(db, { id: params.id, userId: getMember(context).userId });
   if (!found) throw data(null, { status: 404 });
   const { story, side, project } = found;
-  const { id, contractId, status, version, name, work, text, clientName } = story;
+  const { id, contractId, status, version } = story;
+  // What our team still works on is nothing to agree to.
+  const content = status === 'draft' ? null : wordsOfStory(story);
   return {
     ...{ id, contractId, status, version, project: pick(project, language) },
-    // What our team still works on is nothing to agree to.
-    content: status === 'draft' ? null : { name, work, text, clientName },
+    content,
     hasAgreed: agreedOf(story, side) === version,
-    namesClient: clientName !== null,
+    namesClient: Boolean(content?.clientName),
     done: acts.find((act) => act === url.searchParams.get('done')) ?? null,
   };
 }

@@ -32,9 +32,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = storyList.read(url);
   const { items, total, page } = await listStoriesForStaff(db, { ...query, ...query.filters });
   return {
-    stories: items.map(({ name, title, returnedNote, ...rest }) => ({
+    stories: items.map(({ name, title, freelancerName, returnedNote, ...rest }) => ({
       ...rest,
-      name: pick(name, language),
+      // Of a story that is over no words are left.
+      name: name ? pick(name, language) : freelancerName,
       title: pick(title, language),
       isReturned: returnedNote !== null,
     })),
@@ -84,7 +85,7 @@ function StoryTable({ stories, total, query, filters }: ListProps) {
             ...{ key: 'name', heading: t('name'), ...sortColumn(query, 'name') },
             cell: ({ id, name }) => (
               <Link href={`/admin/freelance/stories/${id}`} look="standing">
-                <Named>{name}</Named>
+                {name === null ? t('gone') : <Named>{name}</Named>}
               </Link>
             ),
           },

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { storyLimits, type StoryContent } from '#domain/marketplace/success-stories/story-constants.ts';
-import type { SuccessStory } from '#domain/marketplace/success-stories/story-process.ts';
 import { readLine } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
@@ -53,8 +52,10 @@ function contentOf(read: Read): StoryContent {
 }
 
 /** A story as the form shows it. */
-export function shownStory(story: SuccessStory): Record<StoryField | 'seen', string> {
-  const { name, work, text, clientName, version } = story;
+export function shownStory(
+  { name, work, text, clientName }: StoryContent,
+  version: number,
+): Record<StoryField | 'seen', string> {
   return {
     ...{ nameEn: name.en, nameAr: name.ar, workEn: work.en, workAr: work.ar },
     ...{ textEn: text.en, textAr: text.ar },

@@ -2,7 +2,7 @@ import { data, type HeadersArgs } from 'react-router';
 import { sideOf } from '#domain/marketplace/contracts/find-contracts.ts';
 import { findStoryForStaff } from '#domain/marketplace/success-stories/find-stories.ts';
 import { askForStory, changeStory, removeStory } from '#domain/marketplace/success-stories/propose-story.ts';
-import { openStoryStatuses } from '#domain/marketplace/success-stories/story-constants.ts';
+import { wordsOfStory } from '#domain/marketplace/success-stories/story-process.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -28,13 +28,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = await findStoryForStaff(db, params.id);
   if (!found) throw data(null, { status: 404 });
   const { story, contract, review, steps } = found;
-  const { id, status, version, name, work, text, clientName } = story;
+  const { id, status, version } = story;
+  const content = wordsOfStory(story);
   return {
     ...{ id, status, version, steps, returnedNote: story.returnedNote },
-    ...{ name: pick(name, language), content: { name, work, text, clientName }, values: shownStory(story) },
+    ...{ content, values: content && shownStory(content, version) },
+    name: content ? pick(content.name, language) : contract.freelancerName,
     agreed: {
       freelancer: story.freelancerAgreed === version,
-      client: clientName === null ? null : story.clientAgreed === version,
+      client: !content?.clientName ? null : story.clientAgreed === version,
     },
     source: {
       ...{ contractId: contract.id, number: contract.number, title: pick(contract.title, language) },
@@ -81,10 +83,12 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
   const { id, status, version, name, content, values, agreed, source, returnedNote, isOwn, steps, done } =
     loaderData;
   const path = `/admin/freelance/stories/${id}`;
-  const isOpen = openStoryStatuses.some((each) => each === status);
   return (
     <StaffPage
-      title={t('one.title', { name: `\u2068${name}\u2069`, project: `\u2068${source.title}\u2069` })}
+      title={t('one.title', {
+        name: `\u2068${name ?? t('gone')}\u2069`,
+        project: `\u2068${source.title}\u2069`,
+      })}
       lead={t(`one.lead.${returnedNote === null ? status : 'returned'}`)}
       above={[
         { href: '/admin/freelance', label: freelance('freelance.title') },
@@ -103,12 +107,16 @@ export default function Story({ loaderData, actionData }: Route.ComponentProps) 
           <TypedText text={returnedNote} />
         </Section>
       )}
-      <StoryWords content={content} />
-      <Section id="agreed" heading={t('agreed')}>
-        <Agreements agreed={agreed} />
-      </Section>
+      {content && (
+        <>
+          <StoryWords content={content} />
+          <Section id="agreed" heading={t('agreed')}>
+            <Agreements agreed={agreed} />
+          </Section>
+        </>
+      )}
       <SourcePart source={source} />
-      {isOpen && !isOwn && (
+      {values && !isOwn && (
         <>
           {status === 'draft' && <AskPart {...{ path, version }} result={actionData} />}
           <Section id="change" heading={t('change')} tone="sand">
