@@ -4,9 +4,9 @@ CREATE TABLE "success_stories" (
 	"freelancer_id" uuid NOT NULL,
 	"client_id" uuid,
 	"status" text DEFAULT 'draft' NOT NULL,
-	"name" jsonb NOT NULL,
-	"work" jsonb NOT NULL,
-	"text" jsonb NOT NULL,
+	"name" jsonb,
+	"work" jsonb,
+	"text" jsonb,
 	"client_name" jsonb,
 	"version" integer DEFAULT 1 NOT NULL,
 	"freelancer_agreed" integer,
@@ -21,10 +21,13 @@ CREATE TABLE "success_stories" (
 	CONSTRAINT "success_stories_text_in_both_languages" CHECK (jsonb_path_exists("success_stories"."text", 'strict $ ? (@.en like_regex "\\S" && @.ar like_regex "\\S")')),
 	CONSTRAINT "success_stories_status_is_known" CHECK ("success_stories"."status" in ('draft', 'asked', 'published', 'declined', 'taken-back', 'removed')),
 	CONSTRAINT "success_stories_are_bounded" CHECK (coalesce(char_length("success_stories"."name" ->> 'en'), 0) <= 80 and coalesce(char_length("success_stories"."name" ->> 'ar'), 0) <= 80 and coalesce(char_length("success_stories"."work" ->> 'en'), 0) <= 120 and coalesce(char_length("success_stories"."work" ->> 'ar'), 0) <= 120 and coalesce(char_length("success_stories"."text" ->> 'en'), 0) <= 1500 and coalesce(char_length("success_stories"."text" ->> 'ar'), 0) <= 1500),
-	CONSTRAINT "success_stories_named_client_is_known" CHECK (("success_stories"."client_name" is null) = ("success_stories"."client_id" is null)
+	CONSTRAINT "success_stories_named_client_is_known" CHECK (("success_stories"."name" is null or ("success_stories"."client_name" is null) = ("success_stories"."client_id" is null))
         and ("success_stories"."client_name" is null or jsonb_path_exists("success_stories"."client_name",
           'strict $ ? (@.en like_regex "\\S" && @.ar like_regex "\\S")'))
         and coalesce(char_length("success_stories"."client_name" ->> 'en'), 0) <= 80 and coalesce(char_length("success_stories"."client_name" ->> 'ar'), 0) <= 80),
+	CONSTRAINT "success_stories_over_have_no_words" CHECK (("success_stories"."status" in ('declined', 'taken-back', 'removed')) = ("success_stories"."name" is null)
+        and ("success_stories"."name" is null) = ("success_stories"."work" is null) and ("success_stories"."name" is null) = ("success_stories"."text" is null)
+        and ("success_stories"."name" is not null or "success_stories"."client_name" is null)),
 	CONSTRAINT "success_stories_published_are_agreed_to" CHECK ("success_stories"."status" <> 'published' or ("success_stories"."published_at" is not null
         and "success_stories"."freelancer_agreed" is not distinct from "success_stories"."version"
         and ("success_stories"."client_id" is null or "success_stories"."client_agreed" is not distinct from "success_stories"."version"))),
