@@ -146,7 +146,7 @@ test('a freelancer lets others read roughly what they have earned', async ({
   const owner = { session: freelancer.session, emailKey: null, requestSource };
   await saveProfile(db, { ...owner, content: sampleProfile({ slug }), seen: '' }, now);
   for (const made of [{ client }, { client }]) await complete({ ...made, freelancer }, now);
-  const page = await openPage();
+  const page = await openPage({});
   await enterAs(page.context(), freelancer);
   await page.goto(path('/freelance/profile'));
   await tick(page, t('earnings.show'));
