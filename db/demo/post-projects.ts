@@ -79,7 +79,7 @@ const brief = {
 function written(title: string, deadlineOn: string): PostingContent {
   return {
     ...{ title, brief, categoryKey: 'audio', skillKeys: ['audiobooks', 'audio-editing'] },
-    ...{ budgetPiastres: 600_000, budgetLeastPiastres: 400_000, deadlineOn },
+    ...{ budgetPiastres: 600_000, budgetLeastPiastres: 400_000, deadlineOn, deposit: null },
     ...{ isInvitedOnly: false, guests: [] },
   };
 }

@@ -9,6 +9,7 @@ import { formatMoney } from '#platform/text/money.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { writeDay, writeMoment } from './contract-moments.ts';
 import type { Contract } from './find-contracts.ts';
+import type { depositTable } from '../deposits/deposit-table.ts';
 import type { disputeTable } from '../disputes/dispute-table.ts';
 import type { contractTable, milestoneTable } from './states.ts';
 import type { MailOf } from '#domain/processes/process-table.ts';
@@ -18,7 +19,9 @@ export type ContractNewsKind =
   | MailOf<typeof milestoneTable>
   | MailOf<typeof contractTable>
   | MailOf<typeof disputeTable>
+  | MailOf<typeof depositTable>
   | 'contract-started'
+  | 'deposit-asked'
   | 'dispute-opened'
   | 'milestone-proposed'
   | 'milestone-reminder';

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import type { ContractSide } from '../contracts/contract-constants.ts';
 import { noticeValues, queueContractMail, type ContractNews } from '../contracts/contract-mails.ts';
+import { giveOfDeposit } from '../deposits/end-deposit.ts';
 import { sameTimeLater } from '../contracts/milestone-rules.ts';
 import { disputeLimits } from './dispute-constants.ts';
 import {
@@ -36,6 +37,8 @@ export type DisputeInput = {
   seenOfferId?: number;
   /** How much of it the freelancer would get, or gets. */
   freelancerPiastres?: number;
+  /** How much of the security deposit the client gets. */
+  depositPiastres?: number;
 };
 
 /** The life of a dispute: its table, what it moves, and how its rows, mails and notices are written. */
@@ -93,8 +96,13 @@ export const disputeProcess: Process<typeof disputeTable, HeldDispute, DisputeIn
     },
   },
   postings: {
-    split: async (db, { row: dispute, input: { freelancerPiastres = 0, siteUrl } }, now) =>
-      await splitMilestone(db, { dispute, freelancerPiastres, siteUrl }, now),
+    split: async (db, { row: dispute, input: { freelancerPiastres = 0, depositPiastres = 0, siteUrl } }, now) => {
+      // Before the milestone: with the last one its contract ends, and the deposit goes back.
+      const { contractId } = dispute.milestone;
+      const giving = { contractId, disputeId: dispute.id, piastres: depositPiastres, siteUrl };
+      await giveOfDeposit(db, giving, now);
+      await splitMilestone(db, { dispute, freelancerPiastres, siteUrl }, now);
+    },
     resume: async (db, { row: dispute, input: { siteUrl } }, now) =>
       await resumeMilestone(db, { dispute, siteUrl }, now),
   },

@@ -7,7 +7,7 @@ import type { Language } from '#platform/text/language.ts';
 import { lapseProposals } from '../proposals/end-proposals.ts';
 import { forgetProposalsFor } from '../proposals/proposals-data.ts';
 import { projects } from '../tables.server.ts';
-import { findOwnProject, listGuests, lockOwnProject } from './own-projects.ts';
+import { findOwnProject, listGuests, lockOwnProject, type ClientProject } from './own-projects.ts';
 import { projectFileRows } from './project-files.ts';
 import { isKnownClient, projectProcess } from './project-process.ts';
 import { auditClientProject, beginProject, lockDraft } from './save-project.ts';
@@ -76,9 +76,13 @@ export async function repeatProject(
   });
   const content = {
     ...{ title: project.title[language], brief, categoryKey, skillKeys, deadlineOn: null },
-    ...{ budgetPiastres, budgetLeastPiastres, isInvitedOnly, guests },
+    ...{ budgetPiastres, budgetLeastPiastres, isInvitedOnly, guests, deposit: depositAskedBy(project) },
   };
   return await beginProject(db, { clientId, content, language: project.language, requestSource }, now);
+}
+
+function depositAskedBy({ depositPiastres: piastres, depositReason: reason }: ClientProject) {
+  return piastres === null || reason === null ? null : { piastres, reason };
 }
 
 /** Deletes a draft and its files. @throws Refusal 'project-elsewhere', 'project-unknown' (404). */

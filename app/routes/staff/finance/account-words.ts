@@ -55,6 +55,7 @@ const reasons = [
   ...(['points-earned', 'points-expired', 'correction', 'team-plan', 'share-earned'] as const),
   ...(['card-refund-held', 'card-refund-paid', 'card-refund-returned'] as const),
   ...(['escrow-fund', 'escrow-release', 'escrow-refund'] as const),
+  ...(['deposit-pay', 'deposit-return', 'deposit-give'] as const),
   ...(['settlement', 'withdrawal-held', 'withdrawal-paid', 'withdrawal-returned'] as const),
 ];
 
