@@ -12,6 +12,8 @@ import { contractTable, milestoneTable } from '#domain/marketplace/contracts/sta
 import { contractReviewStatuses } from '#domain/marketplace/contract-reviews/contract-review-constants.ts';
 import { contractReviewTable } from '#domain/marketplace/contract-reviews/states.ts';
 import { disputeStatuses } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.ts';
+import { depositTable } from '#domain/marketplace/deposits/deposit-table.ts';
 import { disputeTable } from '#domain/marketplace/disputes/dispute-table.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
@@ -65,6 +67,10 @@ const processes: Known[] = [
     ...{ table: proposalTable, states: proposalStatuses, first: 'draft' },
   },
   { title: 'A contract', ...{ table: contractTable, states: contractStatuses, first: 'active' } },
+  {
+    title: 'A security deposit',
+    ...{ table: depositTable, states: depositStatuses, first: 'asked' },
+  },
   {
     title: 'A milestone of a contract',
     ...{ table: milestoneTable, states: milestoneStatuses, first: 'proposed' },

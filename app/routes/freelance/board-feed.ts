@@ -62,6 +62,9 @@ function describeEntry(
   const paragraphs = [
     ...description.split('\n').filter((line) => line.trim() !== ''),
     `${facts('project.budget')}: ${formatMoney(project.budgetPiastres, language)}`,
+    ...(project.depositPiastres === null
+      ? []
+      : [`${facts('project.deposit')}: ${formatMoney(project.depositPiastres, language)}`]),
     ...(project.isExample ? [facts('project.example')] : []),
   ];
   return {

@@ -52,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     projects: items.map(({ slug, title, clientName, category, description, skills, ...rest }) => ({
       ...{ slug, isExample: rest.isExample, postedOn: rest.postedOn, deadlineOn: rest.deadlineOn },
       ...{ budgetPiastres: rest.budgetPiastres, budgetLeastPiastres: rest.budgetLeastPiastres },
+      depositPiastres: rest.depositPiastres,
       title: pick(title, language),
       clientName: pick(clientName, language),
       category: pick(category, language),

@@ -49,8 +49,10 @@ async function make(): Promise<MadeContract & { id: string; pay: () => Promise<v
 const moneyOf = async ({ userId }: Payer) => (await findHoldings(db, userId)).money.available;
 const movesOf = async ({ contractId }: MadeContract) =>
   await db.$count(walletDepositMoves, eq(walletDepositMoves.contractId, contractId));
-const end = (who: Payer, { contractId }: MadeContract) => async () =>
-  await endContract(db, { contractId, userId: who.userId, requestSource, siteUrl }, now);
+const end =
+  (who: Payer, { contractId }: MadeContract) =>
+  async () =>
+    await endContract(db, { contractId, userId: who.userId, requestSource, siteUrl }, now);
 
 describe('at the same moment', { timeout: 300_000 }, () => {
   it('a deposit is paid in four tabs: once', async () => {
@@ -63,7 +65,7 @@ describe('at the same moment', { timeout: 300_000 }, () => {
     }
   });
 
-  it('it is paid while the client ends the contract: paid and back, or never paid', async () => {
+  it('one is paid while the client ends the contract: paid and back, or never paid', async () => {
     for (const _ of times) {
       const made = await make();
       const outcomes = await race({ pay: made.pay, end: end(made.client, made) });
@@ -74,7 +76,7 @@ describe('at the same moment', { timeout: 300_000 }, () => {
     }
   });
 
-  it('it is paid while the client funds a milestone: nothing is funded before it is paid', async () => {
+  it('one is paid while the client funds a milestone: nothing is funded before it is paid', async () => {
     for (const _ of times) {
       const made = await make();
       const outcomes = await race({ pay: made.pay, fund: async () => await world.fund(made, made.id) });
@@ -84,7 +86,7 @@ describe('at the same moment', { timeout: 300_000 }, () => {
     }
   });
 
-  it('both end the contract: it comes back once', async () => {
+  it('both end the contract: the deposit comes back once', async () => {
     for (const _ of times) {
       const made = await make();
       await made.pay();

@@ -64,9 +64,7 @@ describe('the decision of a dispute', () => {
       ...{ status: 'returned', amountPiastres: 10_000, givenPiastres: 2_500 },
     });
     expect([await moneyOf(made.client), await moneyOf(made.freelancer)]).toEqual([102_501, 7_500]);
-    expect(await receiptsOf(made, 'deposit-given')).toEqual([
-      { userId: made.freelancer.userId, sum: 2_500 },
-    ]);
+    expect(await receiptsOf(made, 'deposit-given')).toEqual([{ userId: made.freelancer.userId, sum: 2_500 }]);
     expect(await receiptsOf(made, 'deposit-received')).toEqual([{ userId: made.client.userId, sum: 2_500 }]);
   });
 

@@ -245,6 +245,8 @@ describe('the database', () => {
     expect(await constraintOf(db.execute(moves))).toBe('wallet_deposit_moves_stay');
     const asked = await make();
     const fund = sql`update contract_milestones set status = 'funded', due_on = '2026-12-01' where id = ${asked.id}`;
-    expect(await constraintOf(db.execute(fund))).toMatch(/^contracts_(?:keep_what_is_funded|wait_for_deposits)$/);
+    expect(await constraintOf(db.execute(fund))).toMatch(
+      /^contracts_(?:keep_what_is_funded|wait_for_deposits)$/,
+    );
   });
 });

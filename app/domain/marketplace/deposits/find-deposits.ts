@@ -1,5 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { contracts } from '../contracts/contracts-tables.server.ts';
 import { contractDeposits } from './deposits-tables.server.ts';
 
 export type ContractDeposit = typeof contractDeposits.$inferSelect;
@@ -20,6 +22,22 @@ export async function findDepositsOf(
     .from(contractDeposits)
     .where(inArray(contractDeposits.contractId, contractIds));
   return new Map(rows.map((row) => [row.contractId, row]));
+}
+
+/** The deposit that a freelancer was asked for first and has not paid yet, with its project; null when there is none. */
+export async function findDepositToPay(
+  db: Database,
+  freelancerId: string,
+): Promise<{ contractId: string; title: Bilingual } | null> {
+  const { contractId, status } = contractDeposits;
+  const [asked] = await db
+    .select({ contractId, title: contracts.title })
+    .from(contractDeposits)
+    .innerJoin(contracts, eq(contracts.id, contractId))
+    .where(and(eq(contracts.freelancerId, freelancerId), eq(status, 'asked')))
+    .orderBy(asc(contracts.number))
+    .limit(1);
+  return asked ?? null;
 }
 
 /** What of a deposit is kept now, in piastres. */

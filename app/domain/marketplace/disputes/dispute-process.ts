@@ -96,7 +96,11 @@ export const disputeProcess: Process<typeof disputeTable, HeldDispute, DisputeIn
     },
   },
   postings: {
-    split: async (db, { row: dispute, input: { freelancerPiastres = 0, depositPiastres = 0, siteUrl } }, now) => {
+    split: async (
+      db,
+      { row: dispute, input: { freelancerPiastres = 0, depositPiastres = 0, siteUrl } },
+      now,
+    ) => {
       // Before the milestone: with the last one its contract ends, and the deposit goes back.
       const { contractId } = dispute.milestone;
       const giving = { contractId, disputeId: dispute.id, piastres: depositPiastres, siteUrl };

@@ -82,7 +82,9 @@ async function move(
   const name = `deposit-${kind}` as const;
   const journalId = journalIdOf(name, causeId);
   // First the row, which is unique: whoever comes second is refused before anything moves.
-  await db.insert(walletDepositMoves).values({ contractId, kind, causeId, amountPiastres, journalId, at: now });
+  await db
+    .insert(walletDepositMoves)
+    .values({ contractId, kind, causeId, amountPiastres, journalId, at: now });
   const leg = {
     ...({ kind: 'posted', debit: from.id, credit: to.id, currency: 'EGP' } as const),
     amount: amountPiastres,

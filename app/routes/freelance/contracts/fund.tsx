@@ -55,14 +55,20 @@ export default function Fund({ loaderData, actionData }: Route.ComponentProps) {
   const { language } = usePage();
   const errors = useButtonErrors(actionData);
   const { contract, milestone, availablePiastres } = loaderData;
-  const { amountPiastres, days, title } = milestone;
+  const { amountPiastres, days, title, waitsForDeposit } = milestone;
   const missing = Math.max(0, amountPiastres - availablePiastres);
   const path = `/contracts/${contract.id}/milestones/${milestone.id}`;
   const say = (piastres: number) => formatMoney(piastres, language);
   return (
     <ContractPage
       title={t('fund.title', { milestone: `\u2068${title}\u2069` })}
-      lead={missing > 0 ? t('fund.missing', { missing: say(missing) }) : t('fund.lead')}
+      lead={
+        waitsForDeposit
+          ? t('fund.waits')
+          : missing > 0
+            ? t('fund.missing', { missing: say(missing) })
+            : t('fund.lead')
+      }
       above={aboveOf(contract, milestone, t('one.title', { number: contract.number, title: contract.title }))}
       hasErrors={errors !== null}
     >
@@ -88,7 +94,9 @@ export default function Fund({ loaderData, actionData }: Route.ComponentProps) {
         </Stack>
       </Section>
       <Section id="pay" heading={t('fund.pay')}>
-        {missing > 0 ? (
+        {waitsForDeposit ? (
+          <p>{t('fund.waits')}</p>
+        ) : missing > 0 ? (
           <Stack>
             <p>{t('fund.top-up.text')}</p>
             <div>

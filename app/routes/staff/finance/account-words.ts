@@ -31,6 +31,7 @@ export function writeAccountName(
       : t(`account.${rest}`, { name: `\u2068${name}\u2069` });
   }
   if (owner === 'contract' && rest === 'escrow') return t('account.escrow');
+  if (owner === 'contract' && rest === 'deposit') return t('account.deposit');
   if (owner !== 'house') return code;
   if (kind === 'clearing') return t('account.clearing', { name: writeProviderName(rest, t) });
   if (kind === 'revenue') return t('account.revenue', { name: writeRevenueName(rest, t) });

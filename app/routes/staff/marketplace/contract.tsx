@@ -5,6 +5,7 @@ import {
   listContractSteps,
   listMilestones,
 } from '#domain/marketplace/contracts/find-contracts.ts';
+import { findDeposit } from '#domain/marketplace/deposits/find-deposits.ts';
 import { may } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -19,6 +20,8 @@ import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import type { Route } from './+types/contract';
 import { ContractHistory } from '#routes/freelance/contracts/history-part.tsx';
+import { showDeposit } from '#routes/freelance/contracts/shown-contract.ts';
+import { DepositSums } from '#routes/freelance/deposits/contract-deposit.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { SideName } from './side-name.tsx';
@@ -29,12 +32,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const contract = await findContract(db, params.id);
   if (!contract) throw data(null, { status: 404 });
   const milestones = await listMilestones(db, contract.id);
+  const deposit = await findDeposit(db, contract.id);
   const steps = await listContractSteps(db, contract.id);
   const { clientId, freelancerId, title, ...rest } = contract;
   return {
     contract: { ...rest, title: pick(title, language) },
     people: may(roles, 'users.see') ? { clientId, freelancerId } : { clientId: null, freelancerId: null },
     milestones,
+    // Why its client asks for one is theirs to say, and not for staff.
+    deposit: deposit && { ...showDeposit(deposit), reason: null },
     // What the sides say to each other stays between them.
     steps: steps.map(({ id, milestoneId, event, side, at, amountPiastres }) => ({
       ...{ id, event, side, at, amountPiastres, note: null },
@@ -47,7 +53,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Contract({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-contracts');
   const freelance = useText('staff-freelance');
-  const { contract, people, milestones, steps } = loaderData;
+  const words = useText('contracts');
+  const { contract, people, milestones, deposit, steps } = loaderData;
   const { number, title, status, clientName, freelancerName, startedAt, endedAt } = contract;
   return (
     <StaffPage
@@ -89,6 +96,14 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
       >
         <Milestones milestones={milestones} />
       </Section>
+      {deposit && (
+        <Section id="deposit" heading={words('deposit')}>
+          <Stack>
+            <p>{words(`deposit.staff.${deposit.status}`)}</p>
+            <DepositSums deposit={deposit} />
+          </Stack>
+        </Section>
+      )}
       <ContractHistory steps={steps} side={null} />
       <Section id="private" heading={t('private')} tone="sand">
         <p>{t('private.text')}</p>
