@@ -76,8 +76,9 @@ export const forgetContracts: PurgePart = async (db, { userId }) => {
   }
 };
 
-function shownDeposit({ amountPiastres, givenPiastres, status, reason, paidAt, endedAt }: ContractDeposit) {
-  return { amountPiastres, givenPiastres, status, reason, paidAt, endedAt };
+function shownDeposit(deposit: ContractDeposit) {
+  const { status, amountPiastres, givenPiastres, reason, paidAt, endedAt } = deposit;
+  return { status, amountPiastres, givenPiastres, depositReason: reason, paidAt, endedAt };
 }
 
 async function listOf(db: Database, userId: string) {
