@@ -41,6 +41,8 @@ export type ContractNews = {
   /** What the other side wrote; or staff, where they decided. */
   note?: string | null;
   isFromTeam?: boolean;
+  /** What a decision gives of the security deposit to the client, in piastres. */
+  deposit?: number;
   /** The page that it is about, where that is not the contract's own. */
   path?: string;
 };
@@ -75,7 +77,7 @@ export async function queueContractMail(
   const greet = texts.getFixedT(null, 'account-mail');
   const isolated = Object.entries(wordsOf(news, language)).map(([name, text]) => [name, isolate(text)]);
   const words = { site, email: supportEmail, ...Object.fromEntries(isolated) };
-  const { note, isFromTeam } = news;
+  const { note, isFromTeam, deposit = 0 } = news;
   const document = writeMail({
     language,
     subject: t(`mail.${kind}.subject`, words),
@@ -83,6 +85,9 @@ export async function queueContractMail(
     parts: [
       firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
       t(`mail.${kind}.text`, words),
+      ...(deposit > 0
+        ? [t('mail.deposit-decided', { deposit: isolate(formatMoney(deposit, language)) })]
+        : []),
       ...(note ? [t(isFromTeam ? 'mail.note.team' : 'mail.note', words), { quoted: note }] : []),
       {
         link: siteUrl + localizedPath(news.path ?? `/contracts/${news.contract.id}`, language),

@@ -185,14 +185,14 @@ export function disputePathOf({ milestone }: Pick<HeldDispute, 'milestone'>): st
 
 type ToldOfDispute = {
   who: 'client' | 'freelancer' | 'other' | 'either' | 'deadline';
-  input: Pick<DisputeInput, 'side' | 'note' | 'freelancerPiastres'>;
+  input: Pick<DisputeInput, 'side' | 'note' | 'freelancerPiastres' | 'depositPiastres'>;
 };
 
 /** What a side is told of a dispute. */
 export function newsOf(row: HeldDispute, { who, input }: ToldOfDispute): ContractNews {
   const { milestone, status, talkUntil, appealUntil } = row;
   const { contract, title, amountPiastres: amount } = milestone;
-  const { side, note = null, freelancerPiastres: part = 0 } = input;
+  const { side, note = null, freelancerPiastres: part = 0, depositPiastres: deposit = 0 } = input;
   const reader = who === 'other' ? acrossOf(side!) : who;
   const isClient = reader === 'client';
   return {
@@ -205,6 +205,7 @@ export function newsOf(row: HeldDispute, { who, input }: ToldOfDispute): Contrac
     // Nobody is told what they wrote themselves; what nobody of both did is of the team.
     note: reader === side ? null : note,
     isFromTeam: side === null,
+    deposit,
     path: disputePathOf(row),
   };
 }

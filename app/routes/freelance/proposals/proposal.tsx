@@ -166,6 +166,7 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
   const { proposal, project, terms, feePercent, offers, files, steps, done, counterValues } = loaderData;
   const { id, status } = proposal;
   const isDraft = status === 'draft';
+  const isOpen = isDraft || status === 'submitted' || status === 'shortlisted';
   const isTurn = status === 'shortlisted' && terms.side === 'client';
   const isUnsaved = actionData !== undefined && 'isUnsaved' in actionData;
   const path = `/freelance/proposals/${id}`;
@@ -177,7 +178,7 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
       outcome={isUnsaved ? t('form.added') : done && t(`done.${done}`)}
     >
       <TermsPart terms={terms} feePercent={feePercent} reader="freelancer" heading={t('terms.heading')} />
-      {loaderData.contractId === null && <ProposalDeposit {...loaderData} />}
+      {isOpen && <ProposalDeposit {...loaderData} />}
       {isDraft && <LetterPart id={id} letter={proposal.letter} files={[]} />}
       {isDraft && <DraftFilesPart id={id} files={files} result={actionData} />}
       {isDraft ? (
