@@ -5,6 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { chainJournals } from '#domain/ledger/chain.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import { contractMilestones, contracts } from '#domain/marketplace/contracts/contracts-tables.server.ts';
+import { contractDeposits } from '#domain/marketplace/deposits/deposits-tables.server.ts';
 import { silentMilestonesKind } from '#domain/marketplace/contracts/silence.ts';
 import { findHoldings } from '#domain/wallet/wallet-accounts.ts';
 import { openDatabase, type Database } from '#platform/database/database.server.ts';
@@ -19,6 +20,7 @@ import { daysLater, findBroken, type Payer } from '#tests/worlds/wallet/wallet-w
 const kills = timesOf(40);
 const contractCount = 30;
 const piastres = 20_000;
+const deposit = 2_000;
 const longestMs = 700;
 const secondsToSettle = 240;
 const minutes = 60_000;
@@ -100,7 +102,8 @@ async function makeContracts(db: Database): Promise<People> {
   };
   const milestones = [{ title: 'All of it', piastres, days: 3 }];
   for (let count = 0; count < contractCount; count += 1) {
-    const made = await world.make({ ...people, milestones, piastres });
+    const made = await world.make({ ...people, milestones, piastres, deposit });
+    await world.payDeposit(made);
     await world.fund(made, made.milestones[0]!);
     await world.deliver(made, made.milestones[0]!);
   }
@@ -117,7 +120,10 @@ async function isTold(db: Database): Promise<boolean> {
 
 async function expectPaidOnce(db: Database, { client, freelancer }: People): Promise<void> {
   const moneyOf = async ({ userId }: Payer) => (await findHoldings(db, userId)).money.available;
-  expect([await moneyOf(client), await moneyOf(freelancer)]).toEqual([0, contractCount * piastres * 0.9]);
+  expect([await moneyOf(client), await moneyOf(freelancer)]).toEqual([
+    0,
+    contractCount * (piastres * 0.9 + deposit),
+  ]);
   const { rows } = await db.execute<{ id: string }>(sql`
     select c.id from contracts c
       left join wallet_escrow_moves m on m.contract_id = c.id and m.kind = 'release'
@@ -125,7 +131,9 @@ async function expectPaidOnce(db: Database, { client, freelancer }: People): Pro
     group by c.id having count(m.id) <> 1 or count(e.id) <> 1`);
   expect(rows).toEqual([]);
   expect(await db.$count(contracts, eq(contracts.status, 'completed'))).toBe(contractCount);
-  for (const kind of ['milestone-paid', 'milestone-silence'])
+  const returned = eq(contractDeposits.status, 'returned');
+  expect(await db.$count(contractDeposits, returned)).toBe(contractCount);
+  for (const kind of ['milestone-paid', 'milestone-silence', 'deposit-returned'])
     expect(await db.$count(notifications, eq(notifications.kind, kind))).toBe(contractCount);
   while ((await chainJournals(db)) > 0);
   expect(await findBroken(db, [client, freelancer])).toEqual([]);
