@@ -152,8 +152,16 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
         text: [
           'A page for disputes comes soon. Both sides will state their case there and add files; our staff will ' +
             'divide the amount that is held between the two, and give their reasons. Until then, agree to ' +
-            'cancel, or write to our support. Security deposits come soon as well. What counts is what was agreed ' +
-            'in writing, so talk in the messages of the contract.',
+            'cancel, or write to our support. What counts is what was agreed in writing, so talk in the messages ' +
+            'of the contract.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: [
+          'Some projects ask the freelancer for a small security deposit, and say how much and why before anybody ' +
+            'proposes. It is kept apart from the escrow, stays the freelancer’s money, and goes back when the ' +
+            'contract ends.',
         ],
       },
     ],
