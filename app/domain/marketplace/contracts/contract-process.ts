@@ -13,7 +13,7 @@ import type { Contract } from './find-contracts.ts';
 import { addStep, lockContract } from './milestone-rows.ts';
 import { contractTable } from './states.ts';
 
-export type ContractInput = { siteUrl: string };
+type ContractInput = { siteUrl: string };
 
 /** The life of a contract: its table, and how its rows, mails and notices are written. Its project and its security deposit end with it. */
 export const contractProcess: Process<typeof contractTable, Contract, ContractInput> = {

@@ -13,7 +13,7 @@ import { contractDeposits } from './deposits-tables.server.ts';
 import { leftOf, type ContractDeposit } from './find-deposits.ts';
 
 /** A deposit with its contract, both held. It is called by the contract's id. */
-export type HeldDeposit = ContractDeposit & { id: string; contract: Contract };
+type HeldDeposit = ContractDeposit & { id: string; contract: Contract };
 
 export type DepositEvent = EventOf<typeof depositTable>;
 
@@ -76,7 +76,7 @@ export const depositProcess: Process<typeof depositTable, HeldDeposit, DepositIn
  * Holds the contract of a deposit, as everything that happens to it does, then the deposit.
  * @throws Refusal 'contract-unknown' (404), 'deposit-elsewhere' where none was asked for.
  */
-export async function lockDeposit(db: Database, contractId: string): Promise<HeldDeposit> {
+async function lockDeposit(db: Database, contractId: string): Promise<HeldDeposit> {
   const contract = await lockContract(db, contractId);
   const [deposit] = await db
     .select()

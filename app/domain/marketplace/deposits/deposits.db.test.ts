@@ -13,6 +13,8 @@ import { findBroken, type Payer } from '#tests/worlds/wallet/wallet-world.ts';
 import { endContract } from '../contracts/end-contract.ts';
 import { findContract, listContractSteps } from '../contracts/find-contracts.ts';
 import { agreeToCancel, askToCancel, cancelLateMilestone } from '../contracts/work-on-milestone.ts';
+import { findClientProject } from '../projects/own-projects.ts';
+import { repeatProject } from '../projects/post-project.ts';
 import { contractDeposits } from './deposits-tables.server.ts';
 import { findDeposit } from './find-deposits.ts';
 import { payContractDeposit } from './pay-contract-deposit.ts';
@@ -99,6 +101,29 @@ describe('a project that asks for a deposit', () => {
       expect(await world.depositFor(made.contractId)).toBe(10_000);
       const { contractId } = await world.accept(client, offer);
       expect(await findDeposit(db, contractId)).toBeNull();
+    } finally {
+      await changeSettings(db, { amounts }, now);
+    }
+  });
+});
+
+describe('a project that is repeated', () => {
+  it('asks for a deposit again, as far as the settings still allow it', async () => {
+    const client = await world.person({ memberRoles: ['client'] });
+    const deposit = { piastres: 30_000, reason: depositReason };
+    const projectId = await world.openProject(client, 'Again', now, deposit);
+    const again = async () => {
+      const repeating = { projectId, clientId: client.userId, requestSource, language: 'en' } as const;
+      const { id } = await repeatProject(db, repeating, now);
+      return (await findClientProject(db, id))!;
+    };
+    expect(await again()).toMatchObject({ depositPiastres: 30_000, depositReason });
+    const { amounts } = await readSettings(db);
+    try {
+      await changeSettings(db, { amounts: { ...amounts, depositMostPercent: 5 } }, now);
+      expect(await again()).toMatchObject({ depositPiastres: 15_000, depositReason });
+      await changeSettings(db, { amounts: { ...amounts, depositMostPercent: 0 } }, now);
+      expect(await again()).toMatchObject({ depositPiastres: null, depositReason: null });
     } finally {
       await changeSettings(db, { amounts }, now);
     }
