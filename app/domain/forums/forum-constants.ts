@@ -46,8 +46,9 @@ export function pageOfPost(number: number): number {
   return Math.max(1, Math.ceil(number / forumLimits.postsPerPage));
 }
 
-/** The place of a post on the page of its thread. */
-export function placeOfPost(id: string, number: number): string {
+/** The place of a post on the page of its thread; `done` says what was done before. */
+export function placeOfPost(id: string, number: number, done?: string): string {
   const page = pageOfPost(number);
-  return `${threadHref(id)}${page > 1 ? `?page=${page}` : ''}#post-${number}`;
+  const asked = [...(page > 1 ? [`page=${page}`] : []), ...(done ? [`done=${done}`] : [])].join('&');
+  return `${threadHref(id)}${asked && `?${asked}`}#post-${number}`;
 }

@@ -67,10 +67,11 @@ export async function readPosts(
     .select({
       post: forumPosts,
       authorName: forumMembers.name,
+      // The first column says whether there is one.
       parent: {
+        language: parents.language,
         hiddenAt: parents.hiddenAt,
         deletedAt: parents.deletedAt,
-        language: parents.language,
       },
       parentName: parentAuthors.name,
     })

@@ -139,14 +139,15 @@ export async function openReport(
 
 async function readConversation(db: Database, report: ConductReport): Promise<Surroundings | null> {
   const { conversationId } = report;
-  return conversationId && (await readSurroundings(db, { conversationId, ...spanOf(report) }));
+  if (conversationId === null) return null;
+  return await readSurroundings(db, { conversationId, ...spanOf(report) });
 }
 
 async function readThread(
   db: Database,
   { postId, number }: ConductReport,
 ): Promise<{ post: ModeratedPost; around: ForumPost[] } | null> {
-  const post = postId && (await findModeratedPost(db, postId));
+  const post = postId === null ? null : await findModeratedPost(db, postId);
   if (!post) return null;
   const { around } = conductLimits;
   const span = { from: number - around, to: number + around };
