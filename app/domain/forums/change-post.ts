@@ -37,18 +37,13 @@ export async function changePost(
     const newTitle = post.number === 1 && title !== null ? title : thread.title;
     if (post.text === null || (post.text === text && thread.title === newTitle)) return;
     const former = thread.title === newTitle ? null : thread.title;
-    await db
-      .insert(forumPostVersions)
-      .values({ postId: post.id, title: former, text: post.text, writtenAt });
+    await db.insert(forumPostVersions).values({ postId: post.id, title: former, text: post.text, writtenAt });
     const language = detectLanguage(text) ?? post.language;
     // Two changes in one millisecond are two: each form knows which one it has seen.
     const editedAt = now > writtenAt ? now : new Date(writtenAt.getTime() + 1);
     await db.update(forumPosts).set({ text, language, editedAt }).where(eq(forumPosts.id, post.id));
     if (post.number === 1)
-      await db
-        .update(forumThreads)
-        .set({ title: newTitle, language })
-        .where(eq(forumThreads.id, thread.id));
+      await db.update(forumThreads).set({ title: newTitle, language }).where(eq(forumThreads.id, thread.id));
     await raiseContentVersion(db);
   });
 }
@@ -94,11 +89,7 @@ async function lockOwnPost(db: Database, { threadId, number, userId }: WhichPost
     .select()
     .from(forumPosts)
     .where(
-      and(
-        eq(forumPosts.threadId, threadId),
-        eq(forumPosts.number, number),
-        eq(forumPosts.authorId, userId),
-      ),
+      and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, number), eq(forumPosts.authorId, userId)),
     )
     .for('update');
   if (!post) throw new Refusal('forum-post-unknown', {}, 404);

@@ -35,11 +35,7 @@ export async function markThreadRead(
 }
 
 /** Whoever writes has read what is there, and follows unless they chose otherwise. */
-export async function followByWriting(
-  db: Database,
-  reading: Reading,
-  now: Date,
-): Promise<void> {
+export async function followByWriting(db: Database, reading: Reading, now: Date): Promise<void> {
   await writeReading(db, { ...reading, follows: true }, now);
 }
 

@@ -53,8 +53,6 @@ export async function discardDraft(db: Database, place: DraftPlace): Promise<voi
 function isDraftOf({ userId, threadId, categoryId }: DraftPlace) {
   return and(
     eq(forumDrafts.userId, userId),
-    threadId === undefined
-      ? eq(forumDrafts.categoryId, categoryId)
-      : eq(forumDrafts.threadId, threadId),
+    threadId === undefined ? eq(forumDrafts.categoryId, categoryId) : eq(forumDrafts.threadId, threadId),
   );
 }

@@ -41,8 +41,7 @@ export async function lockForumMember(
   { userId, name }: { userId: string; name: string | null },
   now: Date,
 ): Promise<{ name: string }> {
-  if (name !== null)
-    await db.insert(forumMembers).values({ userId, name, since: now }).onConflictDoNothing();
+  if (name !== null) await db.insert(forumMembers).values({ userId, name, since: now }).onConflictDoNothing();
   const [row] = await db
     .select({ name: forumMembers.name })
     .from(forumMembers)
@@ -86,9 +85,7 @@ export async function isNewcomer(db: Database, userId: string): Promise<boolean>
   const standing = await db
     .select({ id: forumPosts.id })
     .from(forumPosts)
-    .where(
-      and(eq(forumPosts.authorId, userId), isNull(forumPosts.deletedAt), isNull(forumPosts.hiddenAt)),
-    )
+    .where(and(eq(forumPosts.authorId, userId), isNull(forumPosts.deletedAt), isNull(forumPosts.hiddenAt)))
     .limit(forumLimits.postsOfNewcomers);
   return standing.length < forumLimits.postsOfNewcomers;
 }

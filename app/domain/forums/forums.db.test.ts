@@ -6,7 +6,14 @@ import { blocks } from '#domain/conversations/tables.server.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { answer, begin, makeCategory, read, requestSource, staffOf } from '#tests/worlds/forums/forum-world.ts';
+import {
+  answer,
+  begin,
+  makeCategory,
+  read,
+  requestSource,
+  staffOf,
+} from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { changePost, deletePost } from './change-post.ts';
 import { listFollowedThreads, listThreads } from './find-threads.ts';

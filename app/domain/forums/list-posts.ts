@@ -77,10 +77,7 @@ export async function readPosts(
     })
     .from(forumPosts)
     .leftJoin(forumMembers, eq(forumMembers.userId, forumPosts.authorId))
-    .leftJoin(
-      parents,
-      and(eq(parents.threadId, forumPosts.threadId), eq(parents.number, forumPosts.replyTo)),
-    )
+    .leftJoin(parents, and(eq(parents.threadId, forumPosts.threadId), eq(parents.number, forumPosts.replyTo)))
     .leftJoin(parentAuthors, eq(parentAuthors.userId, parents.authorId))
     .where(ofNumbers({ threadId: thread.id, from, to }))
     .orderBy(asc(forumPosts.number));

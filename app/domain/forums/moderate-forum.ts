@@ -31,10 +31,7 @@ export async function hidePost(
 ): Promise<void> {
   const { post, thread } = await lockPost(db, by);
   if (post.hiddenAt !== null) return;
-  await db
-    .update(forumPosts)
-    .set({ hiddenAt: now, hiddenReason: reason })
-    .where(eq(forumPosts.id, post.id));
+  await db.update(forumPosts).set({ hiddenAt: now, hiddenReason: reason }).where(eq(forumPosts.id, post.id));
   await forgetSolution(db, thread, post.number);
   if (post.number === 1) await showThread(db, thread, now);
   await noteModeration(db, { ...by, post, thread, done: 'hide', tellsAuthor }, now);
@@ -49,10 +46,7 @@ export async function restoreForumPost(db: Database, by: OfPost, now: Date): Pro
   await db.transaction(async (db) => {
     const { post, thread } = await lockPost(db, by);
     if (post.hiddenAt === null) return;
-    await db
-      .update(forumPosts)
-      .set({ hiddenAt: null, hiddenReason: null })
-      .where(eq(forumPosts.id, post.id));
+    await db.update(forumPosts).set({ hiddenAt: null, hiddenReason: null }).where(eq(forumPosts.id, post.id));
     if (post.number === 1) await showThread(db, thread, null);
     await noteModeration(db, { ...by, post, thread, done: 'restore', tellsAuthor: true }, now);
   });
@@ -140,7 +134,12 @@ async function showThread(db: Database, thread: ForumThread, hiddenAt: Date | nu
     .where(eq(forumCategories.id, thread.categoryId));
 }
 
-type Telling = StaffContext & { post: ModeratedPost; thread: ForumThread; done: 'hide' | 'restore'; tellsAuthor: boolean };
+type Telling = StaffContext & {
+  post: ModeratedPost;
+  thread: ForumThread;
+  done: 'hide' | 'restore';
+  tellsAuthor: boolean;
+};
 
 async function noteModeration(
   db: Database,
@@ -155,6 +154,11 @@ async function noteModeration(
   if (!tellsAuthor || post.authorId === null) return;
   const { authorId: userId, number } = post;
   const kind = done === 'hide' ? 'forum-post-hidden' : 'forum-post-restored';
-  const notice = { userId, kind, values: { title: thread.title }, href: postHref(thread.id, number) } as const;
+  const notice = {
+    userId,
+    kind,
+    values: { title: thread.title },
+    href: postHref(thread.id, number),
+  } as const;
   await notify(db, { ...notice, key: `${kind}:${lineId}` }, now);
 }

@@ -33,7 +33,11 @@ export async function solveThread(
     await db.update(forumThreads).set({ solvedNumber: number }).where(eq(forumThreads.id, threadId));
     await raiseContentVersion(db);
     if (number === null || !author?.userId || author.userId === userId) return;
-    const notice = { userId: author.userId, values: { title: thread.title }, href: postHref(threadId, number) };
+    const notice = {
+      userId: author.userId,
+      values: { title: thread.title },
+      href: postHref(threadId, number),
+    };
     await notify(db, { ...notice, kind: 'forum-solved', key: `forum-solved:${author.postId}` }, now);
   });
 }

@@ -90,10 +90,7 @@ export const forumThreads = pgTable(
     check('forum_threads_title_is_bounded', sql`char_length(${table.title}) between 1 and 150`),
     check('forum_threads_language_is_known', sql`${table.language} in ('en', 'ar')`),
     check('forum_threads_last_number_counts', sql`${table.lastNumber} >= 0`),
-    check(
-      'forum_threads_solved_by_an_answer',
-      sql`${table.solvedNumber} between 2 and ${table.lastNumber}`,
-    ),
+    check('forum_threads_solved_by_an_answer', sql`${table.solvedNumber} between 2 and ${table.lastNumber}`),
     check(
       'forum_threads_locked_with_reason',
       sql`(${table.lockedAt} is null) = (${table.lockedReason} is null)
@@ -196,8 +193,12 @@ export const forumReadings = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.threadId] }),
     check('forum_readings_read_number_counts', sql`${table.readNumber} >= 0`),
-    index('forum_readings_followed').on(table.threadId, table.userId).where(sql`${table.follows}`),
-    index('forum_readings_followed_by').on(table.userId, table.threadId).where(sql`${table.follows}`),
+    index('forum_readings_followed')
+      .on(table.threadId, table.userId)
+      .where(sql`${table.follows}`),
+    index('forum_readings_followed_by')
+      .on(table.userId, table.threadId)
+      .where(sql`${table.follows}`),
   ],
 );
 
@@ -218,10 +219,7 @@ export const forumDrafts = pgTable(
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [
-    check(
-      'forum_drafts_of_one_place',
-      sql`(${table.categoryId} is null) <> (${table.threadId} is null)`,
-    ),
+    check('forum_drafts_of_one_place', sql`(${table.categoryId} is null) <> (${table.threadId} is null)`),
     check(
       'forum_drafts_are_bounded',
       sql`char_length(${table.title}) <= 150 and char_length(${table.text}) <= 10000

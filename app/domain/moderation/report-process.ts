@@ -40,7 +40,9 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
         ? Promise.reject(new Refusal('report-own', {}, 403))
         : Promise.resolve(),
     'about-something-written': (_db, { row }) =>
-      row.messageId === null && row.postId === null ? Promise.reject(new Refusal('report-without-message')) : Promise.resolve(),
+      row.messageId === null && row.postId === null
+        ? Promise.reject(new Refusal('report-without-message'))
+        : Promise.resolve(),
   },
   write: async (db, { row: before, to: status, staff, input: { reason } }, now) => {
     const [row] = await db
@@ -111,7 +113,6 @@ export async function decideReport(
     if (!report || reason === null) return;
     if (report.messageId) await hideMessage(db, { ...by, messageId: report.messageId, reason }, now);
     // The report tells its author already.
-    if (report.postId)
-      await hidePost(db, { ...by, postId: report.postId, reason, tellsAuthor: false }, now);
+    if (report.postId) await hidePost(db, { ...by, postId: report.postId, reason, tellsAuthor: false }, now);
   });
 }

@@ -54,7 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     );
   return await changePostForm.handle(
     submission,
-    async ({ values: { title, text, seen } }) => {
+    async ({ values: { title, text, seen }, submitted }) => {
+      if (post.number === 1 && title === null)
+        return changePostForm.comeBack(submitted, { problems: { title: 'title.missing' } }, 400);
       await changePost(db, { ...which, title, text, seen }, now);
       return placeOfPost(thread.id, post.number, 'changed');
     },

@@ -14,7 +14,10 @@ const act = z.string().transform((text): 'draft' | 'send' => (text === 'draft' ?
 type Meant<Values> = { values?: Values; problems?: Record<string, string> };
 type Sender = { name: string | null; key: string };
 type BegunThread = Sender &
-  ({ isDraft: true; title: string | null; text: string | null } | { isDraft: false; title: string; text: string });
+  (
+    | { isDraft: true; title: string | null; text: string | null }
+    | { isDraft: false; title: string; text: string }
+  );
 type Answered = Sender & { to: number | null; quote: string | null } & (
     | { isDraft: true; text: string | null }
     | { isDraft: false; text: string }

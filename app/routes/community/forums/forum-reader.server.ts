@@ -43,6 +43,11 @@ export function readPostNumber(written: string | null): number | null {
   return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;
 }
 
+/** Whether something can be written in a thread. */
+export function isOpen({ thread, category }: Pick<OpenedThread, 'thread' | 'category'>): boolean {
+  return thread.hiddenAt === null && thread.lockedAt === null && category.closedAt === null;
+}
+
 /** Who writes in the forums. @throws 404 for staff who see the site as somebody else: drafts are read by their writer alone. */
 export function getForumWriter(context: Readonly<RouterContextProvider>): Session {
   const member = getMember(context);

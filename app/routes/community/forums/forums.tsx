@@ -39,7 +39,9 @@ export default function Forums({ loaderData: { categories, isMember } }: Route.C
       <PageHead title={t('title')} section={t('community')} description={t('lead')} />
       <PageHeading
         lead={t('lead')}
-        breadcrumb={<Breadcrumb trail={[{ label: t('community'), href: '/community' }]} current={t('title')} />}
+        breadcrumb={
+          <Breadcrumb trail={[{ label: t('community'), href: '/community' }]} current={t('title')} />
+        }
         after={
           isMember && (
             <p>

@@ -120,7 +120,10 @@ function Actions({ post, thread, isOwn, moderates, result }: ActionsProps) {
     ...(moderates ? [{ key: 'moderate' as const, href: `/admin/forums/posts/${id}` }] : []),
   ];
   return (
-    <Disclosure summary={t('acts', { number })} isOpen={resultOf(result, 'forum-solve', String(number)) !== undefined}>
+    <Disclosure
+      summary={t('acts', { number })}
+      isOpen={resultOf(result, 'forum-solve', String(number)) !== undefined}
+    >
       <Stack>
         <List items={links} keyOf={({ key }) => key}>
           {({ key, href }) => (

@@ -1,5 +1,4 @@
 import { data, type HeadersArgs } from 'react-router';
-import { assertOpen } from '#domain/forums/find-threads.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
@@ -18,7 +17,7 @@ import { TypedText } from '#ui/text/typed-text.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
 import type { Route } from './+types/reply';
 import { replyForm } from './forum-forms.server.ts';
-import { getForumWriter, getThread, readPostNumber } from './forum-reader.server.ts';
+import { getForumWriter, getThread, isOpen, readPostNumber } from './forum-reader.server.ts';
 import { ReplyForm } from './reply-form.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -32,10 +31,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (asked !== null && !parent) throw data(null, { status: 404 });
   const isQuotable = parent !== null && parent.text !== null && !parent.isHidden;
   // A quote that is offered is short enough to be sent as it is.
-  const offered = isQuotable && url.searchParams.has('quote') ? parent.text!.slice(0, forumLimits.quote) : null;
+  const offered =
+    isQuotable && url.searchParams.has('quote') ? parent.text!.slice(0, forumLimits.quote) : null;
   return {
     thread: { id: thread.id, title: thread.title, lastNumber: thread.lastNumber },
-    isOpen: isOpen({ thread, category }),
+    takesPosts: isOpen({ thread, category }),
     parent: parent && {
       ...{ number: parent.number, authorName: parent.authorName, quote: offered },
       text: parent.isHidden ? null : parent.text,
@@ -81,11 +81,9 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Answers a thread, or one post of it, which can be read again here. */
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('forums');
-  const { thread, isOpen, parent, writer } = loaderData;
+  const { thread, takesPosts, parent, writer } = loaderData;
   const title = `\u2068${thread.title}\u2069`;
-  const heading = parent
-    ? t('reply.to', { number: parent.number, title })
-    : t('reply.title', { title });
+  const heading = parent ? t('reply.to', { number: parent.number, title }) : t('reply.title', { title });
   return (
     <>
       <PageHead title={heading} section={t('title')} isHidden hasErrors={actionData !== undefined} />
@@ -114,21 +112,18 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         </Section>
       )}
       <Section id="reply" heading={t('reply.heading')} tone="sand">
-        {isOpen || actionData ? (
-          <ReplyForm id={thread.id} last={thread.lastNumber} writer={writer} to={parent} result={actionData} />
+        {takesPosts || actionData ? (
+          <ReplyForm
+            id={thread.id}
+            last={thread.lastNumber}
+            writer={writer}
+            to={parent}
+            result={actionData}
+          />
         ) : (
           <Notice>{t('reply.closed')}</Notice>
         )}
       </Section>
     </>
   );
-}
-
-function isOpen(place: Parameters<typeof assertOpen>[0]): boolean {
-  try {
-    assertOpen(place);
-    return true;
-  } catch {
-    return false;
-  }
 }

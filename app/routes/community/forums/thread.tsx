@@ -25,7 +25,7 @@ import { readPageNumber } from '#routes/kit/page-number.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/thread';
 import { followForm, solveForm } from './forum-forms.server.ts';
-import { getThread } from './forum-reader.server.ts';
+import { getThread, isOpen } from './forum-reader.server.ts';
 import { FollowPart } from './follow-part.tsx';
 import { PostPart } from './post-part.tsx';
 import { typingPlaceOf } from './post-fields.tsx';
@@ -50,13 +50,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = reader;
   const readNumber = userId === null ? null : (reading?.readNumber ?? 0);
   const last = posts.at(-1)?.number ?? 0;
-  if (userId !== null && last > 0) await markThreadRead(db, { userId, threadId: thread.id, number: last }, now);
+  if (userId !== null && last > 0)
+    await markThreadRead(db, { userId, threadId: thread.id, number: last }, now);
   return {
     thread: {
       ...{ id: thread.id, title: thread.title, lastNumber: thread.lastNumber, authorName },
       ...{ solvedNumber: thread.solvedNumber, lockedReason: thread.lockedReason },
       isHidden: thread.hiddenAt !== null,
-      isOpen: thread.hiddenAt === null && thread.lockedAt === null && category.closedAt === null,
+      isOpen: isOpen({ thread, category }),
       isOwn: userId !== null && thread.authorId === userId,
     },
     category: {
