@@ -9,7 +9,7 @@ import { forumPosts, forumPostVersions, forumThreads } from './tables.server.ts'
 
 type WhichPost = { threadId: string; number: number };
 
-type Change = WhichPost & {
+type PostChange = WhichPost & {
   userId: string;
   text: string;
   /** The title of the thread, with its first post; null for every other one. */
@@ -25,7 +25,7 @@ type Change = WhichPost & {
  */
 export async function changePost(
   db: Database,
-  { userId, text, title, seen, ...which }: Change,
+  { userId, text, title, seen, ...which }: PostChange,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {

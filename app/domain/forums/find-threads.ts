@@ -51,7 +51,7 @@ const listed = {
   readNumber: forumReadings.readNumber,
 };
 
-type Asked = {
+type AskedThreads = {
   categoryId: string;
   /** Threads in one language alone. */
   language: Language | null;
@@ -62,7 +62,7 @@ type Asked = {
 /** One page of the threads of a category, the one with the latest post first. A page beyond the last one is the last one. */
 export async function listThreads(
   db: Database,
-  { categoryId, language, userId, page: asked }: Asked,
+  { categoryId, language, userId, page: asked }: AskedThreads,
 ): Promise<{ items: ListedThread[]; total: number; page: number; pages: number }> {
   const where = and(
     eq(forumThreads.categoryId, categoryId),
@@ -190,7 +190,7 @@ function readingOf(userId: string | null): SQL | undefined {
   );
 }
 
-type Row = {
+type ThreadRow = {
   id: string;
   title: string;
   language: Language;
@@ -202,7 +202,7 @@ type Row = {
   readNumber: number | null;
 };
 
-function asListed({ lastNumber, readNumber, solvedNumber, lockedAt, ...row }: Row): ListedThread {
+function asListed({ lastNumber, readNumber, solvedNumber, lockedAt, ...row }: ThreadRow): ListedThread {
   return {
     ...row,
     replies: lastNumber - 1,

@@ -20,12 +20,12 @@ export async function followThread(
     .onConflictDoUpdate({ target: [forumReadings.userId, forumReadings.threadId], set: { follows } });
 }
 
-type Reading = { userId: string; threadId: string; number: number };
+type ReadingOfThread = { userId: string; threadId: string; number: number };
 
 /** Notes how far somebody has read; it never goes back. What they were told of the thread is read with it. */
 export async function markThreadRead(
   db: Database,
-  { userId, threadId, number }: Reading,
+  { userId, threadId, number }: ReadingOfThread,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -35,13 +35,13 @@ export async function markThreadRead(
 }
 
 /** Whoever writes has read what is there, and follows unless they chose otherwise. */
-export async function followByWriting(db: Database, reading: Reading, now: Date): Promise<void> {
+export async function followByWriting(db: Database, reading: ReadingOfThread, now: Date): Promise<void> {
   await writeReading(db, { ...reading, follows: true }, now);
 }
 
 async function writeReading(
   db: Database,
-  { userId, threadId, number, follows }: Reading & { follows: boolean | null },
+  { userId, threadId, number, follows }: ReadingOfThread & { follows: boolean | null },
   now: Date,
 ): Promise<void> {
   await db

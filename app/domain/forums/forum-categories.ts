@@ -63,7 +63,7 @@ export async function createForumCategory(
   });
 }
 
-type CategoryChange = StaffContext & {
+type ForumCategoryChange = StaffContext & {
   id: string;
   content: ForumCategoryContent;
   /** When what its writer had before them was saved, as an ISO instant. */
@@ -76,7 +76,7 @@ type CategoryChange = StaffContext & {
  */
 export async function changeForumCategory(
   db: Database,
-  { id, content, seen, ...by }: CategoryChange,
+  { id, content, seen, ...by }: ForumCategoryChange,
   now: Date,
 ): Promise<void> {
   assertMay(by, 'forums.keep');

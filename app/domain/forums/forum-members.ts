@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { forumLimits } from './forum-constants.ts';
@@ -34,13 +35,14 @@ export async function renameForumMember(
 
 /**
  * Holds whoever writes until the transaction ends, so that what they write comes one after the other; with their first post they
- * say their name. @throws Refusal 'forum-name-missing'.
+ * say their name. @throws Refusal 'forum-not-verified' (403) unless address and number are confirmed, 'forum-name-missing'.
  */
 export async function lockForumMember(
   db: Database,
   { userId, name }: { userId: string; name: string | null },
   now: Date,
 ): Promise<{ name: string }> {
+  if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('forum-not-verified', {}, 403);
   if (name !== null) await db.insert(forumMembers).values({ userId, name, since: now }).onConflictDoNothing();
   const [row] = await db
     .select({ name: forumMembers.name })

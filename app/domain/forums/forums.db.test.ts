@@ -40,7 +40,7 @@ beforeAll(async () => {
   db = await testDatabase();
 });
 beforeEach(async () => {
-  const member = async () => (await makeMember(db, {}, now)).userId;
+  const member = async () => (await makeMember(db, { isPhoneConfirmed: true }, now)).userId;
   [mona, adel, keeper] = [await member(), await member(), await member()];
   category = await makeCategory(db, keeper, now);
 });
@@ -97,6 +97,15 @@ describe('writing', () => {
     expect(numbers.toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
     const { thread: counted } = await read(db, { threadId, number: 1 });
     expect(counted?.lastNumber).toBe(await db.$count(forumPosts, eq(forumPosts.threadId, threadId)));
+  });
+
+  it('is for those whose address and number are confirmed', async () => {
+    const { userId } = await makeMember(db, {}, now);
+    const form = { slug: category.slug, title: 'T', text: 'Text', name: 'N', language: 'en' } as const;
+    await expect(beginThread(db, { ...form, userId, key: randomUUID() }, now)).rejects.toEqual(
+      refused('forum-not-verified'),
+    );
+    expect(await findForumName(db, userId)).toBeNull();
   });
 
   it('asks for a name once, and changes it under everything', async () => {

@@ -35,12 +35,12 @@ export function pagesOfThread({ lastNumber }: Pick<ForumThread, 'lastNumber'>): 
   return Math.max(1, Math.ceil(lastNumber / forumLimits.postsPerPage));
 }
 
-type Asked = { thread: Pick<ForumThread, 'id' | 'lastNumber'>; reader: ForumReader };
+type AskedPosts = { thread: Pick<ForumThread, 'id' | 'lastNumber'>; reader: ForumReader };
 
 /** One page of a thread: always the same twenty numbers, since what is deleted or hidden leaves a trace in its place. */
 export async function listPosts(
   db: Database,
-  { thread, reader, page }: Asked & { page: number },
+  { thread, reader, page }: AskedPosts & { page: number },
 ): Promise<ForumPost[]> {
   const from = (page - 1) * forumLimits.postsPerPage + 1;
   return await readPosts(db, { thread, reader, from, to: from + forumLimits.postsPerPage - 1 });
@@ -49,7 +49,7 @@ export async function listPosts(
 /** One post of a thread; null when there is none of this number. */
 export async function findPost(
   db: Database,
-  { thread, reader, number }: Asked & { number: number },
+  { thread, reader, number }: AskedPosts & { number: number },
 ): Promise<ForumPost | null> {
   if (number < 1 || number > thread.lastNumber) return null;
   return (await readPosts(db, { thread, reader, from: number, to: number }))[0] ?? null;
@@ -61,7 +61,7 @@ const parentAuthors = alias(forumMembers, 'parent_authors');
 /** The posts from one number to another. */
 export async function readPosts(
   db: Database,
-  { thread, reader, from, to }: Asked & { from: number; to: number },
+  { thread, reader, from, to }: AskedPosts & { from: number; to: number },
 ): Promise<ForumPost[]> {
   const rows = await db
     .select({

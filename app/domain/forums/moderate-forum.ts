@@ -134,7 +134,7 @@ async function showThread(db: Database, thread: ForumThread, hiddenAt: Date | nu
     .where(eq(forumCategories.id, thread.categoryId));
 }
 
-type Telling = StaffContext & {
+type PostModeration = StaffContext & {
   post: ModeratedPost;
   thread: ForumThread;
   done: 'hide' | 'restore';
@@ -143,7 +143,7 @@ type Telling = StaffContext & {
 
 async function noteModeration(
   db: Database,
-  { actor, requestSource, post, thread, done, tellsAuthor }: Telling,
+  { actor, requestSource, post, thread, done, tellsAuthor }: PostModeration,
   now: Date,
 ): Promise<void> {
   const target = { kind: 'forum_post', id: post.id } as const;

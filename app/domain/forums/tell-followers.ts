@@ -6,7 +6,7 @@ import type { ForumThread } from './find-threads.ts';
 import { unreadHref } from './forum-constants.ts';
 import { forumReadings } from './tables.server.ts';
 
-type Told = {
+type NewPost = {
   /** The thread as it was before the new post. */
   thread: Pick<ForumThread, 'id' | 'title' | 'lastNumber'>;
   /** Who wrote, and by which name. */
@@ -18,7 +18,11 @@ type Told = {
  * Tells those who follow a thread of a new post, in the caller's transaction: once until they have read on. Nobody is told of
  * somebody whom they have blocked, or who has blocked them.
  */
-export async function tellFollowers(db: Database, { thread, userId, name }: Told, now: Date): Promise<void> {
+export async function tellFollowers(
+  db: Database,
+  { thread, userId, name }: NewPost,
+  now: Date,
+): Promise<void> {
   const followers = await db
     .select({ userId: forumReadings.userId, readNumber: forumReadings.readNumber })
     .from(forumReadings)

@@ -12,7 +12,7 @@ import { isPassageOf } from './quotes.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 import { tellFollowers } from './tell-followers.ts';
 
-type Writing = {
+type PostWriting = {
   userId: string;
   /** By which name they write; null where they have said it before. */
   name: string | null;
@@ -25,11 +25,11 @@ type Writing = {
 
 /**
  * Begins a thread with its first post. Whoever begins it follows it.
- * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-name-missing', and as `assertMayWriteMore`.
+ * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', and as `lockForumMember` and `assertMayWriteMore`.
  */
 export async function beginThread(
   db: Database,
-  { slug, title, ...writing }: Writing & { slug: string; title: string },
+  { slug, title, ...writing }: PostWriting & { slug: string; title: string },
   now: Date,
 ): Promise<{ threadId: string }> {
   const { userId, text, key } = writing;
@@ -69,7 +69,7 @@ export async function beginThread(
   });
 }
 
-type Reply = Writing & {
+type Reply = PostWriting & {
   threadId: string;
   /** The number of the post that it answers; null where it answers none in particular. */
   replyTo: number | null;
@@ -80,7 +80,7 @@ type Reply = Writing & {
 /**
  * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
  * @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked', 'forum-category-closed', 'forum-parent-gone',
- * 'forum-quote-changed', 'forum-name-missing', and as `assertMayWriteMore`.
+ * 'forum-quote-changed', and as `lockForumMember` and `assertMayWriteMore`.
  */
 export async function replyToThread(
   db: Database,

@@ -20,12 +20,12 @@ import { conductReports, conductReportSteps } from './tables.server.ts';
 export const conductReportSorts = ['reported'] as const;
 
 /** What a report is about: a message, a post of the forums, or somebody. */
-export type ReportedThing = 'message' | 'post' | 'person';
+export type ThingReported = 'message' | 'post' | 'person';
 
 export type ListedReport = {
   id: string;
   /** What was reported. */
-  what: ReportedThing;
+  what: ThingReported;
   reason: ConductReason;
   status: ConductReportStatus;
   reportedAt: Date;
@@ -83,7 +83,7 @@ export async function findReport(db: Database, id: string): Promise<ConductRepor
 }
 
 /** What a report is about. */
-export function thingOf({ messageId, postId }: Pick<ConductReport, 'messageId' | 'postId'>): ReportedThing {
+export function thingOf({ messageId, postId }: Pick<ConductReport, 'messageId' | 'postId'>): ThingReported {
   if (postId !== null) return 'post';
   return messageId === null ? 'person' : 'message';
 }

@@ -4,7 +4,9 @@ import type { FieldErrors } from '#ui/form/form.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { Row } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** Names the form of a thread, or of a new one in a category, in its tab. */
@@ -25,6 +27,22 @@ export function NameField({ name, firstName }: { name: string | null; firstName:
       maxLength={forumLimits.name}
       autoComplete="nickname"
     />
+  );
+}
+
+/** Whoever has not confirmed their number can write a draft, and is led to do so. */
+export function VerifyNotice({ isVerified }: { isVerified: boolean }) {
+  const t = useText('forums');
+  if (isVerified) return null;
+  return (
+    <Notice tone="warning">
+      <p>{t('verify')}</p>
+      <p>
+        <Link href="/account/phone" look="standing">
+          {t('verify.action')}
+        </Link>
+      </p>
+    </Notice>
   );
 }
 

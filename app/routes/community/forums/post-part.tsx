@@ -36,14 +36,18 @@ export function PostPart(props: Props) {
       id={`post-${number}`}
       facts={[
         t('post', { number }),
-        authorName === null ? t('former') : <Named>{authorName}</Named>,
+        authorName === null ? t('former') : <Named key="author">{authorName}</Named>,
         ...(isOwn ? [t('post.yours')] : []),
         ...(replyTo === null
           ? []
-          : [<Link href={placeOfPost(thread.id, replyTo.number)}>{t('post.reply-to', replyTo)}</Link>]),
+          : [
+              <Link key="parent" href={placeOfPost(thread.id, replyTo.number)}>
+                {t('post.reply-to', { number: replyTo.number })}
+              </Link>,
+            ]),
         ...(isUnread ? [t('post.unread')] : []),
         ...(thread.solvedNumber === number ? [t('post.answer')] : []),
-        <WhenText at={postedAt} now={now} />,
+        <WhenText key="when" at={postedAt} now={now} />,
       ]}
     >
       {isDeleted && <p>{t('post.deleted')}</p>}

@@ -7,12 +7,20 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
-import { NameField, SendButtons, TextField, typingPlaceOf, usePostErrors } from './post-fields.tsx';
+import {
+  NameField,
+  SendButtons,
+  TextField,
+  typingPlaceOf,
+  usePostErrors,
+  VerifyNotice,
+} from './post-fields.tsx';
 
 export type ForumWriter = {
   /** By which name they write; null before their first post. */
   name: string | null;
   firstName: string;
+  isVerified: boolean;
   draft: ForumDraft | null;
   /** Names the form, so that it is one post however often it is sent. */
   key: string;
@@ -38,6 +46,7 @@ export function ReplyForm({ id, last, writer, to, result }: Props) {
   const quote = own?.values.quote ?? to?.quote ?? draft?.quote ?? null;
   return (
     <Stack>
+      <VerifyNotice {...writer} />
       {draft && !own && <Notice>{t('draft.kept')}</Notice>}
       <Form action={`${threadHref(id)}/reply`} errors={errors} values={own?.values ?? {}}>
         <KeptTyping place={typingPlaceOf(id)} version={last} isUnsaved={own !== undefined} />

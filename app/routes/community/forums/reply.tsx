@@ -4,6 +4,7 @@ import { findForumName } from '#domain/forums/forum-members.ts';
 import { forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
 import { findPost } from '#domain/forums/list-posts.ts';
 import { replyToThread } from '#domain/forums/write-post.ts';
+import { mayTakePart } from '#domain/identity/permissions.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -22,7 +23,8 @@ import { ReplyForm } from './reply-form.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  const { userId, firstName } = getForumWriter(context);
+  const member = getForumWriter(context);
+  const { userId, firstName } = member;
   const { thread, category, reader } = await getThread(context, params.id);
   const draft = await findForumDraft(db, { userId, threadId: thread.id });
   const asked = readPostNumber(url.searchParams.get('to'));
@@ -40,7 +42,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       ...{ number: parent.number, authorName: parent.authorName, quote: offered },
       text: parent.isHidden ? null : parent.text,
     },
-    writer: { name: await findForumName(db, userId), firstName, draft, key: crypto.randomUUID() },
+    writer: {
+      ...{ firstName, draft, isVerified: mayTakePart(member), key: crypto.randomUUID() },
+      name: await findForumName(db, userId),
+    },
   };
 }
 

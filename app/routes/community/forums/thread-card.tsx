@@ -25,7 +25,7 @@ export function ThreadCard({ thread, now }: Props) {
           ...(unread === null ? [] : [unread === 0 ? t('all-read') : t('unread', { count: unread })]),
           ...(isSolved ? [t('solved')] : []),
           ...(isLocked ? [t('locked')] : []),
-          authorName === null ? t('former') : <Named>{authorName}</Named>,
+          authorName === null ? t('former') : <Named key="author">{authorName}</Named>,
           t('replies', { count: replies }),
           <>
             {t('latest')} <WhenText at={lastAt} now={now} />

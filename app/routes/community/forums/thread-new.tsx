@@ -4,6 +4,7 @@ import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-cons
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { beginThread } from '#domain/forums/write-post.ts';
+import { mayTakePart } from '#domain/identity/permissions.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -22,11 +23,19 @@ import { whenGone } from '#routes/kit/form.server.ts';
 import type { Route } from './+types/thread-new';
 import { newThreadForm } from './forum-forms.server.ts';
 import { getForumWriter } from './forum-reader.server.ts';
-import { NameField, SendButtons, TextField, typingPlaceOf, usePostErrors } from './post-fields.tsx';
+import {
+  NameField,
+  SendButtons,
+  TextField,
+  typingPlaceOf,
+  usePostErrors,
+  VerifyNotice,
+} from './post-fields.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
-  const { userId, firstName } = getForumWriter(context);
+  const member = getForumWriter(context);
+  const { userId, firstName } = member;
   const category = await findForumCategory(db, params.category);
   if (!category) throw data(null, { status: 404 });
   return {
@@ -34,7 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     category: pick(category.name, language),
     isOpen: category.closedAt === null,
     name: await findForumName(db, userId),
-    firstName,
+    ...{ firstName, isVerified: mayTakePart(member) },
     draft: await findForumDraft(db, { userId, categoryId: category.id }),
     key: crypto.randomUUID(),
     isDrafted: url.searchParams.get('done') === 'drafted',
@@ -121,6 +130,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
           <Notice>{t('closed.text')}</Notice>
         ) : (
           <Stack>
+            <VerifyNotice {...loaderData} />
             {draft && !actionData && !outcome && <Notice>{t('draft.kept')}</Notice>}
             <Form action={`${categoryHref(slug)}/new`} errors={errors} values={actionData?.values ?? {}}>
               <KeptTyping

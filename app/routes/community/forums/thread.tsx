@@ -5,6 +5,7 @@ import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
 import { categoryHref, forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
 import { listPosts, pagesOfThread } from '#domain/forums/list-posts.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
+import { mayTakePart } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -20,7 +21,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
-import { findMember } from '#routes/kit/member.server.ts';
+import { getMember } from '#routes/kit/member.server.ts';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/thread';
@@ -29,6 +30,7 @@ import { getThread, isOpen } from './forum-reader.server.ts';
 import { FollowPart } from './follow-part.tsx';
 import { PostPart } from './post-part.tsx';
 import { typingPlaceOf } from './post-fields.tsx';
+import type { ForumWriter } from './reply-form.tsx';
 import { ReplyPart } from './reply-part.tsx';
 import { ThreadState } from './thread-state.tsx';
 
@@ -68,17 +70,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ...{ page, pages, userId, readNumber },
     moderates: reader.moderates,
     follows: reading?.follows === true,
-    writer:
-      userId === null
-        ? null
-        : {
-            name: await findForumName(db, userId),
-            firstName: findMember(context)?.firstName ?? '',
-            draft: await findForumDraft(db, { userId, threadId: thread.id }),
-            key: crypto.randomUUID(),
-          },
+    writer: userId === null ? null : await readWriter(context, { userId, threadId: thread.id }),
     now: userId === null ? null : now,
     done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
+  };
+}
+
+/** What the field for the next post is filled in with. */
+async function readWriter(
+  context: Route.LoaderArgs['context'],
+  { userId, threadId }: { userId: string; threadId: string },
+): Promise<ForumWriter> {
+  const { db } = context.get(appContext);
+  const member = getMember(context);
+  return {
+    name: await findForumName(db, userId),
+    ...{ firstName: member.firstName, isVerified: mayTakePart(member), key: crypto.randomUUID() },
+    draft: await findForumDraft(db, { userId, threadId }),
   };
 }
 

@@ -63,7 +63,7 @@ export default function Versions({ loaderData: { thread, number, versions } }: R
           {({ place, title, text, writtenAt }) => (
             <Post
               id={`version-${place}`}
-              facts={[t('version', { number: place }), <DateText at={writtenAt} withTime />]}
+              facts={[t('version', { number: place }), <DateText key="when" at={writtenAt} withTime />]}
             >
               {title !== null && (
                 <p>

@@ -1,7 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import { conductLimits } from '#domain/moderation/report-constants.ts';
-import { findReport, openReport, thingOf, type ReportedThing } from '#domain/moderation/report-list.ts';
+import { findReport, openReport, thingOf, type ThingReported } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -133,7 +133,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 type DecisionProps = {
   id: string;
   status: 'open' | 'upheld' | 'dismissed';
-  what: ReportedThing;
+  what: ThingReported;
   result: Route.ComponentProps['actionData'];
 };
 
