@@ -11,8 +11,7 @@ export const privacyOfCollectionInEnglish: Section[] = [
         text: [
           'We ask for what a feature needs, at the moment when it needs it. To read the site you give ' +
             'us nothing. Using it does not require you to say anything about your sight; only an ' +
-            'application for a scholarship does. Disputes and the forums come soon, and ask for nothing ' +
-            'until they open.',
+            'application for a scholarship does. In the forums you choose the name by which others know you.',
         ],
       },
       {

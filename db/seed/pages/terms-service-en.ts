@@ -52,9 +52,9 @@ export const termsOfServiceInEnglish: Section[] = [
         text: [
           { setting: 'organisationName' },
           ' is made for blind and low-vision people in Egypt, and open to everybody who wants to learn ' +
-            'or work with them. Scholarships, articles, events, courses, freelance work, the wallet and the ' +
+            'or work with them. Scholarships, articles, events, forums, courses, freelance work, the wallet and the ' +
             'annual subscription are open, and each program opens when its courses are ready. Disputes that ' +
-            'our staff decide, reviews by clients and freelancers, security deposits, forums, groups and ' +
+            'our staff decide, reviews by clients and freelancers, security deposits, groups and ' +
             'mentorship come soon; what these terms say about them applies from the day on which each opens. ' +
             'On the platform you find, or will find:',
         ],
