@@ -10,8 +10,7 @@ const samples: Record<string, () => Promise<string>> = {
   '/courses/:slug': () => firstLink('/learn', /href="(\/courses\/[\w-]+)"/),
   '/freelance/projects/:slug': () =>
     firstLink('/freelance/projects', /href="(\/freelance\/projects\/[\w-]+)"/),
-  '/community/forums/:category': () =>
-    firstLink('/community/forums', /href="(\/community\/forums\/[\w-]+)"/),
+  '/community/forums/:category': () => firstLink('/community/forums', /href="(\/community\/forums\/[\w-]+)"/),
   '/programs/:slug': () => firstLink('/programs', /href="(\/programs\/[\w-]+)"/),
   '/blog/:slug': () => firstLink('/blog', /href="(\/blog\/[\w-]+)"/),
   '/formats/:kind/:slug': async () =>
