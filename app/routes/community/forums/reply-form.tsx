@@ -43,15 +43,18 @@ export function ReplyForm({ id, last, writer, to, result }: Props) {
   const errors = usePostErrors(own);
   const { draft } = writer;
   const number = to?.number ?? draft?.replyTo ?? null;
-  const quote = own?.values.quote ?? to?.quote ?? draft?.quote ?? null;
+  const keptQuote = draft?.replyTo === number ? draft?.quote : null;
+  const quote = own?.values.quote ?? to?.quote ?? keptQuote ?? null;
+  // The page that comes back is about the same post.
+  const action = `${threadHref(id)}/reply${number === null ? '' : `?to=${number}`}`;
   return (
     <Stack>
       <VerifyNotice {...writer} />
       {draft && !own && <Notice>{t('draft.kept')}</Notice>}
-      <Form action={`${threadHref(id)}/reply`} errors={errors} values={own?.values ?? {}}>
+      <Form action={action} errors={errors} values={own?.values ?? {}}>
         <KeptTyping place={typingPlaceOf(id)} version={last} isUnsaved={own !== undefined} />
         <input type="hidden" name="key" value={writer.key} />
-        <input type="hidden" name="to" value={own?.values.to ?? number ?? ''} />
+        <input type="hidden" name="to" value={number ?? ''} />
         <NameField {...writer} />
         {number !== null && quote !== null && (
           <TextAreaField
