@@ -20,6 +20,7 @@ import { reviewContracts } from './review-contracts.ts';
 import { recordLesson } from './record-lesson.ts';
 import { agreeOnShares, payShares } from './share-sales.ts';
 import { showFreelancers } from './show-freelancers.ts';
+import { talkInForums } from './talk-in-forums.ts';
 import { takeCourses } from './take-courses.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
@@ -67,6 +68,7 @@ export async function makeDemo(
   await postProjects(db, store, ids, now);
   await showFreelancers(db, ids, now);
   await reviewContracts(db, ids, now);
+  await talkInForums(db, ids, now);
   return demoPeople;
 }
 
