@@ -52,7 +52,7 @@ const listed = {
 };
 
 type AskedThreads = {
-  categoryId: string;
+  category: Pick<ForumCategory, 'id' | 'threadCount'>;
   /** Threads in one language alone. */
   language: Language | null;
   userId: string | null;
@@ -62,14 +62,15 @@ type AskedThreads = {
 /** One page of the threads of a category, the one with the latest post first. A page beyond the last one is the last one. */
 export async function listThreads(
   db: Database,
-  { categoryId, language, userId, page: asked }: AskedThreads,
+  { category, language, userId, page: asked }: AskedThreads,
 ): Promise<{ items: ListedThread[]; total: number; page: number; pages: number }> {
   const where = and(
-    eq(forumThreads.categoryId, categoryId),
+    eq(forumThreads.categoryId, category.id),
     isNull(forumThreads.hiddenAt),
     language === null ? undefined : eq(forumThreads.language, language),
   );
-  const total = await db.$count(forumThreads, where);
+  // Of both languages the category knows how many there are.
+  const total = language === null ? category.threadCount : await db.$count(forumThreads, where);
   const perPage = forumLimits.threadsPerPage;
   const page = pageWithin(asked, { total, perPage });
   const rows = await db

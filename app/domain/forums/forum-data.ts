@@ -60,10 +60,11 @@ export const forumDataPart: DataPart = {
  * was theirs alone.
  */
 export const forgetForums: PurgePart = async (db, { userId }) => {
+  // Threads before posts, as everybody holds them.
+  await db.update(forumThreads).set({ authorId: null }).where(eq(forumThreads.authorId, userId));
   const own = db.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.authorId, userId));
   await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, own));
   await db.update(forumPosts).set({ authorId: null }).where(eq(forumPosts.authorId, userId));
-  await db.update(forumThreads).set({ authorId: null }).where(eq(forumThreads.authorId, userId));
   await db.delete(forumDrafts).where(eq(forumDrafts.userId, userId));
   await db.delete(forumReadings).where(eq(forumReadings.userId, userId));
   const gone = await db

@@ -48,8 +48,9 @@ const kindsOf = async (userId: string) =>
       .from(notifications)
       .where(eq(notifications.userId, userId))
   ).filter(({ kind }) => kind !== 'forum-reply');
+const current = async () => (await findForumCategory(db, category.slug))!;
 const listed = async () =>
-  (await listThreads(db, { categoryId: category.id, language: null, userId: null, page: 1 })).items;
+  (await listThreads(db, { category: await current(), language: null, userId: null, page: 1 })).items;
 const found = async (query: string) => {
   const search = await readSearch(db, { query, language: 'en', page: 1, perPage: 10 });
   const context = { db, language: 'en', isPage: () => true } as unknown as Parameters<typeof findThreads>[0];

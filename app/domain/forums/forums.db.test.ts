@@ -47,8 +47,9 @@ beforeEach(async () => {
 
 const thread = async (title?: string) =>
   await begin(db, { slug: category.slug, userId: mona, ...(title && { title }) }, now);
+const current = async () => (await findForumCategory(db, category.slug))!;
 const listed = async (userId: string | null = null) =>
-  (await listThreads(db, { categoryId: category.id, language: null, userId, page: 1 })).items;
+  (await listThreads(db, { category: await current(), language: null, userId, page: 1 })).items;
 const noticesOf = async (userId: string) =>
   await db
     .select({ kind: notifications.kind, readAt: notifications.readAt })

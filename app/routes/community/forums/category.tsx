@@ -32,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get('language');
   const chosen = asked !== null && isLanguage(asked) ? asked : null;
   const wanted = readPageNumber(url.searchParams);
-  const list = { categoryId: category.id, language: chosen, userId, page: wanted };
+  const list = { category, language: chosen, userId, page: wanted };
   const { items, total, page, pages } = await listThreads(db, list);
   recognise({ language: chosen, page: wanted > 1 && wanted <= pages ? wanted : null });
   return {

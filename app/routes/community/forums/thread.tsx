@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = reader;
   const readNumber = userId === null ? null : (reading?.readNumber ?? 0);
   const last = posts.at(-1)?.number ?? 0;
-  if (userId !== null && last > 0)
+  if (userId !== null && last > (readNumber ?? 0))
     await markThreadRead(db, { userId, threadId: thread.id, number: last }, now);
   return {
     thread: {
