@@ -1,7 +1,7 @@
 import type { Language } from '#platform/text/language.ts';
 
 /** A post of the invented world: who, what, and which post it answers, perhaps with a passage of it. */
-export type DemoPost = { by: string; text: string; to?: number; quote?: string };
+type DemoPost = { by: string; text: string; to?: number; quote?: string };
 
 export type DemoThread = {
   slug: string;

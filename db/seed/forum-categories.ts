@@ -1,6 +1,6 @@
 import type { Bilingual } from '#platform/text/language.ts';
 
-export type SeedForumCategory = { slug: string; name: Bilingual; description: Bilingual };
+type SeedForumCategory = { slug: string; name: Bilingual; description: Bilingual };
 
 /** What the forums are about on a site that was just started; staff change it as they like. */
 export const forumCategories: SeedForumCategory[] = [

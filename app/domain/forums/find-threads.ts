@@ -14,7 +14,7 @@ export type ForumReader = { userId: string | null; moderates: boolean };
 export type ForumThread = typeof forumThreads.$inferSelect;
 
 /** How far a reader is: null for visitors, and for whoever has not opened the thread. */
-export type ThreadReading = { readNumber: number; follows: boolean | null };
+type ThreadReading = { readNumber: number; follows: boolean | null };
 
 /** A thread as its page shows it. */
 export type OpenedThread = {

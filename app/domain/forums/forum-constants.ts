@@ -9,7 +9,6 @@ export const forumLimits = {
   reason: 1000,
   threadsPerPage: 20,
   postsPerPage: 20,
-  versionsPerPage: 20,
   /** Whoever has written that many posts that still stand is no newcomer any more. */
   postsOfNewcomers: 5,
   /** How much may be written in 24 hours. */
@@ -42,7 +41,7 @@ export function unreadHref(id: string): string {
 }
 
 /** The page on which a post stands: its number never changes, so its place does not either. */
-export function pageOfPost(number: number): number {
+function pageOfPost(number: number): number {
   return Math.max(1, Math.ceil(number / forumLimits.postsPerPage));
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { forumDrafts } from './tables.server.ts';
 
 /** Where a draft belongs: to a thread, or to a category in which a thread is begun. */
-export type DraftPlace = { userId: string } & (
+type DraftPlace = { userId: string } & (
   | { threadId: string; categoryId?: undefined }
   | { categoryId: string; threadId?: undefined }
 );

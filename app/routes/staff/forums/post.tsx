@@ -79,6 +79,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A post of the forums, to hide or to show again; and its thread, to close or to open. */
 export default function ModeratedPost({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-forums');
+  const moderation = useText('staff-moderation');
   const { post, thread, done } = loaderData;
   const { number, threadId, authorName, text, isHidden, isDeleted, hiddenReason } = post;
   const state = isHidden ? 'hidden' : isDeleted ? 'deleted' : 'shown';
@@ -86,7 +87,7 @@ export default function ModeratedPost({ loaderData, actionData }: Route.Componen
     <StaffPage
       title={t('post.title', { number, title: `\u2068${thread.title}\u2069` })}
       lead={t(`post.lead.${state}`)}
-      above={[]}
+      above={[{ href: '/admin/moderation', label: moderation('title') }]}
       done={done && t(`done.${done}`)}
       errors={actionData !== undefined}
     >
