@@ -63,7 +63,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
             heading: t('report'),
             cell: ({ id, reported, what }) => (
               <Link href={`/admin/moderation/${id}`} look="standing">
-                {t(`of-${what}`)} <Named>{reported ?? t('nameless')}</Named>
+                {t(`of.${what}`)} <Named>{reported ?? t('nameless')}</Named>
               </Link>
             ),
           },
