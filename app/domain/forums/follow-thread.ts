@@ -29,30 +29,35 @@ export async function markThreadRead(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await writeReading(db, { userId, threadId, number, follows: null }, now);
+    await db
+      .insert(forumReadings)
+      .values({ userId, threadId, readNumber: number, readAt: now })
+      .onConflictDoUpdate({
+        target: [forumReadings.userId, forumReadings.threadId],
+        set: { readNumber: sql`greatest(${forumReadings.readNumber}, excluded.read_number)`, readAt: now },
+      });
     await markReadAbout(db, { userId, href: unreadHref(threadId) }, now);
   });
 }
 
-/** Whoever writes has read what is there, and follows unless they chose otherwise. */
-export async function followByWriting(db: Database, reading: ReadingOfThread, now: Date): Promise<void> {
-  await writeReading(db, { ...reading, follows: true }, now);
-}
-
-async function writeReading(
+/**
+ * Whoever writes a post follows its thread, unless they chose otherwise. They have read it where they had read all before: what others
+ * wrote meanwhile stays unread.
+ */
+export async function followByWriting(
   db: Database,
-  { userId, threadId, number, follows }: ReadingOfThread & { follows: boolean | null },
+  { userId, threadId, number }: ReadingOfThread,
   now: Date,
 ): Promise<void> {
+  const { readNumber, follows } = forumReadings;
   await db
     .insert(forumReadings)
-    .values({ userId, threadId, readNumber: number, readAt: now, follows })
+    .values({ userId, threadId, readNumber: number === 1 ? 1 : 0, readAt: now, follows: true })
     .onConflictDoUpdate({
       target: [forumReadings.userId, forumReadings.threadId],
       set: {
-        readNumber: sql`greatest(${forumReadings.readNumber}, excluded.read_number)`,
-        readAt: now,
-        follows: sql`coalesce(${forumReadings.follows}, excluded.follows)`,
+        readNumber: sql`case when ${readNumber} = ${number} - 1 then ${number} else ${readNumber} end`,
+        follows: sql`coalesce(${follows}, true)`,
       },
     });
 }

@@ -244,6 +244,16 @@ describe('reading', () => {
     expect((await listed(keeper))[0]?.unread).toBeNull();
   });
 
+  it('leaves unread what others wrote while somebody was writing', async () => {
+    const threadId = await thread();
+    await answer(db, { threadId, userId: adel }, now);
+    await answer(db, { threadId, userId: mona }, now);
+    expect((await listed(mona))[0]?.unread).toBe(2);
+    await markThreadRead(db, { userId: mona, threadId, number: 3 }, now);
+    await answer(db, { threadId, userId: mona }, now);
+    expect((await listed(mona))[0]?.unread).toBe(0);
+  });
+
   it('tells followers once until they have read on', async () => {
     const threadId = await thread();
     await answer(db, { threadId, userId: adel }, now);

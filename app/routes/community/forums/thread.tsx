@@ -162,6 +162,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
               </Notice>
             )}
             {(done === 'sent' || done === 'drafted') && <TypingDone place={typingPlaceOf(thread.id)} />}
+            {done === 'begun' && <TypingDone place={typingPlaceOf(category.slug)} />}
             <ThreadState thread={thread} isClosed={category.isClosed} readNumber={readNumber} />
           </Stack>
         }
