@@ -102,7 +102,7 @@ export default function Following({ loaderData, actionData }: Route.ComponentPro
         )}
       </Section>
       {name !== null && (
-        <Section id="name" heading={t('name')} tone="sand">
+        <Section id="own-name" heading={t('name')} tone="sand">
           <Form action="/community/following" errors={errors} values={actionData?.values ?? {}}>
             <Field
               name="name"
