@@ -71,10 +71,8 @@ function Quoted({ post: { number, quote, replyTo, isQuoteGone } }: { post: Forum
   const t = useText('forums');
   if (isQuoteGone) return <p>{t('quote.gone')}</p>;
   if (quote === null || replyTo === null) return null;
-  const name = replyTo.authorName ?? t('former');
-  const words = { number: replyTo.number, name: `\u2068${name}\u2069`, by: number };
   return (
-    <Disclosure summary={t('quote', words)}>
+    <Disclosure summary={t('quote', { number: replyTo.number, by: number })}>
       <blockquote>
         <TypedText text={quote.text} />
       </blockquote>
