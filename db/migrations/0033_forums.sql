@@ -132,6 +132,7 @@ CREATE INDEX "forum_posts_of_author" ON "forum_posts" USING btree ("author_id","
 CREATE INDEX "forum_readings_followed" ON "forum_readings" USING btree ("thread_id","user_id") WHERE "forum_readings"."follows";--> statement-breakpoint
 CREATE INDEX "forum_readings_followed_by" ON "forum_readings" USING btree ("user_id","thread_id") WHERE "forum_readings"."follows";--> statement-breakpoint
 CREATE INDEX "forum_threads_in_order" ON "forum_threads" USING btree ("category_id","last_at" DESC NULLS LAST,"id") WHERE "forum_threads"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "forum_threads_in_language" ON "forum_threads" USING btree ("category_id","language","last_at" DESC NULLS LAST,"id") WHERE "forum_threads"."hidden_at" is null;--> statement-breakpoint
 CREATE INDEX "forum_threads_of_author" ON "forum_threads" USING btree ("author_id","created_at");--> statement-breakpoint
 CREATE INDEX "forum_threads_search" ON "forum_threads" USING gin ("search_words");--> statement-breakpoint
 CREATE INDEX "forum_threads_search_title" ON "forum_threads" USING gin ("search_title");--> statement-breakpoint
