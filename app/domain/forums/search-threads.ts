@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { SearchContext, SearchItem } from '#domain/domain-module.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
@@ -26,7 +26,10 @@ export async function findThreads(
   { db, language }: SearchContext,
   search: Search,
 ): Promise<{ threads: Found<SearchItem> }> {
-  const { matches, merits } = searchConditions(search, { table: forumThreads });
+  const { matches, merits } = searchConditions(search, {
+    table: forumThreads,
+    title: sql`${forumThreads.title}`,
+  });
   const where = and(isShown, matches);
   const total = await db.$count(forumThreads, where);
   const page = pageWithin(search.page, { total, perPage: search.perPage });
