@@ -78,7 +78,8 @@ function textOf({ title, description, sections }: SeedDocument, language: Langua
 function wordsOf(block: Block): string[] {
   const strings = (value: unknown): string[] =>
     typeof value === 'string'
-      ? [value]
+      ? // An address is no word.
+        [value].filter((text) => !text.startsWith('/'))
       : typeof value === 'object' && value !== null
         ? Object.values(value).flatMap(strings)
         : [];
