@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '#platform/text/language.ts';
 import { randomInts, timesOf } from '#tests/worlds/random/random.ts';
 import { hasContractedBraille, toContractedBraille } from './contracted.server.ts';
+import { findRuns } from './find-runs.ts';
 import { prepareText } from './prepare-text.ts';
 import { toBraille } from './to-braille.ts';
 
@@ -98,6 +99,26 @@ describe.runIf(hasLiblouis)('where liblouis is installed', () => {
       pairs.map(([, braille]) => braille),
     );
   });
+
+  it.each(['en', 'ar'] as const)(
+    'the same texts are contracted as it contracts them: %s',
+    async (language) => {
+      // Texts of two languages are handed over in pieces.
+      const texts = pairsOf(language)
+        .map(([text]) => text)
+        .filter((text) => findRuns(text, language).every((run) => run.language === language));
+      expect(texts.length).toBeGreaterThan(150);
+      const table = language === 'ar' ? 'ar-ar-g2.ctb' : 'en-ueb-g2.ctb';
+      const input = texts.map((text) => `${prepareText(text, language).replaceAll('\\', '\\\\')}\n`).join('');
+      const written = execFileSync('lou_translate', ['--forward', `en-us-brf.dis,${table}`], { input });
+      const lines = written.toString().toUpperCase().split('\n').slice(0, -1);
+      // What a table does not have is written in our own way.
+      const isKnown = (_: string, index: number) => !lines[index]!.includes("'\\");
+      expect((await toContractedBraille(texts, language)).filter(isKnown)).toEqual(
+        lines.map((line) => line.trim()).filter(isKnown),
+      );
+    },
+  );
 
   it('contracted braille keeps the order, the blanks and both languages', async () => {
     const texts = [
