@@ -34,19 +34,31 @@ function lookAfter(box: HTMLElement, form: HTMLFormElement) {
     if (isNew) store(place, { version, fields: fieldsOf(form), isSent });
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
+  const stopWaiting = () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => keep(false), quietMs);
+    waiting = undefined;
+  };
+  const keepNow = () => {
+    stopWaiting();
+    keep(false);
+  };
+  const wait = () => {
+    stopWaiting();
+    waiting = setTimeout(keepNow, quietMs);
   };
   form.addEventListener('input', wait);
   form.addEventListener('change', wait);
+  // Whoever leaves within that time has typed it all the same.
+  addEventListener('pagehide', () => {
+    if (waiting !== undefined) keepNow();
+  });
   // Another script has saved what is in the form (answers.ts).
   form.addEventListener('kept', () => {
     begun = contentOf(form);
     forget(place);
   });
   form.addEventListener('submit', () => {
-    clearTimeout(waiting);
+    stopWaiting();
     keep(true);
   });
 

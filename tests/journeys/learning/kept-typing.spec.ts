@@ -122,8 +122,9 @@ test('what a teacher typed for learners is offered when the page is opened again
     page.getByRole('textbox', { name: words('labelled', { label: s(name), language: words('in.ar') }) });
   await field('subject').fill('أحضر ورقتك');
   await field('text').fill('سننظر فيها معًا.');
-  await main(page).getByRole('combobox').selectOption('not-begun');
   await expect.poll(() => copies(page)).toHaveLength(1);
+  // What is chosen right before somebody leaves is kept as well.
+  await main(page).getByRole('combobox').selectOption('not-begun');
   await page.reload();
   await button(page, ui('kept.restore')).click();
   await expect(field('text')).toHaveValue('سننظر فيها معًا.');
