@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { passkeys } from '#domain/identity/second-factor/second-factor-tables.server.ts';
@@ -8,6 +8,7 @@ import { notifications } from '#domain/notifications/tables.server.ts';
 import { openDatabase, type Database, type OpenDatabase } from '#platform/database/database.server.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { makeMember, testSecret, type Member, type MemberOptions } from '#tests/worlds/identity/members.ts';
+import { randomLetters } from '#tests/worlds/random/random-letters.ts';
 import siteMap from '../../app/routes.ts';
 import { expect, processTest as test } from '#tests/journeys/kit/journey.ts';
 import { ownerships, type Ownership, type Thing } from './others-things.ts';
@@ -61,18 +62,11 @@ function strangersTo(ownership: Exclude<Ownership, { open: string }>, path: stri
   return [nobody, member, { who: role, options: roles(role), mostly: /^403$/ }];
 }
 
-/** Letters alone: a message with many digits in it waits, as one with a telephone number does. */
-function lettersAtRandom(): string {
-  return randomBytes(8)
-    .toString('hex')
-    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
-}
-
 for (const [path, ownership] of Object.entries(ownerships)) {
   if ('open' in ownership) continue;
   test(`nobody else is given, changes or deletes what is at ${path}`, async () => {
     const { db } = open;
-    const secret = `secret${lettersAtRandom()}`;
+    const secret = `secret${randomLetters()}`;
     const member = await makeAppMember({ firstName: secret, roles: ['reviewer'], hasSecondFactor: true });
     const { dataFolder } = app;
     const thing = await ownership.make({ db, member, dataFolder, secret });
@@ -150,7 +144,7 @@ test('a form that names a session, a passkey or a message of somebody else does 
 
 test('what is nobody else’s is there for its owner: the test asks for the right things', async () => {
   const { db } = open;
-  const secret = `secret${lettersAtRandom()}`;
+  const secret = `secret${randomLetters()}`;
   const { dataFolder } = app;
   const wrong: string[] = [];
   for (const [path, ownership] of Object.entries(ownerships)) {

@@ -1,7 +1,8 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { openDatabase, type OpenDatabase } from '#platform/database/database.server.ts';
 import { startApp, type RunningApp } from '#tests/worlds/process/app-server.ts';
 import { testSecret, type Member } from '#tests/worlds/identity/members.ts';
+import { randomLetters } from '#tests/worlds/random/random-letters.ts';
 import { expect, processTest as test } from '#tests/journeys/kit/journey.ts';
 import { sealedThings } from './sealed-things.ts';
 
@@ -22,11 +23,7 @@ test.afterAll(async () => {
 
 for (const [what, make] of Object.entries(sealedThings)) {
   test(`nobody whose it is not is given ${what}`, async () => {
-    // Letters alone: a message with many digits in it waits, as one with a telephone number does.
-    const letters = randomBytes(8)
-      .toString('hex')
-      .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)]!);
-    const secret = `secret${letters}`;
+    const secret = `secret${randomLetters()}`;
     const { owner, others } = await make({ db: open.db, dataFolder: app.dataFolder, secret });
     for (const path of owner.paths) {
       const { status, body } = await read(path, owner.member);
