@@ -11,6 +11,8 @@ import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contrac
 import { contractTable, milestoneTable } from '#domain/marketplace/contracts/states.ts';
 import { contractReviewStatuses } from '#domain/marketplace/contract-reviews/contract-review-constants.ts';
 import { contractReviewTable } from '#domain/marketplace/contract-reviews/states.ts';
+import { storyStatuses } from '#domain/marketplace/success-stories/story-constants.ts';
+import { storyTable } from '#domain/marketplace/success-stories/states.ts';
 import { disputeStatuses } from '#domain/marketplace/disputes/dispute-constants.ts';
 import { disputeTable } from '#domain/marketplace/disputes/dispute-table.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
@@ -73,6 +75,7 @@ const processes: Known[] = [
     title: 'A review of a contract',
     ...{ table: contractReviewTable, states: contractReviewStatuses, first: 'sealed' },
   },
+  { title: 'A success story', ...{ table: storyTable, states: storyStatuses, first: 'draft' } },
   { title: 'A dispute', ...{ table: disputeTable, states: disputeStatuses, first: 'talking' } },
   { title: 'A team plan', ...{ table: teamPlanTable, states: teamPlanStatuses, first: 'offered' } },
   { title: 'A seat of a team', ...{ table: teamSeatTable, states: teamSeatStatuses, first: 'invited' } },

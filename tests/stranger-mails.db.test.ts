@@ -72,6 +72,7 @@ describe('every file that queues a mail', () => {
     'app/domain/marketplace/searches/match-mails.ts: by a schedule, to who saved the search',
     'app/domain/marketplace/contracts/contract-mails.ts: by the other side of a contract, of whom each has an account',
     'app/domain/marketplace/contract-reviews/review-mails.ts: by the other side of a contract, or by staff to whose words it is',
+    'app/domain/marketplace/success-stories/story-mails.ts: by staff, to those whom a story of their contract names',
     'app/domain/marketplace/proposals/proposal-mails.ts: by the other side of a proposal, of whom each has an account',
     'app/domain/conversations/tell-away.ts: by a schedule, one for each conversation until it was read',
     'app/domain/moderation/report-mails.ts: by staff, to whose messages it is about',

@@ -46,7 +46,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'hana',
     ['هناء', 'منصور'],
     'ar',
-    'paid a part of the subscription with points, got a part back, and has reviewed Mona for two contracts',
+    'paid a part of the subscription with points, got a part back, and has reviewed Mona for three contracts',
   ),
   member('tarek', ['Tarek', 'Fouad'], 'en', 'had a payment declined and one that was over'),
   member('nour', ['نور', 'عبد الله'], 'ar', 'has points that expire soon, and a program by a scholarship'),

@@ -11,6 +11,7 @@ import { contractReviews } from '#domain/marketplace/contract-reviews/contract-r
 import { countReportedContractReviews } from '#domain/marketplace/contract-reviews/moderate-contract-review.ts';
 import { disputeStatuses } from '#domain/marketplace/disputes/dispute-constants.ts';
 import { disputes } from '#domain/marketplace/disputes/disputes-tables.server.ts';
+import { successStories } from '#domain/marketplace/success-stories/stories-tables.server.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
 import { proposals } from '#domain/marketplace/proposals/proposals-tables.server.ts';
 import { submissions } from '#domain/learning/assignments/assignments-tables.server.ts';
@@ -71,8 +72,16 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const milestones = await db.select({ status: contractMilestones.status }).from(contractMilestones);
   expect(new Set(milestones.map(({ status }) => status))).toEqual(new Set(milestoneStatuses));
   const reviewed = await db.select({ status: contractReviews.status }).from(contractReviews);
-  expect(reviewed.map(({ status }) => status).toSorted()).toEqual(['sealed', 'shown', 'shown']);
+  expect(reviewed.map(({ status }) => status).toSorted()).toEqual([
+    'sealed',
+    'shown',
+    'shown',
+    'shown',
+    'shown',
+  ]);
   expect(await countReportedContractReviews(db)).toBe(1);
+  const told = await db.select({ status: successStories.status }).from(successStories);
+  expect(told.map(({ status }) => status).toSorted()).toEqual(['asked', 'published']);
   const disputed = await db.select({ status: disputes.status }).from(disputes);
   expect(disputed.map(({ status }) => status).toSorted()).toEqual(disputeStatuses.toSorted());
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);

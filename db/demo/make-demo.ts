@@ -21,6 +21,7 @@ import { recordLesson } from './record-lesson.ts';
 import { agreeOnShares, payShares } from './share-sales.ts';
 import { showFreelancers } from './show-freelancers.ts';
 import { takeCourses } from './take-courses.ts';
+import { tellStories } from './tell-stories.ts';
 import { withdrawMoney } from './withdraw-money.ts';
 
 /** The database has people who are not invented: nothing is written into it. */
@@ -66,7 +67,8 @@ export async function makeDemo(
   await payShares(db, now);
   await postProjects(db, store, ids, now);
   await showFreelancers(db, ids, now);
-  await reviewContracts(db, ids, now);
+  const { first, third } = await reviewContracts(db, ids, now);
+  await tellStories(db, ids, { agreed: first, waiting: third }, now);
   return demoPeople;
 }
 

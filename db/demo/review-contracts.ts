@@ -21,13 +21,16 @@ import { addDays, cairoDayOf } from '#platform/time/periods.ts';
 import { sends } from './send-proposals.ts';
 import { idOf, requestSource, sessionOf, siteUrl, teller, type Ids } from './teller.ts';
 
+/** Contracts whose sides have reviewed each other. */
+type Reviewed = { first: string; third: string };
+
 const aDay = 24 * 3600 * 1000;
 
 /**
- * Two contracts between Hana and Mona that are completed: one whose sides have reviewed each other, with an answer and a report that
- * waits, and one that Hana alone has reviewed, for nobody else to see yet.
+ * Three contracts between Hana and Mona that are completed: two whose sides have reviewed each other, one with an answer and a report
+ * that waits, and one that Hana alone has reviewed, for nobody else to see yet. Gives the two that are reviewed.
  */
-export async function reviewContracts(db: Database, ids: Ids, now: Date): Promise<void> {
+export async function reviewContracts(db: Database, ids: Ids, now: Date): Promise<Reviewed> {
   const ago = (days: number) => new Date(now.getTime() - days * aDay);
   const [clientId, freelancerId] = [idOf(ids, 'hana'), idOf(ids, 'mona')];
   const sessionAt = async (key: string, at: Date) => await sessionOf(db, idOf(ids, key), at);
@@ -38,7 +41,7 @@ export async function reviewContracts(db: Database, ids: Ids, now: Date): Promis
     actor: { userId: idOf(ids, 'admin'), roles: [{ role: 'admin', scope: 'global' }] },
     requestSource,
   };
-  await teller(db, ids, ago(60)).pays('hana', 250_000);
+  await teller(db, ids, ago(60)).pays('hana', 350_000);
   await becomeClient(db, { session: await sessionAt('hana', ago(60)), requestSource }, ago(60));
 
   /** A contract that began so many days ago and was completed a week later. */
@@ -75,16 +78,12 @@ export async function reviewContracts(db: Database, ids: Ids, now: Date): Promis
       words: 'The brief said all that I needed, and the money was there on the day.',
     },
   };
-  await writeContractReview(
-    db,
-    { ...(await by('mona', ago(22))), contractId: first, content: said.freelancer },
-    ago(22),
-  );
-  await writeContractReview(
-    db,
-    { ...(await by('hana', ago(21))), contractId: first, content: said.client },
-    ago(21),
-  );
+  const review = async (key: 'mona' | 'hana', contractId: string, days: number) => {
+    const content = key === 'mona' ? said.freelancer : said.client;
+    await writeContractReview(db, { ...(await by(key, ago(days))), contractId, content }, ago(days));
+  };
+  await review('mona', first, 22);
+  await review('hana', first, 21);
   const reviewId = await reviewOf(db, first, freelancerId);
   const reply = 'شكرًا لك. كان النص ممتعًا.';
   await replyToContractReview(db, { ...(await by('mona', ago(20))), reviewId, reply }, ago(20));
@@ -99,6 +98,11 @@ export async function reviewContracts(db: Database, ids: Ids, now: Date): Promis
     { ...(await by('hana', ago(3))), contractId: second, content: sealed },
     ago(3),
   );
+
+  const third = await completes('قراءة رواية قصيرة', 20);
+  await review('mona', third, 12);
+  await review('hana', third, 11);
+  return { first, third };
 }
 
 /** The review of a contract that others read of its freelancer. */

@@ -12,7 +12,13 @@ const none = { en: '', ar: '' };
 
 const empty: ProfileContent = {
   ...{ slug: null, name: '', headline: none, about: none, skills: [], ratePiastres: null, languages: {} },
-  ...{ workingWays: [], showsWorkingWays: false, availability: 'now', availableFrom: null },
+  ...{
+    workingWays: [],
+    showsWorkingWays: false,
+    showsEarnings: false,
+    availability: 'now',
+    availableFrom: null,
+  },
   visibility: 'private',
 };
 
@@ -43,7 +49,7 @@ export async function showFreelancers(db: Database, ids: Ids, now: Date): Promis
       ar: 'أقصّ الصوت وأنظفه وأمزجه بالسمع، ببرنامج ريبر وقارئ الشاشة. أرسل التسجيل كما هو، ويعود إليك خلال ثلاثة أيام.',
     },
     ...{ ratePiastres: 18_000, languages: { ar: 'native', en: 'fluent' } },
-    ...{ workingWays: ['screen-reader'], showsWorkingWays: true, visibility: 'public' },
+    ...{ workingWays: ['screen-reader'], showsWorkingWays: true, showsEarnings: true, visibility: 'public' },
   });
   await mona.adds({
     title: { en: 'A podcast in ten parts', ar: 'بودكاست من عشر حلقات' },

@@ -27,6 +27,7 @@ import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import { contractReviewOwnerships } from './others-contract-reviews.ts';
+import { storyOwnerships } from './others-stories.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
 
 /** A draft of a client, which nobody else knows of. */
@@ -239,6 +240,7 @@ export const marketOwnerships: Record<string, Ownership> = {
   '/contracts/files/:delivery/:kind': { of: 'person', make: ofDeliveryFile },
   '/admin/freelance/contracts/:id': { of: 'staff', without: 'editor', make: ofContract },
   ...contractReviewOwnerships,
+  ...storyOwnerships,
   '/admin/freelance/posted/:id': { of: 'staff', without: 'editor', make: ofSomebody, form: anything },
   '/admin/freelance/posted/:id/files/:kind': { of: 'staff', without: 'editor', make: ofSomebodysFile },
 };

@@ -29,6 +29,7 @@ const carriers: Record<Permission, string> = {
   'projects.decide': `${administrators} support`,
   'disputes.decide': `${administrators} support`,
   'profiles.moderate': `${administrators} support`,
+  'stories.propose': administrators,
   'contracts.see': `${administrators} support`,
   'needs.enter': `${administrators} support`,
   'registrants.see': `${administrators} support`,

@@ -22,6 +22,8 @@ export const marketplaceManifest = {
     'contracts.see': [...administrators, 'support'],
     /** Hide pages of freelancers, and show them again. */
     'profiles.moderate': [...administrators, 'support'],
+    /** Writing success stories of completed contracts, and asking those whom they name. */
+    'stories.propose': administrators,
     /** Reading what a dispute is about, with the last messages of both, and deciding it. */
     'disputes.decide': [...administrators, 'support'],
   },
@@ -111,6 +113,15 @@ export const marketplaceManifest = {
     'proposal.shortlist',
     'proposal.submit',
     'proposal.withdraw',
+    'success_story.agree',
+    'success_story.ask',
+    'success_story.begin',
+    'success_story.change',
+    'success_story.decline',
+    'success_story.publish',
+    'success_story.remove',
+    'success_story.return',
+    'success_story.take_back',
   ],
   auditTargets: [
     'contract',
@@ -123,6 +134,7 @@ export const marketplaceManifest = {
     'portfolio_piece',
     'project',
     'proposal',
+    'success_story',
   ],
   notificationKinds: {
     'contract-cancelled': null,
@@ -175,6 +187,10 @@ export const marketplaceManifest = {
     /** Decisions about them. */
     'profile-hidden': null,
     'profile-shown': null,
+    'story-asked': null,
+    'story-dropped': null,
+    'story-published': null,
+    'story-removed': null,
   },
   staffPlaces: [
     {
@@ -213,6 +229,13 @@ export const marketplaceManifest = {
       priority: 'high',
       href: '/admin/freelance/disputes?stage=waiting',
       needs: 'disputes.decide',
+    },
+    {
+      key: 'successStories',
+      order: 54,
+      priority: 'low',
+      href: '/admin/freelance/stories?status=draft',
+      needs: 'stories.propose',
     },
   ],
   staffFinds: [

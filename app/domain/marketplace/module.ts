@@ -23,6 +23,8 @@ import { expireProposalsJob } from './proposals/end-proposals.ts';
 import { forgetProposals, proposalsDataPart } from './proposals/proposals-data.ts';
 import { forgetSearches, searchesDataPart } from './searches/searches-data.ts';
 import { tellMatchesJob } from './searches/tell-matches.ts';
+import { countReturnedStories } from './success-stories/find-stories.ts';
+import { forgetStories, storyDataPart } from './success-stories/story-data.ts';
 import { projectWordsMemory } from './search-projects.ts';
 
 export const marketplaceModule = {
@@ -46,11 +48,13 @@ export const marketplaceModule = {
     contractReviewDataPart,
     disputesDataPart(files),
     searchesDataPart,
+    storyDataPart,
   ],
   // What was proposed goes before the projects: their rows would take its rows along and leave its files. Reviews and what was said
   // in disputes go before the contracts, which say whose they are.
   purgeParts: [
     forgetProfile,
+    forgetStories,
     forgetSearches,
     forgetInvitationRequests,
     forgetContractReviews,
@@ -64,6 +68,7 @@ export const marketplaceModule = {
     postedProjects: countWaiting,
     contractReviews: countReportedContractReviews,
     disputes: countWaitingDisputes,
+    successStories: countReturnedStories,
   },
   reportCounts: {
     applications: async (db, spans) => {

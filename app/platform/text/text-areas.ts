@@ -105,6 +105,8 @@ import type staffUsers from '#text/en/staff/staff-users.json';
 import type wallet from '#text/en/members/wallet.json';
 import type contracts from '#text/en/members/contracts.json';
 import type contractReviews from '#text/en/site/contract-reviews.json';
+import type successStories from '#text/en/site/success-stories.json';
+import type staffStories from '#text/en/staff/staff-stories.json';
 import type staffContractReviews from '#text/en/staff/staff-contract-reviews.json';
 import type hire from '#text/en/members/hire.json';
 import type searches from '#text/en/members/searches.json';
@@ -263,6 +265,8 @@ export type Texts = {
   wallet: typeof wallet;
   contracts: typeof contracts;
   'contract-reviews': typeof contractReviews;
+  'success-stories': typeof successStories;
+  'staff-stories': typeof staffStories;
   'staff-contract-reviews': typeof staffContractReviews;
   hire: typeof hire;
   searches: typeof searches;

@@ -2,6 +2,7 @@ import { wholeDocumentsMemory } from '#domain/documents/documents.ts';
 import { readySections } from '#domain/documents/ready-sections.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { openProjectsMemory } from '#domain/marketplace/projects.ts';
+import { publishedStoriesMemory } from '#domain/marketplace/success-stories/find-stories.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -14,6 +15,7 @@ import { Link } from '#ui/text/link.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/freelance';
+import { RealStory } from './stories/real-story.tsx';
 import { ProjectSummary, type ProjectInWords } from './project-summary.tsx';
 import { SuccessStory } from '#routes/site/success-story.tsx';
 
@@ -24,9 +26,10 @@ export const handle = { cache: { parameters: [] } } satisfies PageHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, remember, isPage } = context.get(appContext);
   const settings = await remember(settingsMemory);
-  const [page, projects, stories] = await Promise.all([
+  const [page, projects, real, stories] = await Promise.all([
     loadContentPage(context, 'freelance'),
     remember(openProjectsMemory({ limit: mostProjects })),
+    remember(publishedStoriesMemory),
     remember(wholeDocumentsMemory({ kind: 'success-story', order: 'position' })),
   ]);
   return {
@@ -39,6 +42,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       category: pick(category, language),
       description: pick(description, language),
       skills: pick(skills, language),
+    })),
+    real: real.map(({ id, name, work, text, clientName }) => ({
+      ...{ id, name: pick(name, language), work: pick(work, language), text: pick(text, language) },
+      clientName: clientName && pick(clientName, language),
     })),
     stories: stories.map(({ slug, title, fields, sections }) => ({
       ...fields,
@@ -54,15 +61,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Open projects, how the work goes, and people who do it. While requests for invitations are off, it says so. */
 export default function Freelance({ loaderData }: Route.ComponentProps) {
   const t = useText('apply');
-  const { page, takesRequests, projects, stories } = loaderData;
+  const { page, takesRequests, projects, real, stories } = loaderData;
   return (
     <ContentPage
       page={page}
       parts={{
         projects: <Projects projects={projects} />,
         'success-stories': (
-          <CardList items={stories} keyOf={({ slug }) => slug}>
-            {(story) => <SuccessStory story={story} />}
+          <CardList
+            items={[...real, ...stories]}
+            keyOf={(story) => ('slug' in story ? story.slug : story.id)}
+          >
+            {(story) => ('slug' in story ? <SuccessStory story={story} /> : <RealStory story={story} />)}
           </CardList>
         ),
       }}

@@ -73,8 +73,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'These examples show how freelancers can work, and with which tools. The people in them are ' +
-              'invented, and so are their figures.',
+            'Stories that are called examples show how freelancers can work, and with which tools. The people in ' +
+              'them are invented, and so are their figures.',
           ],
         },
       ],
@@ -172,8 +172,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'توضح هذه الأمثلة كيف يمكن أن يعمل المستقلون، وبأي أدوات. والأشخاص فيها من نسج الخيال، وكذلك ' +
-              'أرقامهم.',
+            'القصص التي كُتب فيها أنها أمثلة توضح كيف يمكن أن يعمل المستقلون، وبأي أدوات. والأشخاص فيها من ' +
+              'نسج الخيال، وكذلك أرقامهم.',
           ],
         },
       ],

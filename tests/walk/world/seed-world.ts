@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { makeCertificatesWorld } from '../certificates/world.ts';
 import { makeContractsWorld } from '../contracts/world.ts';
 import { makeContractReviewsWorld } from '../contract-reviews/world.ts';
+import { makeStoriesWorld } from '../stories/world.ts';
 import { makeDisputesWorld } from '../disputes/world.ts';
 import { makeCourseMessagesWorld } from '../course-messages/world.ts';
 import { makeLiveWorld } from '../live/world.ts';
@@ -90,6 +91,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeDisputesWorld(db);
   await makeFreelancersWorld(db, dataFolder);
   await makeContractReviewsWorld(db);
+  await makeStoriesWorld(db);
   await makeProposalsWorld(db);
   await makeConversationsWorld(db, dataFolder);
   await raiseContentVersion(db);

@@ -44,6 +44,7 @@ export function sampleProfile(more: Partial<ProfileContent> = {}): ProfileConten
     languages: { ar: 'native', en: 'good' },
     workingWays: ['screen-reader'],
     showsWorkingWays: false,
+    showsEarnings: false,
     availability: 'now',
     availableFrom: null,
     visibility: 'public',

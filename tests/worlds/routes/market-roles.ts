@@ -32,11 +32,15 @@ export const marketOpened = `
   /contracts/:id/milestones/:milestone/approve  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/review                 /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contract-reviews/:id/report          /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /success-stories/:id  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/dispute  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/evidence/:statement/:kind  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/files/:delivery/:kind      /login  /verify-email  404     404       404    404              /admin/password  404                404
   /admin/freelance/contracts            /admin  /admin         /admin  /admin    200    403|support=200  /admin/password  /account/two-step  /admin
   /admin/freelance/contracts/:id        /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
+  /admin/freelance/contracts/:id/story  /admin  /admin         /admin  /admin    404    403              /admin/password  /account/two-step  /admin
+  /admin/freelance/stories  /admin  /admin         /admin  /admin    200    403              /admin/password  /account/two-step  /admin
+  /admin/freelance/stories/:id  /admin  /admin         /admin  /admin    404    403              /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id/files/:kind  /admin  /admin      /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/disputes  /admin  /admin         /admin  /admin    200    403|support=200  /admin/password  /account/two-step  /admin
@@ -67,7 +71,10 @@ export const marketPosted = `
   /contracts/:id/milestones/:milestone/approve  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/review                 /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contract-reviews/:id/report          /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /success-stories/:id  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/dispute  /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /admin/freelance/contracts/:id/story  /admin  /admin         /admin  /admin    404    403              /admin/password  /account/two-step  /admin
+  /admin/freelance/stories/:id  /admin  /admin         /admin  /admin    404    403              /admin/password  /account/two-step  /admin
   /admin/freelance/posted/:id           /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/disputes/:id/decide  /admin  /admin         /admin  /admin    404    403|support=404  /admin/password  /account/two-step  /admin
 

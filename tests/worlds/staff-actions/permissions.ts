@@ -27,6 +27,7 @@ const postedProjects = { permission: 'projects.decide', refusal: 'projects-out-o
 const jobBoard = { permission: 'projects.edit', refusal: 'projects-out-of-reach' } as const;
 const invitations = { permission: 'invitations.decide', refusal: 'decision-out-of-reach' } as const;
 const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } as const;
+const telling = { permission: 'stories.propose', refusal: 'not-permitted' } as const;
 const disputed = { permission: 'disputes.decide', refusal: 'not-permitted' } as const;
 const conduct = { permission: 'reports.decide', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
@@ -136,6 +137,10 @@ export const staffPermissions: Record<string, Need> = {
   approveInvitation: invitations,
   declineInvitation: invitations,
   reopenInvitation: invitations,
+  beginStory: telling,
+  changeStory: telling,
+  askForStory: telling,
+  removeStory: telling,
   hideProfile: profiles,
   showProfile: profiles,
   openPieceForStaff: profiles,

@@ -9,6 +9,7 @@ import { disputeActs } from './disputes.ts';
 import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
 import { contractReviewActs } from './contract-reviews.ts';
+import { storyActs } from './stories.ts';
 import { moderationActs } from './moderation.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
@@ -35,6 +36,7 @@ export const staffActs: Acts = {
   ...programActs,
   ...moderationActs,
   ...contractReviewActs,
+  ...storyActs,
   ...offers,
   ...profileActs,
   ...broadcasts,

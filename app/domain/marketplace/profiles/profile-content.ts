@@ -15,6 +15,8 @@ export type ProfileContent = {
   languages: LanguagesOfWork;
   workingWays: readonly WorkingWay[];
   showsWorkingWays: boolean;
+  /** Whether others see roughly how much they have earned here. */
+  showsEarnings: boolean;
   availability: Availability;
   availableFrom: string | null;
   visibility: ProfileVisibility;

@@ -21,11 +21,12 @@ export function profileDataPart(store: FileStore): DataPart {
       const found = await findOwnProfile(db, userId);
       if (!found) return [];
       const { slug, name, headline, about, skills, ratePiastres, languages, workingWays } = found.profile;
-      const { showsWorkingWays, availability, availableFrom, visibility, hiddenReason } = found.profile;
-      const { createdAt, updatedAt } = found.profile;
+      const { showsWorkingWays, showsEarnings, availability, availableFrom, visibility } = found.profile;
+      const { hiddenReason, createdAt, updatedAt } = found.profile;
       return [
         {
           ...{ slug, name, headline, about, ratePiastres, workingWays, showsWorkingWays },
+          showsEarnings,
           skills: skills.flatMap((key) => findSkill(key)?.title ?? []),
           workLanguages: workLanguages.flatMap((key) => {
             const level = languages[key];

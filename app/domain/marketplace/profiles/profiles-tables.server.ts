@@ -58,6 +58,8 @@ export const freelancerProfiles = pgTable(
     workingWays: text('working_ways', { enum: workingWays }).array().notNull().default([]),
     /** Whether others see how the person works. */
     showsWorkingWays: boolean('shows_working_ways').notNull().default(false),
+    /** Whether others see roughly how much the person has earned here. */
+    showsEarnings: boolean('shows_earnings').notNull().default(false),
     availability: text('availability', { enum: availabilities }).notNull().default('not-now'),
     /** From which day on, as `2026-12-31`; only where it is `from`. */
     availableFrom: date('available_from'),

@@ -5,12 +5,16 @@ import {
 import type { DocumentBlock } from '#platform/renditions/readable-document.ts';
 import { dateFormat } from '#platform/text/formats.ts';
 import type { Language } from '#platform/text/language.ts';
+import { spokenMoney } from '#platform/text/money.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { named } from '#routes/kit/formats/document-words.ts';
 import type { ShownCompleted, ShownCompletedContract } from './completed.server.ts';
 
 /** What a freelancer has completed and what their clients say, as a part of the document of their page. */
-export function completedBlocks({ record, items }: ShownCompleted, language: Language): DocumentBlock[] {
+export function completedBlocks(
+  { record, earnings, items }: ShownCompleted,
+  language: Language,
+): DocumentBlock[] {
   const t = textsFor(language).getFixedT(null, 'contract-reviews');
   const { completed, reviews: count, average, marks } = record;
   if (completed === 0) return [];
@@ -18,6 +22,9 @@ export function completedBlocks({ record, items }: ShownCompleted, language: Lan
   return [
     { kind: 'heading', level: 2, text: t('profile.heading') },
     said(t('profile.completed', { count: completed })),
+    ...(earnings
+      ? [said(t(`profile.earned.${earnings.are}`, { sum: spokenMoney(earnings.piastres, language) }))]
+      : []),
     ...(average === null ? [] : [said(t('profile.reviews', { count, average }))]),
     ...(marks ? [marksOf(marks, language)] : []),
     ...items.flatMap((item) => completedOne(item, language)),

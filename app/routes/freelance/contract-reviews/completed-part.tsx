@@ -1,3 +1,5 @@
+import { usePage } from '#platform/page/page.ts';
+import { formatMoney } from '#platform/text/money.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -19,8 +21,13 @@ type Props = {
 };
 
 /** What a freelancer has completed and what their clients say, on their page; nothing while there is nothing. */
-export function CompletedPart({ completed: { record, items, page, pages }, path, mayReport }: Props) {
+export function CompletedPart({
+  completed: { record, earnings, items, page, pages },
+  path,
+  mayReport,
+}: Props) {
   const t = useText('contract-reviews');
+  const { language } = usePage();
   const { completed, reviews: count, average, marks } = record;
   if (completed === 0) return null;
   return (
@@ -31,6 +38,9 @@ export function CompletedPart({ completed: { record, items, page, pages }, path,
       tone="sand"
     >
       <Stack>
+        {earnings && (
+          <p>{t(`profile.earned.${earnings.are}`, { sum: formatMoney(earnings.piastres, language) })}</p>
+        )}
         {average !== null && <p>{t('profile.reviews', { count, average })}</p>}
         {marks && <MarksList about="freelancer" marks={marks} />}
         <List items={items} keyOf={({ id }) => id}>

@@ -6,12 +6,16 @@ import {
   type CompletedContract,
   type TrackRecord,
 } from '#domain/marketplace/contract-reviews/track-record.ts';
+import type { RoundedEarnings } from '#domain/marketplace/profiles/earnings-rule.ts';
+import { readShownEarnings } from '#domain/marketplace/profiles/shown-earnings.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 
 /** What a freelancer has completed, as others see it: one page of it. */
 export type ShownCompleted = {
   record: TrackRecord;
+  /** How much it brought, where the freelancer lets others see that. */
+  earnings: RoundedEarnings | null;
   items: ShownCompletedContract[];
   page: number;
   pages: number;
@@ -35,6 +39,7 @@ export async function loadCompleted(
   const found = await listCompletedContracts(db, { freelancerId: userId, page, perPage });
   return {
     record,
+    earnings: await readShownEarnings(db, userId),
     items: found.items.map((item) => showCompleted(item, language)),
     page: found.page,
     pages: Math.ceil(found.total / perPage),

@@ -27,9 +27,11 @@ import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { ReviewPart } from '#routes/freelance/contract-reviews/review-part.tsx';
+import { findStoryOfContract } from '#domain/marketplace/success-stories/find-stories.ts';
 import { showContractReviews } from '#routes/freelance/contract-reviews/shown-reviews.ts';
 import { writeForm } from '#routes/freelance/proposals/proposal-forms.server.ts';
 import { WritePart } from '#routes/freelance/proposals/write-part.tsx';
+import { StoryLinkPart } from '#routes/freelance/stories/story-link-part.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/contract';
 import { contractEndForm } from './contract-forms.server.ts';
@@ -57,6 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       ...{ id, event, side, at, note, amountPiastres },
       milestone: milestones.find((each) => each.id === milestoneId)?.title ?? null,
     })),
+    story: await findStoryOfContract(db, { contractId: contract.id, userId }),
     conversationId: await findConversationAbout(db, { kind: 'contract', id: contract.id }),
     canBegin: contract.clientId !== null && contract.freelancerId !== null,
     done:
@@ -108,6 +111,7 @@ export default function ContractOfMine({ loaderData, actionData }: Route.Compone
     >
       <Milestones contract={contract} />
       <ReviewPart reviews={loaderData.reviews} />
+      <StoryLinkPart story={loaderData.story} />
       <WritePart
         {...loaderData}
         other={side === 'client' ? 'freelancer' : 'client'}

@@ -5,6 +5,7 @@ import { deleteProfile } from '#domain/marketplace/profiles/delete-profile.ts';
 import { findOwnProfile } from '#domain/marketplace/profiles/find-profiles.ts';
 import { profileLimits } from '#domain/marketplace/profiles/profile-constants.ts';
 import { inOneLanguage } from '#domain/marketplace/profiles/profile-content.ts';
+import { readShownEarnings } from '#domain/marketplace/profiles/shown-earnings.ts';
 import { saveProfile } from '#domain/marketplace/profiles/save-profile.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { hashToken } from '#platform/security/token.server.ts';
@@ -43,6 +44,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       slug: found.profile.slug,
       visibility: found.profile.visibility,
       hiddenReason: found.profile.hiddenReason,
+      showsEarnings: found.profile.showsEarnings,
+      earnings: await readShownEarnings(db, member.userId),
     },
     pieces: (found?.pieces ?? []).map(({ id, title }) => ({
       id,

@@ -31,6 +31,7 @@ const readPlain = readFields(
     // What is none of the ways that the form offers is passed over.
     workingWays: z.array(z.string()).transform((ways) => workingWays.filter((way) => ways.includes(way))),
     showsWorkingWays: z.string().transform((chosen) => chosen === 'yes'),
+    showsEarnings: z.string().transform((chosen) => chosen === 'yes'),
     availability: z.enum(availabilities, { error: 'availability.missing' }),
     availableFrom: readBy(readFrom, () => 'from.invalid').transform(({ day }) => day),
     slug: readBy(readSlug, () => 'slug.invalid').transform(({ slug }) => slug),
@@ -75,9 +76,9 @@ function contentOf(
   read: Plain,
   { keys, form }: { keys: ReadonlySet<string>; form: FormData },
 ): ProfileContent {
-  const { name, slug, rate, showsWorkingWays, availability, visibility } = read;
+  const { name, slug, rate, showsWorkingWays, showsEarnings, availability, visibility } = read;
   return {
-    ...{ slug, name, ratePiastres: rate, showsWorkingWays, availability, visibility },
+    ...{ slug, name, ratePiastres: rate, showsWorkingWays, showsEarnings, availability, visibility },
     headline: { en: read.headlineEn, ar: read.headlineAr },
     about: { en: read.aboutEn, ar: read.aboutAr },
     skills: skills.filter(({ key }) => keys.has(key)).map(({ key }): SkillKey => key),
@@ -125,6 +126,7 @@ export function profileFields(profile: ProfileRow | null, name: string): Record<
     ...Object.fromEntries(workLanguages.map((key) => [`level-${key}`, languages[key] ?? ''])),
     rate: ratePiastres === null ? '' : String(ratePiastres / 100),
     showsWorkingWays: profile.showsWorkingWays ? 'yes' : '',
+    showsEarnings: profile.showsEarnings ? 'yes' : '',
     availability: profile.availability,
     availableFrom: profile.availableFrom === null ? '' : writeDay(profile.availableFrom),
     visibility: profile.visibility,

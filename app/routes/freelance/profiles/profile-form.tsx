@@ -7,6 +7,7 @@ import {
   workLanguages,
 } from '#domain/marketplace/profiles/profile-constants.ts';
 import { skillCategories, skills } from '#domain/marketplace/skills.ts';
+import { formatMoney } from '#platform/text/money.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -39,6 +40,7 @@ type Props = {
 /** All that a freelancer says about themselves, and who sees it. */
 export function ProfileForm({ path, place, errors, values, savedVersion, isUnsaved, isOvertaken }: Props) {
   const t = useText('freelancer-profile');
+  const { language } = usePage();
   return (
     <>
       {isOvertaken && (
@@ -78,6 +80,12 @@ export function ProfileForm({ path, place, errors, values, savedVersion, isUnsav
           choices={workingWays.map((value) => ({ value, label: t(`ways.${value}`) }))}
         />
         <CheckboxField name="showsWorkingWays" label={t('ways.show')} isOptional />
+        <CheckboxField
+          name="showsEarnings"
+          label={t('earnings.show')}
+          hint={t('earnings.hint', { sum: formatMoney(2_000_000, language) })}
+          isOptional
+        />
         <RadioGroup
           name="availability"
           label={t('availability')}

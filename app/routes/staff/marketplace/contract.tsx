@@ -6,7 +6,9 @@ import {
   listMilestones,
 } from '#domain/marketplace/contracts/find-contracts.ts';
 import { listDisputesOfContract } from '#domain/marketplace/disputes/find-disputes.ts';
+import { findStorySource } from '#domain/marketplace/success-stories/find-stories.ts';
 import { may } from '#domain/identity/permissions.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -27,7 +29,7 @@ import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { SideName } from './side-name.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { roles } = getStaffWho(context, 'contracts.see');
+  const { userId, roles } = getStaffWho(context, 'contracts.see');
   const { db, language } = context.get(appContext);
   const contract = await findContract(db, params.id);
   if (!contract) throw data(null, { status: 404 });
@@ -39,6 +41,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     contract: { ...rest, title: pick(title, language) },
     people: may(roles, 'users.see') ? { clientId, freelancerId } : { clientId: null, freelancerId: null },
     ...{ milestones, disputes },
+    story: may(roles, 'stories.propose')
+      ? await findStoryPlace(db, { contractId: contract.id, staffId: userId })
+      : null,
     // What the sides say to each other stays between them.
     steps: steps.map(({ id, milestoneId, event, side, at, amountPiastres }) => ({
       ...{ id, event, side, at, amountPiastres, note: null },
@@ -47,11 +52,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
+/** Where the story of a contract is, or where one can be written; null where none can. */
+async function findStoryPlace(db: Database, asked: { contractId: string; staffId: string }) {
+  const source = await findStorySource(db, asked);
+  if (!source) return null;
+  const { storyId } = source;
+  const href = storyId
+    ? `/admin/freelance/stories/${storyId}`
+    : `/admin/freelance/contracts/${asked.contractId}/story`;
+  return { href, isThere: storyId !== null };
+}
+
 /** One contract for staff: whose it is, what was agreed, where each milestone stands, and what happened. */
 export default function Contract({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-contracts');
   const freelance = useText('staff-freelance');
-  const { contract, people, milestones, disputes, steps } = loaderData;
+  const stories = useText('staff-stories');
+  const { contract, people, milestones, disputes, story, steps } = loaderData;
   const { number, title, status, clientName, freelancerName, startedAt, endedAt } = contract;
   return (
     <StaffPage
@@ -81,6 +98,9 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
             )}
             {people.freelancerId && (
               <ButtonLink href={`/admin/users/${people.freelancerId}`}>{t('freelancer.account')}</ButtonLink>
+            )}
+            {story && (
+              <ButtonLink href={story.href}>{stories(story.isThere ? 'new.open' : 'write')}</ButtonLink>
             )}
           </ButtonRow>
         </Stack>

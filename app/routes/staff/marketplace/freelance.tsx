@@ -42,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     ...{ found, counts, invited, projects, query: { ...query, page: found.page } },
     mayChangeAmounts: may(roles, 'settings.change'),
+    mayTell: may(roles, 'stories.propose'),
   };
 }
 
@@ -51,7 +52,8 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
   const profiles = useText('staff-profiles');
   const contracts = useText('staff-contracts');
   const disputes = useText('staff-disputes');
-  const { found, counts, invited, projects, query, mayChangeAmounts } = loaderData;
+  const stories = useText('staff-stories');
+  const { found, counts, invited, projects, query, mayChangeAmounts, mayTell } = loaderData;
   const filters = useRequestFilters();
   return (
     <StaffPage
@@ -67,6 +69,7 @@ export default function Freelance({ loaderData }: Route.ComponentProps) {
             <ButtonLink href="/admin/settings/amounts">{contracts('amounts.link')}</ButtonLink>
           )}
           <ButtonLink href="/admin/freelance/disputes">{disputes('link')}</ButtonLink>
+          {mayTell && <ButtonLink href="/admin/freelance/stories">{stories('link')}</ButtonLink>}
         </>
       }
     >
