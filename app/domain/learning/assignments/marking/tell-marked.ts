@@ -26,7 +26,8 @@ export async function tellMarked(
 ): Promise<void> {
   const { submission, lesson, course, task } = marked;
   const { userId } = submission;
-  const href = `/learn/${course.slug}/${lesson.slug}/assignment`;
+  // To what was said of the work: the task and its rules, which come before, are known.
+  const href = `/learn/${course.slug}/${lesson.slug}/assignment#feedback`;
   const values = { lesson: lesson.title, course: course.title };
   const key = `assignment-marked:${markId}`;
   await notify(db, { userId, kind: 'assignment-marked', key, values, href }, now);
