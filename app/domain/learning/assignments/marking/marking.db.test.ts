@@ -122,7 +122,9 @@ describe('a mark', () => {
       details: { number: 1, points: 9, passed: true },
     });
     const { told, mails } = await newsOf(userId);
-    expect(told).toMatchObject([{ kind: 'assignment-marked', href: '/learn/letters/letter/assignment#feedback' }]);
+    expect(told).toMatchObject([
+      { kind: 'assignment-marked', href: '/learn/letters/letter/assignment#feedback' },
+    ]);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ kind: 'assignment-marked' });
     expect(mails[0]!.text).toContain('9 of 10 points');
