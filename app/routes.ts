@@ -201,6 +201,7 @@ export default [
       route('hire/proposals/:id', 'routes/freelance/hire/proposals/proposal.tsx'),
       route('contracts', 'routes/freelance/contracts/contracts.tsx'),
       route('contracts/:id', 'routes/freelance/contracts/contract.tsx'),
+      route('contracts/:id/deposit', 'routes/freelance/deposits/deposit.tsx'),
       route('contracts/:id/milestones/new', 'routes/freelance/contracts/milestone-new.tsx'),
       route('contracts/:id/milestones/:milestone', 'routes/freelance/contracts/milestone.tsx'),
       route('contracts/:id/milestones/:milestone/fund', 'routes/freelance/contracts/fund.tsx'),

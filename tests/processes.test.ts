@@ -14,6 +14,8 @@ import { contractReviewTable } from '#domain/marketplace/contract-reviews/states
 import { storyStatuses } from '#domain/marketplace/success-stories/story-constants.ts';
 import { storyTable } from '#domain/marketplace/success-stories/states.ts';
 import { disputeStatuses } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.ts';
+import { depositTable } from '#domain/marketplace/deposits/deposit-table.ts';
 import { disputeTable } from '#domain/marketplace/disputes/dispute-table.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
@@ -67,6 +69,10 @@ const processes: Known[] = [
     ...{ table: proposalTable, states: proposalStatuses, first: 'draft' },
   },
   { title: 'A contract', ...{ table: contractTable, states: contractStatuses, first: 'active' } },
+  {
+    title: 'A security deposit',
+    ...{ table: depositTable, states: depositStatuses, first: 'asked' },
+  },
   {
     title: 'A milestone of a contract',
     ...{ table: milestoneTable, states: milestoneStatuses, first: 'proposed' },

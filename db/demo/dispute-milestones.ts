@@ -14,10 +14,12 @@ import {
   stateInDispute,
   takeDisputeBack,
 } from '#domain/marketplace/disputes/take-part-in-dispute.ts';
+import { payContractDeposit } from '#domain/marketplace/deposits/pay-contract-deposit.ts';
 import { sendProposal } from '#domain/marketplace/proposals/answer-proposal.ts';
 import { findProposalTerms } from '#domain/marketplace/proposals/find-proposals.ts';
 import { beginProposal } from '#domain/marketplace/proposals/save-draft.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { askedDeposit } from './work-on-contracts.ts';
 import { idOf, requestSource, siteUrl, teller, type Ids } from './teller.ts';
 
 const piastres = 40_000;
@@ -25,7 +27,10 @@ const letter =
   'I have read stories for the radio for two years, from braille, and send the first one as a sample.';
 const reasons = 'Both have shown what was agreed. Half of the story was there in time and without noise.';
 
-/** A contract of two people for an open project whose milestones are each in a dispute, one in every state. */
+/**
+ * A contract of two people for an open project whose milestones are each in a dispute, one in every state. The one that is closed
+ * has given the security deposit to the client.
+ */
 export async function disputeMilestones(
   db: Database,
   ids: Ids,
@@ -44,6 +49,9 @@ export async function disputeMilestones(
   const seenOfferId = (await findProposalTerms(db, proposalId))!.id;
   const { contractId } = await startContract(db, { ...accepting, seenOfferId }, ago(42));
   await teller(db, ids, ago(41)).pays(client, piastres * milestones.length);
+  await teller(db, ids, ago(41)).pays(freelancer, askedDeposit!.piastres);
+  const paying = { contractId, userId: freelancerId, requestSource, siteUrl };
+  await payContractDeposit(db, paying, ago(41));
   const rows = await listMilestones(db, contractId);
   const milestoneOf = (status: DisputeStatus) => rows[disputeStatuses.indexOf(status)]!.id;
   for (const { id: milestoneId } of rows) {
@@ -67,12 +75,12 @@ export async function disputeMilestones(
     actor: { userId: idOf(ids, 'support'), roles: [{ role: 'support', scope: 'global' }] },
     requestSource,
   };
-  const decides = async (disputeId: string, at: Date) =>
-    await decideDispute(db, { disputeId, percent: 50, reasons, siteUrl, ...by }, at);
+  const decides = async (disputeId: string, at: Date, depositPercent = 0) =>
+    await decideDispute(db, { disputeId, percent: 50, depositPercent, reasons, siteUrl, ...by }, at);
 
   const closed = await opens('closed', ago(30));
   await handOverDisputes(db, { siteUrl }, ago(25));
-  await decides(closed, ago(24));
+  await decides(closed, ago(24), 100);
   await closeDisputes(db, { siteUrl }, ago(16));
   const withdrawn = await opens('withdrawn', ago(12));
   const settled = await opens('settled', ago(12));

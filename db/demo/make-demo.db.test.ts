@@ -6,6 +6,8 @@ import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
+import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.ts';
+import { contractDeposits } from '#domain/marketplace/deposits/deposits-tables.server.ts';
 import { contractMilestones, contracts } from '#domain/marketplace/contracts/contracts-tables.server.ts';
 import { contractReviews } from '#domain/marketplace/contract-reviews/contract-reviews-tables.server.ts';
 import { countReportedContractReviews } from '#domain/marketplace/contract-reviews/moderate-contract-review.ts';
@@ -69,6 +71,8 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(new Set(offered.map(({ status }) => status))).toEqual(new Set(proposalStatuses));
   const agreed = await db.select({ status: contracts.status }).from(contracts);
   expect(new Set(agreed.map(({ status }) => status))).toEqual(new Set(contractStatuses));
+  const deposits = await db.select({ status: contractDeposits.status }).from(contractDeposits);
+  expect(new Set(deposits.map(({ status }) => status))).toEqual(new Set(depositStatuses));
   const milestones = await db.select({ status: contractMilestones.status }).from(contractMilestones);
   expect(new Set(milestones.map(({ status }) => status))).toEqual(new Set(milestoneStatuses));
   const reviewed = await db.select({ status: contractReviews.status }).from(contractReviews);

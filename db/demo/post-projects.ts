@@ -12,7 +12,7 @@ import { addDays, cairoDayOf } from '#platform/time/periods.ts';
 import { disputeMilestones } from './dispute-milestones.ts';
 import { sendProposals, sends } from './send-proposals.ts';
 import { idOf, requestSource, sessionOf, siteUrl, type Ids } from './teller.ts';
-import { workOnContracts } from './work-on-contracts.ts';
+import { askedDeposit, workOnContracts } from './work-on-contracts.ts';
 
 const aDay = 24 * 3600 * 1000;
 
@@ -61,9 +61,10 @@ export async function postProjects(db: Database, store: FileStore, ids: Ids, now
   // It ends with the project.
   await sends(db, ids, { projectId: closed, by: 'karim', pounds: 3000, language: 'ar' }, ago(5));
   await closeProject(db, { projectId: closed, clientId, requestSource, siteUrl }, ago(3));
-  const opens = async (title: string, at: Date) => await posts(await begins(title, at), at);
+  const opens = async (title: string, at: Date, more: Partial<PostingContent> = {}) =>
+    await posts(await begins(title, at, more), at);
   // The older ones first: what was paid in since counts against the limit of a day.
-  const disputed = await opens('Narrate stories for the radio', ago(45));
+  const disputed = await opens('Narrate stories for the radio', ago(45), { deposit: askedDeposit });
   await disputeMilestones(db, ids, { projectId: disputed, client: 'mona', freelancer: 'salma' }, now);
   await workOnContracts({ db, store, ids, now }, opens);
   await begins('Write questions for a quiz about books', now, { budgetPiastres: null, deadlineOn: null });
@@ -80,7 +81,7 @@ const brief = {
 function written(title: string, deadlineOn: string): PostingContent {
   return {
     ...{ title, brief, categoryKey: 'audio', skillKeys: ['audiobooks', 'audio-editing'] },
-    ...{ budgetPiastres: 600_000, budgetLeastPiastres: 400_000, deadlineOn },
+    ...{ budgetPiastres: 600_000, budgetLeastPiastres: 400_000, deadlineOn, deposit: null },
     ...{ isInvitedOnly: false, guests: [] },
   };
 }

@@ -124,6 +124,7 @@ function written(title: string, deadlineOn: string) {
       tools: '',
     },
     ...{ categoryKey: 'audio' as const, skillKeys: ['audiobooks' as const, 'audio-editing' as const] },
-    ...{ budgetPiastres: 100_000, budgetLeastPiastres: null, deadlineOn, isInvitedOnly: false, guests: [] },
+    ...{ budgetPiastres: 100_000, budgetLeastPiastres: null, deadlineOn, deposit: null },
+    ...{ isInvitedOnly: false, guests: [] },
   };
 }

@@ -18,6 +18,8 @@ import {
   deliverMilestone,
   fundMilestone,
 } from '#domain/marketplace/contracts/work-on-milestone.ts';
+import { payContractDeposit } from '#domain/marketplace/deposits/pay-contract-deposit.ts';
+import type { PostingContent } from '#domain/marketplace/projects/save-project.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { Language } from '#platform/text/language.ts';
@@ -26,22 +28,34 @@ import { idOf, requestSource, siteUrl, teller, type Ids } from './teller.ts';
 
 const aDay = 24 * 3600 * 1000;
 
+/** The security deposit that some of her projects ask for. */
+export const askedDeposit: PostingContent['deposit'] = {
+  piastres: 20_000,
+  reason: 'We book a studio for each recording, and pay for it even if nobody comes.',
+};
+
 type World = { db: Database; store: FileStore; ids: Ids; now: Date };
 
 /**
  * Contracts of a client of the invented world: one that goes on with a milestone in every state, one that is completed, its last
- * part because nobody answered, and one that both sides gave up. `opens` gives a project of hers on the board.
+ * part because nobody answered, one that both sides gave up; and two whose security deposit is not paid, one of which is over. `opens` gives a project of hers on the board.
  */
 export async function workOnContracts(
   world: World,
-  opens: (title: string, at: Date) => Promise<string>,
+  opens: (title: string, at: Date, more?: Partial<PostingContent>) => Promise<string>,
 ): Promise<void> {
   const { db, ids, now } = world;
   const ago = (days: number) => new Date(now.getTime() - days * aDay);
   await teller(db, ids, ago(29)).pays('mona', 1_000_000);
   await teller(db, ids, ago(28)).pays('mona', 800_000);
-  const begins = async (title: string, by: string, language: Language, days: number) => {
-    const projectId = await opens(title, ago(days));
+  const begins = async (
+    title: string,
+    by: string,
+    language: Language,
+    days: number,
+    deposit = askedDeposit,
+  ) => {
+    const projectId = await opens(title, ago(days), { deposit });
     const sending = { projectId, by, pounds: 5000, language };
     const proposalId = await sends(db, ids, sending, ago(days - 1));
     const seenOfferId = (await findProposalTerms(db, proposalId))!.id;
@@ -52,8 +66,13 @@ export async function workOnContracts(
   };
   await goesOn(world, await begins('Record ten short stories', 'salma', 'ar', 28));
   await isCompleted(world, await begins('Clean up an old recording', 'laila', 'en', 28));
-  await isGivenUp(world, await begins('Read a cookbook aloud', 'tarek', 'en', 16));
+  await isGivenUp(world, await begins('Read a cookbook aloud', 'tarek', 'en', 16, null));
+  const left = await begins('Read a menu aloud', 'tarek', 'en', 9);
+  await endContract(db, { ...by(idOf(ids, 'mona')), contractId: left.contractId }, ago(6));
+  await begins('Record a talk about first aid', 'laila', 'en', 3);
 }
+
+const by = (userId: string) => ({ userId, requestSource, siteUrl });
 
 type Begun = { contractId: string; sample: string; chapters: string };
 
@@ -61,6 +80,7 @@ async function goesOn(world: World, { contractId, sample, chapters }: Begun): Pr
   const { db, ids, now, store } = world;
   const ago = (days: number) => new Date(now.getTime() - days * aDay);
   const [client, freelancer] = [actsAs(world, 'mona'), actsAs(world, 'salma')];
+  await freelancer.deposits(contractId, ago(26));
   await client.funds(sample, ago(25));
   await freelancer.delivers(sample, 'هذه عينة من دقيقتين.', ago(23));
   await client.wants(sample, 'Please read a little slower.', ago(22));
@@ -93,9 +113,10 @@ async function goesOn(world: World, { contractId, sample, chapters }: Begun): Pr
   await says('salma', 'سأفعل. كل القصص عندك الآن.', ago(3));
 }
 
-async function isCompleted(world: World, { sample, chapters }: Begun): Promise<void> {
+async function isCompleted(world: World, { contractId, sample, chapters }: Begun): Promise<void> {
   const ago = (days: number) => new Date(world.now.getTime() - days * aDay);
   const [client, freelancer] = [actsAs(world, 'mona'), actsAs(world, 'laila')];
+  await freelancer.deposits(contractId, ago(26));
   await client.funds(sample, ago(25));
   await freelancer.delivers(sample, 'Two minutes, before and after.', ago(24));
   await client.approves(sample, ago(23));
@@ -111,19 +132,23 @@ async function isGivenUp(world: World, { contractId, sample }: Begun): Promise<v
   await client.funds(sample, ago(13));
   await freelancer.asks(sample, 'I lost my voice, and the doctor wants me to rest for a month.', ago(11));
   await client.agrees(sample, ago(10));
-  const ending = { contractId, userId: idOf(ids, 'mona'), requestSource, siteUrl };
-  await endContract(db, ending, ago(10));
+  await endContract(db, { ...by(idOf(ids, 'mona')), contractId }, ago(10));
 }
 
 /** What somebody does with the milestones of their contracts, by the verbs that everybody uses. */
 function actsAs({ db, ids }: World, key: string) {
   const userId = idOf(ids, key);
-  const step = (milestoneId: string) => ({ milestoneId, userId, requestSource, siteUrl });
+  const step = (milestoneId: string) => ({ ...by(userId), milestoneId });
   const seenOf = async (id: string) => {
     const [row] = await db.select().from(contractMilestones).where(eq(contractMilestones.id, id));
     return row!.amountPiastres;
   };
   return {
+    /** Adds the money to the wallet first. */
+    deposits: async (contractId: string, at: Date) => {
+      await teller(db, ids, at).pays(key, askedDeposit!.piastres);
+      await payContractDeposit(db, { ...by(userId), contractId }, at);
+    },
     funds: async (id: string, at: Date) =>
       await fundMilestone(db, { ...step(id), seen: await seenOf(id) }, at),
     delivers: async (id: string, note: string, at: Date) =>

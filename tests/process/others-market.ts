@@ -23,6 +23,7 @@ import { makeProposalDraft, makeSent } from '#tests/worlds/marketplace/proposing
 import { contractWorld, type MadeContract } from '#tests/worlds/marketplace/contract-world.ts';
 import { attachDeliveryFile } from '#domain/marketplace/contracts/deliveries.ts';
 import { makePayer } from '#tests/worlds/wallet/wallet-world.ts';
+import { giveMoney } from '#tests/worlds/wallet/withdrawals-world.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
@@ -173,6 +174,19 @@ const ofContract = async (owner: Owner): Promise<Thing> => {
   return { params: { id: contractId }, rows: [{ table: 'contracts', id: contractId }] };
 };
 
+/** A contract of its owner as the freelancer, whose security deposit is not paid yet. */
+const ofDeposit = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const freelancer = { ...(await makePayer(db, {}, now)), userId: member.userId };
+  await db
+    .update(users)
+    .set({ phone: `+2010${randomInt(10_000_000, 99_999_999)}`, phoneConfirmedAt: now })
+    .where(eq(users.id, member.userId));
+  await giveMoney(db, { userId: member.userId, piastres: 10_000 }, now);
+  const { contractId } = await contractWorld(db, now).make({ freelancer, deposit: 10_000, title: secret });
+  return { params: { id: contractId }, rows: [{ table: 'contract_deposits', id: contractId }] };
+};
+
 const ofMilestone = async (owner: Owner): Promise<Thing> => {
   const { contractId, milestones } = await makeContract(owner);
   const milestone = milestones[0]!;
@@ -233,6 +247,7 @@ export const marketOwnerships: Record<string, Ownership> = {
   '/hire/projects/:id/proposals': { of: 'person', make: ofProposedFor },
   '/hire/proposals/:id': { of: 'person', make: ofProjectOwner, form: anything },
   '/contracts/:id': { of: 'person', make: ofContract, form: anything },
+  '/contracts/:id/deposit': { of: 'person', make: ofDeposit, form: anything },
   '/contracts/:id/milestones/new': { of: 'person', make: ofContract, form: anything },
   '/contracts/:id/milestones/:milestone': { of: 'person', make: ofMilestone, form: anything },
   '/contracts/:id/milestones/:milestone/fund': { of: 'person', make: ofMilestone, form: anything },

@@ -210,7 +210,7 @@ async function ask(
 async function readRows(db: Database, { rows }: Thing): Promise<string[]> {
   const read: string[] = [];
   const keys: Record<string, string> = {
-    ...{ kept_forms: 'user_id', course_categories: 'slug' },
+    ...{ kept_forms: 'user_id', course_categories: 'slug', contract_deposits: 'contract_id' },
     ...{ impact_figures: 'key', sdg_goals: 'number', menu_items: 'key' },
   };
   for (const { table, id } of rows) {

@@ -15,6 +15,9 @@ export type ProjectCard = {
   budgetPiastres: number;
   /** The least of a range; null for a fixed price. */
   budgetLeastPiastres: number | null;
+  /** The security deposit that its freelancer is asked for, and why; null for none. */
+  depositPiastres: number | null;
+  depositReason: string | null;
   /** The last day, as `2026-12-31`. */
   deadlineOn: string;
   category: Bilingual;
@@ -59,6 +62,8 @@ const cardColumns = {
   clientName: projects.clientName,
   budgetPiastres: sql<number>`${projects.budgetPiastres}`.mapWith(projects.budgetPiastres),
   budgetLeastPiastres: projects.budgetLeastPiastres,
+  depositPiastres: projects.depositPiastres,
+  depositReason: projects.depositReason,
   deadlineOn: sql<string>`${projects.deadlineOn}`.mapWith(projects.deadlineOn),
   category: projects.category,
   description: projects.description,

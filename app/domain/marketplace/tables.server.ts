@@ -164,6 +164,9 @@ export const projects = pgTable(
     language: text('language', { enum: languages }),
     /** The answers of the client to the guided questions. */
     brief: jsonb('brief').$type<Brief>(),
+    /** The security deposit that the freelancer is asked for when a contract begins, and why; null for none. */
+    depositPiastres: bigint('deposit_piastres', { mode: 'number' }),
+    depositReason: text('deposit_reason'),
     isInvitedOnly: boolean('is_invited_only').notNull().default(false),
     /** What may keep somebody who cannot see from the work, as the gate found it when it was last saved. */
     findings: jsonb('findings')
@@ -184,6 +187,12 @@ export const projects = pgTable(
     check(
       'projects_range_goes_up',
       sql`${table.budgetLeastPiastres} between 1 and ${table.budgetPiastres} - 1`,
+    ),
+    check(
+      'projects_deposit_is_explained',
+      sql`(${table.depositPiastres} is null) = (${table.depositReason} is null)
+        and ${table.depositPiastres} between 1 and 100000000 and char_length(${table.depositReason}) between 1 and 500
+        and (${table.depositPiastres} is null or ${table.clientId} is not null)`,
     ),
     check(
       'projects_status_is_known',

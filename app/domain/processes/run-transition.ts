@@ -2,6 +2,7 @@ import { writeAudit, type AuditEntry, type RequestSource } from '#domain/audit/a
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
+import type { NotificationKind } from '#domain/manifests.ts';
 import type { NotificationValues } from '#domain/notifications/notify/notification-values.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { tellByWhatsApp } from '#domain/notifications/notify/tell-by-whatsapp.ts';
@@ -67,11 +68,11 @@ export type Process<Table extends ProcessTable, Row extends { id: string; status
     news: News<Table, Row, Input> & { mail: MailOf<Table>; siteUrl: string },
     now: Date,
   ): Promise<void>;
-  /** Whom a notice reaches and where it leads; null where they have no account. */
+  /** Whom a notice reaches, where it leads, and its kind where the table's says too little; null where they have no account. */
   address(
     db: Database,
     news: News<Table, Row, Input>,
-  ): Promise<{ userId: string; values: NotificationValues; href: string } | null>;
+  ): Promise<{ userId: string; values: NotificationValues; href: string; kind?: NotificationKind } | null>;
 };
 
 export type Happening<Table extends ProcessTable, Input> = {
@@ -141,7 +142,7 @@ async function tell<Table extends ProcessTable, Row extends { id: string; status
     if (mail) await process.mail(db, { ...news, mail: mail as MailOf<Table>, siteUrl }, now);
     const address = kind && (await process.address(db, news));
     if (!address) continue;
-    const notice = { ...address, kind, key: news.key };
+    const notice = { kind, ...address, key: news.key };
     await notify(db, notice, now);
     if (whatsapp) await tellByWhatsApp(db, { notice, mutedBy: process.mutedBy, siteUrl }, now);
   }

@@ -49,6 +49,9 @@ export const siteSettings = z.object({
     contractSilenceDays: z.int().min(3).max(60).default(14),
     /** So many days after the day of delivery a client may cancel a milestone for which nothing was delivered. */
     contractLateDays: z.int().min(1).max(60).default(7),
+    /** A project may ask its freelancer for a security deposit of so much of the price, and never more than so much money. */
+    depositMostPercent: z.int().min(0).max(20).default(10),
+    depositMostPiastres: price.default(200_000),
     /** So long both sides of a dispute talk to each other before staff decide; longer for whoever needs more time. */
     disputeTalkDays: z.int().min(1).max(30).default(4),
     /** So long either side can ask for another decision; longer for whoever needs more time. */
@@ -157,6 +160,8 @@ export const defaultSettings: SiteSettings = {
     contractFeePercent: 10,
     contractSilenceDays: 14,
     contractLateDays: 7,
+    depositMostPercent: 10,
+    depositMostPiastres: 200_000,
     disputeTalkDays: 4,
     disputeAppealDays: 7,
     proposalDays: 30,

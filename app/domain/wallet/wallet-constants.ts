@@ -16,10 +16,16 @@ export const entryKinds = [
   'escrow-fund',
   'escrow-release',
   'escrow-refund',
+  'deposit-pay',
+  'deposit-return',
+  'deposit-give',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** What a receipt proves. Work that is paid has one for each side: `work-paid` for the client, `work-earned` for who did it. */
+/**
+ * What a receipt proves. Work that is paid has one for each side: `work-paid` for the client, `work-earned` for who did it; so has
+ * what a dispute gives of a deposit: `deposit-given` for the freelancer, `deposit-received` for the client.
+ */
 export const receiptKinds = [
   'top-up',
   'purchase',
@@ -29,6 +35,10 @@ export const receiptKinds = [
   'escrow-refund',
   'work-paid',
   'work-earned',
+  'deposit-pay',
+  'deposit-return',
+  'deposit-given',
+  'deposit-received',
 ] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 

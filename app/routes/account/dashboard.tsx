@@ -103,7 +103,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     proposals: describeOpenProposals(proposals, { userId: member.userId, language }),
     contracts: contracts
       .filter(({ contract }) => contract.status === 'active')
-      .map(({ contract, side, milestones }) => showContract(contract, { side, language, milestones })),
+      .map(({ contract, ...own }) => showContract(contract, { ...own, language })),
     before: beforeThings.find((thing) => url.searchParams.has(thing)) ?? null,
   };
 }

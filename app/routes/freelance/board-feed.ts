@@ -16,7 +16,7 @@ import { boardInWords } from './board-in-words.ts';
 
 /** What a reader of feeds is given at most: the newest ones. */
 const mostEntries = 30;
-const parameters = ['q', 'category', 'skill', 'budget', 'time', 'files'];
+const parameters = ['q', 'category', 'skill', 'budget', 'time', 'files', 'deposit'];
 
 export const handle = { cache: { parameters } } satisfies PageHandle;
 
@@ -26,8 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = readBoardAsked(url.searchParams);
   const projects = await listLatestOnBoard(db, { asked, limit: mostEntries }, now);
   // What was typed is without end, and a time counts from today: such feeds are written anew each time.
-  const { category, skill, budget, files } = Object.fromEntries(writeBoardAsked(asked));
-  recognise({ q: '', time: '', category, skill, budget, files });
+  const { category, skill, budget, files, deposit } = Object.fromEntries(writeBoardAsked(asked));
+  recognise({ q: '', time: '', category, skill, budget, files, deposit });
   const t = textsFor(language).getFixedT(null, 'job-board');
   const organisation = pick((await remember(settingsMemory)).organisationName, language);
   const addressOf = (path: string) => page.origin + localizedPath(path, language);
@@ -62,6 +62,9 @@ function describeEntry(
   const paragraphs = [
     ...description.split('\n').filter((line) => line.trim() !== ''),
     `${facts('project.budget')}: ${formatMoney(project.budgetPiastres, language)}`,
+    ...(project.depositPiastres === null
+      ? []
+      : [`${facts('project.deposit')}: ${formatMoney(project.depositPiastres, language)}`]),
     ...(project.isExample ? [facts('project.example')] : []),
   ];
   return {

@@ -1,4 +1,4 @@
-import { boardBudgets, boardTimes } from '#domain/marketplace/projects/board-query.ts';
+import { boardBudgets, boardDeposits, boardTimes } from '#domain/marketplace/projects/board-query.ts';
 import { skillCategories, skills } from '#domain/marketplace/skills.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -61,6 +61,14 @@ export function BoardFilterForm({ asked }: { asked: AskedBoard }) {
         defaultValue={asked.files ?? ''}
         empty={t('filter.files.all')}
         choices={[{ value: 'accessible', label: t('files.accessible') }]}
+      />
+      <SelectField
+        name="deposit"
+        label={t('filter.deposit')}
+        isOptional
+        defaultValue={asked.deposit ?? ''}
+        empty={t('filter.deposit.all')}
+        choices={boardDeposits.map((value) => ({ value, label: t(`deposit.${value}`) }))}
       />
     </FilterForm>
   );

@@ -7,8 +7,9 @@ import { formatMoney } from '#platform/text/money.ts';
 /** What the board is asked for, in words; null for everything. */
 export function boardInWords(
   t: TextOf<'job-board'>,
-  { asked: { q, category, skill, budget, time, files }, language }: { asked: BoardAsked; language: Language },
+  { asked, language }: { asked: BoardAsked; language: Language },
 ): string | null {
+  const { q, category, skill, budget, time, files, deposit } = asked;
   const kind = skillCategories.find(({ key }) => key === category);
   const skilled = skills.find(({ key }) => key === skill);
   const words = [
@@ -18,6 +19,7 @@ export function boardInWords(
     budget && t('budget.least', { amount: formatMoney(budget * 100, language) }),
     time && t('time.least', { count: time }),
     files && t('files.accessible'),
+    deposit && t(`deposit.${deposit}`),
   ].filter(Boolean);
   return words.length === 0 ? null : words.join(language === 'ar' ? '، ' : ', ');
 }

@@ -24,7 +24,7 @@ import { boardInWords } from './board-in-words.ts';
 import { ProjectSummary } from './project-summary.tsx';
 
 const perPage = 10;
-const parameters = ['q', 'category', 'skill', 'budget', 'time', 'files', 'page'];
+const parameters = ['q', 'category', 'skill', 'budget', 'time', 'files', 'deposit', 'page'];
 
 export const handle = { cache: { parameters } } satisfies PageHandle;
 
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   // What was typed is without end, and a time counts from today: such pages are written anew each time.
   recognise({
     ...{ q: '', time: '', category: asked.category ?? '', skill: asked.skill ?? '' },
-    ...{ budget: asked.budget ?? '', files: asked.files ?? '' },
+    ...{ budget: asked.budget ?? '', files: asked.files ?? '', deposit: asked.deposit ?? '' },
     page: wanted > 1 && wanted <= pages ? wanted : null,
   });
   return {
@@ -52,6 +52,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     projects: items.map(({ slug, title, clientName, category, description, skills, ...rest }) => ({
       ...{ slug, isExample: rest.isExample, postedOn: rest.postedOn, deadlineOn: rest.deadlineOn },
       ...{ budgetPiastres: rest.budgetPiastres, budgetLeastPiastres: rest.budgetLeastPiastres },
+      depositPiastres: rest.depositPiastres,
       title: pick(title, language),
       clientName: pick(clientName, language),
       category: pick(category, language),

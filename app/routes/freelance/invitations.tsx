@@ -8,6 +8,7 @@ import { Card, CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/invitations';
@@ -73,6 +74,7 @@ function Invitation({ project }: { project: Shown }) {
   const t = useText('searches');
   const facts = useText('freelance');
   const { id, title, clientName, status, budgetPiastres, budgetLeastPiastres, deadlineOn } = project;
+  const { depositPiastres } = project;
   return (
     <Card heading={<Named>{title}</Named>} {...(status === 'open' && { href: `/freelance/invited/${id}` })}>
       <DetailsList
@@ -82,6 +84,9 @@ function Invitation({ project }: { project: Shown }) {
             term: facts('project.budget'),
             value: <BudgetText least={budgetLeastPiastres} most={budgetPiastres} />,
           },
+          ...(depositPiastres === null
+            ? []
+            : [{ term: facts('project.deposit'), value: <Money piastres={depositPiastres} /> }]),
           { term: facts('project.deadline'), value: <DateText on={deadlineOn} /> },
           { term: t('invited.status'), value: t(`invited.state.${status}`) },
         ]}

@@ -9,6 +9,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import { ProjectDeposit } from './deposits/project-deposit.tsx';
 import { ProjectAccess, ProjectBrief, ProjectFacts, ProjectFiles } from './project-parts.tsx';
 import { ProposePart } from './propose-part.tsx';
 import type { ProposeState } from './propose-state.server.ts';
@@ -54,6 +55,7 @@ export function ProjectPage({ project, client, proposing, isInvitedOnly = false 
       <ProjectFiles files={files} hrefOf={(kind) => `/freelance/files/${id}/${kind}`} />
       <ProjectAccess project={project} />
       {client && <ClientPart client={client} />}
+      <ProjectDeposit project={project} />
       <ProposePart project={project} state={proposing} />
     </>
   );

@@ -11,6 +11,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { useFileSize } from '#routes/kit/file-size.ts';
@@ -23,6 +24,7 @@ type Props = { project: ShownProject };
 export function ProjectFacts({ project }: Props) {
   const t = useText('project-facts');
   const { budgetPiastres, budgetLeastPiastres, deadlineOn, category, clientName, language } = project;
+  const { depositPiastres } = project;
   const none = t('missing');
   return (
     <Stack>
@@ -37,6 +39,9 @@ export function ProjectFacts({ project }: Props) {
                 <BudgetText least={budgetLeastPiastres} most={budgetPiastres} />
               ),
           },
+          ...(depositPiastres === null
+            ? []
+            : [{ term: t('deposit'), value: <Money piastres={depositPiastres} /> }]),
           { term: t('deadline'), value: deadlineOn === null ? none : <DateText on={deadlineOn} /> },
           { term: t('category'), value: category || none },
           { term: t('client'), value: <Named>{clientName}</Named> },

@@ -5,6 +5,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Facts } from '#ui/data/facts.tsx';
+import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { BudgetText } from './budget-text.tsx';
 
@@ -18,6 +19,8 @@ export type ProjectInWords = {
   budgetPiastres: number;
   /** The least of a range; null for a fixed price. */
   budgetLeastPiastres: number | null;
+  /** The security deposit that its freelancer is asked for; null for none. */
+  depositPiastres: number | null;
   deadlineOn: string;
   description: string;
   skills: string[];
@@ -61,6 +64,9 @@ export function ProjectSummary({ project, leadsToSignUp = false }: Props) {
             term: t('project.budget'),
             value: <BudgetText least={project.budgetLeastPiastres} most={project.budgetPiastres} />,
           },
+          ...(project.depositPiastres === null
+            ? []
+            : [{ term: t('project.deposit'), value: <Money piastres={project.depositPiastres} /> }]),
           { term: t('project.deadline'), value: <DateText on={project.deadlineOn} /> },
           { term: t('project.client'), value: <Named>{clientName}</Named> },
           { term: t('project.category'), value: category },

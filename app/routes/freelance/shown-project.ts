@@ -17,6 +17,8 @@ export type ShownProject = {
   /** Whole, or the most of a range; null in a draft that has none yet. */
   budgetPiastres: number | null;
   budgetLeastPiastres: number | null;
+  depositPiastres: number | null;
+  depositReason: string | null;
   deadlineOn: string | null;
   postedOn: string;
   isExample: boolean;
@@ -38,6 +40,7 @@ export function showProject(
   return {
     ...{ id, slug, postedOn, isExample, brief, findings, budgetPiastres, budgetLeastPiastres },
     ...{ deadlineOn: project.deadlineOn, language: project.language },
+    ...{ depositPiastres: project.depositPiastres, depositReason: project.depositReason },
     title: pick(project.title, language),
     clientName: pick(project.clientName, language),
     category: pick(project.category, language),

@@ -165,7 +165,7 @@ function WaysOn({
           {t('entry.to-withdrawal')}
         </Link>
       )}
-      {kind.startsWith('escrow-') && (
+      {(kind.startsWith('escrow-') || kind.startsWith('deposit-')) && (
         <Link href={`/contracts/${subjectId}`} look="standing">
           {t('entry.to-contract')}
         </Link>

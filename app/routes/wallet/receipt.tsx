@@ -26,6 +26,8 @@ const placeOf = {
   'card-refund': 'wallet/card-refunds',
   ...{ 'escrow-fund': 'contracts', 'escrow-refund': 'contracts' },
   ...{ 'work-paid': 'contracts', 'work-earned': 'contracts' },
+  ...{ 'deposit-pay': 'contracts', 'deposit-return': 'contracts' },
+  ...{ 'deposit-given': 'contracts', 'deposit-received': 'contracts' },
 } as const;
 
 function wayOf(kind: keyof typeof placeOf) {

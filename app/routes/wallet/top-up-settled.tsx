@@ -11,7 +11,7 @@ import { isolate, useWayWords } from './wallet-words.ts';
 
 /** Money that has arrived: how much, what is in the wallet now, its receipt, and the way on. */
 export function PaidTopUp({ parts }: { parts: TopUpParts }) {
-  const { topUp, purchase, receipt, money, toFund, back } = parts;
+  const { topUp, purchase, receipt, money, toFund, toDeposit, back } = parts;
   const t = useText('wallet');
   const contracts = useText('contracts');
   const wayWords = useWayWords();
@@ -22,6 +22,13 @@ export function PaidTopUp({ parts }: { parts: TopUpParts }) {
         <div>
           <ButtonLink href={`/wallet/pay/${purchase.id}`} look="primary">
             {t('purchase.go-on', { title: purchase.title })}
+          </ButtonLink>
+        </div>
+      )}
+      {toDeposit && !purchase?.isOpen && (
+        <div>
+          <ButtonLink href={`/contracts/${toDeposit.contractId}/deposit`} look="primary">
+            {contracts('deposit.go-on', { title: isolate(toDeposit.title) })}
           </ButtonLink>
         </div>
       )}

@@ -5,6 +5,7 @@ import { openStatuses } from '#domain/wallet/card-refunds/card-refund-constants.
 import { listCardRefundsOf } from '#domain/wallet/card-refunds/find-card-refunds.ts';
 import { isReturnable } from '#domain/wallet/card-refunds/returnable.ts';
 import { findMilestoneToFund } from '#domain/marketplace/contracts/find-contracts.ts';
+import { findDepositToPay } from '#domain/marketplace/deposits/find-deposits.ts';
 import { findPurchase } from '#domain/wallet/purchases/start-purchase.ts';
 import { listReceiptsOf } from '#domain/wallet/receipts/find-receipt.ts';
 import { findTopUp } from '#domain/wallet/top-ups/find-top-up.ts';
@@ -48,9 +49,17 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     receipt: isPaid ? ((await listReceiptsOf(db, { subjectId: id, userId }))[0] ?? null) : null,
     money: isPaid ? (await findHoldings(db, userId)).money : null,
     toFund: isPaid ? await findMilestoneToFund(db, userId) : null,
+    toDeposit: isPaid ? await readDepositToPay(context, userId) : null,
     back: isPaid ? await readBack(context, topUp) : null,
     checked: (['now', 'silent'] as const).find((each) => each === url.searchParams.get('checked')) ?? null,
   };
+}
+
+/** The security deposit that somebody may have added the money for. */
+async function readDepositToPay(context: Readonly<RouterContextProvider>, userId: string) {
+  const { db, language } = context.get(appContext);
+  const asked = await findDepositToPay(db, userId);
+  return asked && { contractId: asked.contractId, title: pick(asked.title, language) };
 }
 
 /** What of a paid top-up went back to where it came from, and whether more can. */

@@ -60,8 +60,9 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'Security deposits come soon. Some projects will then ask the freelancer for a small one, and will ' +
-              'say so before you send a proposal.',
+            'Some projects ask the freelancer for a small security deposit. Each says how much, why, and by which ' +
+              'rules it comes back, before you send a proposal. You pay it only once a contract has begun, and it ' +
+              'is in your wallet again when the contract ends.',
           ],
         },
       ],
@@ -159,8 +160,8 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'يُتاح مبلغ التأمين قريبًا. وعندئذٍ ستشترط بعض المشروعات أن يدفع المستقل مبلغًا صغيرًا، وسيُذكر ' +
-              'ذلك في المشروع قبل أن تقدّم عرضك.',
+            'تطلب بعض المشروعات من المستقل مبلغ تأمين صغيرًا. ويذكر كل منها قيمته وسببه وقواعد عودته قبل أن ' +
+              'تقدّم عرضك. ولا تدفعه إلا بعد بدء العقد، ويعود إلى محفظتك حين ينتهي العقد.',
           ],
         },
       ],

@@ -32,9 +32,11 @@ export const termsOfMoneyInEnglish: Section[] = [
           ],
           [
             { strong: 'Security deposit. ' },
-            'Deposits come soon. Some projects will then ask the freelancer for a small one. Its amount ' +
-              'is shown before a proposal is sent. It is returned when the contract is completed as ' +
-              'agreed; in a dispute our staff decide on it together with the escrow.',
+            'Some projects ask the freelancer for a small one. Its amount, the reason and the rules of its ' +
+              'return are shown before a proposal is sent. It is paid after the contract has begun and before ' +
+              'the first milestone is funded, and it stays the freelancer’s money. It is returned whole when ' +
+              'the contract ends, completed or cancelled. Only our staff can give some of it to the client, ' +
+              'when they decide a dispute, with reasons and one appeal.',
           ],
           [
             { strong: 'Our fee. ' },

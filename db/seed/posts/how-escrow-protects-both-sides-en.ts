@@ -152,8 +152,16 @@ export const howEscrowProtectsBothSidesInEnglish: Section[] = [
         text: [
           'Where you cannot agree, either of you opens a dispute from the page of the milestone. Its money stays ' +
             'in escrow while both state their case, add files and make offers. If you do not agree in time, somebody ' +
-            'of our staff divides it between you and gives the reasons, and one appeal goes to somebody else. Security ' +
-            'deposits come soon. What counts is what was agreed in writing, so talk in the messages of the contract.',
+            'of our staff divides it between you and gives the reasons, and one appeal goes to somebody else. What ' +
+            'counts is what was agreed in writing, so talk in the messages of the contract.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: [
+          'Some projects ask the freelancer for a small security deposit, and say how much and why before anybody ' +
+            'proposes. It is kept apart from the escrow, stays the freelancer’s money, and goes back when the ' +
+            'contract ends. Only a decision of our staff in a dispute can give some of it to the client.',
         ],
       },
     ],

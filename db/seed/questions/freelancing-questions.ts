@@ -126,22 +126,23 @@ export const freelancingQuestions: SeedQuestion[] = [
     slug: 'security-deposit',
     category: 'freelancing',
     title: {
-      en: 'Why will some projects ask me for a deposit?',
-      ar: 'لماذا ستطلب مني بعض المشروعات مبلغ تأمين؟',
+      en: 'Why do some projects ask me for a deposit?',
+      ar: 'لماذا تطلب مني بعض المشروعات مبلغ تأمين؟',
     },
     description: {
-      en: 'Deposits come soon. A deposit will show that you mean to finish the work, and you will get it back when you do.',
-      ar: 'يُتاح مبلغ التأمين قريبًا. وسيدل على جديتك في إتمام العمل، وستسترده عندما تتمّه.',
+      en: 'Because something would be lost if the work were broken off. It stays your money and comes back when the contract ends.',
+      ar: 'لأن شيئًا يضيع إذا انقطع العمل. يظل المبلغ ملكًا لك، ويعود إليك حين ينتهي العقد.',
     },
     answer: {
       en: [
         {
           kind: 'paragraph',
           text: [
-            'Security deposits come soon; nobody is asked for one now. Clients may then ask for a small ' +
-              'amount, so that work is not left half done. You will read the amount before you send a ' +
-              'proposal, and it will be held like the escrow of the project. It will return to your wallet ' +
-              'when the contract is completed as agreed. If there is a dispute, our staff will decide on it too.',
+            'Clients may ask for a small security deposit where something would be lost if the work were ' +
+              'broken off. You read the amount, the reason and the rules before you send a proposal, and pay ' +
+              'nothing until the contract has begun. It is kept apart and stays your money. When the contract ' +
+              'ends, completed or cancelled, it is in your wallet again at once. Only our staff can give some of ' +
+              'it to the client, after both of you were heard, with reasons and one appeal.',
           ],
         },
       ],
@@ -149,9 +150,10 @@ export const freelancingQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'يُتاح مبلغ التأمين قريبًا، ولا يُطلب من أحد الآن. وعندئذٍ قد يطلب العميل مبلغًا صغيرًا حتى لا ' +
-              'يُترك العمل قبل تمامه. وستعرف قيمته قبل تقديم العرض، وسيُحفظ كما يُحفظ مبلغ الضمان. وسيعود إلى محفظتك عند إتمام ' +
-              'العقد كما اتُّفق عليه. وإذا نشأ نزاع فسيبت فيه فريقنا أيضًا.',
+            'قد يطلب العميل مبلغ تأمين صغيرًا حيث يضيع شيء إذا انقطع العمل. تعرف قيمته وسببه وقواعده قبل تقديم ' +
+              'العرض، ولا تدفع شيئًا قبل بدء العقد. ويُحفظ وحده ويظل ملكًا لك. وحين ينتهي العقد، اكتمل أو أُلغي، ' +
+              'يعود إلى محفظتك في الحال. ولا يعطي العميلَ جزءًا منه إلا فريقنا بعد أن يسمع الطرفين، بأسباب تُذكر ' +
+              'وتظلم واحد.',
           ],
         },
       ],

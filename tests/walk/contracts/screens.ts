@@ -3,6 +3,7 @@ import type { MilestoneStatus } from '#domain/marketplace/contracts/contract-con
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { askedDepositOf, waitingMilestoneOf } from '../deposits/world.ts';
 import { disputeOf } from '../disputes/world.ts';
 import { contractOf } from './world.ts';
 
@@ -19,6 +20,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/contracts/:id': [
     { name: 'contract-client', path: contractPath(''), ...client },
     { name: 'contract-freelancer', path: contractPath(''), ...freelancer },
+    { name: 'contract-deposit-asked', path: askedPath(''), changes: 'site', ...freelancer },
   ],
   '/admin/freelance/contracts': [
     { name: 'admin-contracts', path: '/admin/freelance/contracts', ...staff },
@@ -44,6 +46,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/contracts/:id/milestones/:milestone/fund': [
     { name: 'milestone-fund-missing', path: milestonePath('agreed', '/fund'), ...client },
+    { name: 'milestone-fund-waits', path: askedPath('/fund'), changes: 'site', ...client },
   ],
   '/contracts/:id/milestones/:milestone/approve': [
     { name: 'milestone-approve', path: milestonePath('delivered', '/approve'), ...client },
@@ -55,6 +58,15 @@ export const screensOfArea: Record<string, Screen[]> = {
 function contractPath(rest: string) {
   return async ({ db, language }: Visit) =>
     `/contracts/${(await contractOf(db, language, 'delivered')).id}${rest}`;
+}
+
+/** Of the contract whose deposit is not paid; of its milestone where something of that is asked for. */
+function askedPath(rest: '' | '/fund') {
+  return async ({ db, language }: Visit) => {
+    const id = await askedDepositOf(db, language);
+    const milestone = rest && `/milestones/${await waitingMilestoneOf(db, id)}`;
+    return `/contracts/${id}${milestone}${rest}`;
+  };
 }
 
 function milestonePath(status: MilestoneStatus, rest = '') {

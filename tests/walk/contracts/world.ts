@@ -7,8 +7,10 @@ import {
   contracts,
   contractSteps,
 } from '#domain/marketplace/contracts/contracts-tables.server.ts';
+import { contractDeposits } from '#domain/marketplace/deposits/deposits-tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { languages, type Language } from '#platform/text/language.ts';
+import { depositReasons } from '../deposits/world.ts';
 import { minutesAgo } from '../world/instants.ts';
 
 const aDay = 24 * 60;
@@ -41,7 +43,9 @@ export async function makeContractsWorld(db: Database): Promise<void> {
   for (const language of languages)
     await db.transaction(async (db) => {
       await db.execute(sql`alter table contract_milestones disable trigger user`);
+      await db.execute(sql`alter table contract_deposits disable trigger user`);
       await makeContract(db, language);
+      await db.execute(sql`alter table contract_deposits enable trigger user`);
       await db.execute(sql`alter table contract_milestones enable trigger user`);
     });
 }
@@ -63,8 +67,12 @@ async function makeContract(db: Database, language: Language): Promise<void> {
     .values({ ...sides, title, startedAt })
     .returning();
   const contractId = contract!.id;
+  const deposit = { amountPiastres: 12_000, status: 'kept', reason: depositReasons[language] } as const;
+  const paidAt = minutesAgo(30 * aDay - 60);
+  await db.insert(contractDeposits).values({ contractId, ...deposit, paidAt });
   const steps: (typeof contractSteps.$inferInsert)[] = [
     { contractId, event: 'start', side: 'client', at: startedAt, amountPiastres: 300_000 },
+    { contractId, event: 'deposit-pay', side: 'freelancer', at: paidAt, amountPiastres: 12_000 },
   ];
   for (const [index, { title, ...kept }] of milestones.entries()) {
     const isKept = kept.status === 'funded' || kept.status === 'delivered' || kept.status === 'paid';

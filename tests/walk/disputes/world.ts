@@ -13,8 +13,10 @@ import {
   contracts,
   contractSteps,
 } from '#domain/marketplace/contracts/contracts-tables.server.ts';
+import { contractDeposits } from '#domain/marketplace/deposits/deposits-tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { languages, type Language } from '#platform/text/language.ts';
+import { depositReasons } from '../deposits/world.ts';
 import { minutesAgo } from '../world/instants.ts';
 
 const aDay = 24 * 60;
@@ -50,7 +52,9 @@ export async function makeDisputesWorld(db: Database): Promise<void> {
   for (const language of languages)
     await db.transaction(async (db) => {
       await db.execute(sql`alter table contract_milestones disable trigger user`);
+      await db.execute(sql`alter table contract_deposits disable trigger user`);
       await makeContract(db, language);
+      await db.execute(sql`alter table contract_deposits enable trigger user`);
       await db.execute(sql`alter table contract_milestones enable trigger user`);
     });
 }
@@ -69,6 +73,8 @@ async function makeContract(db: Database, language: Language): Promise<void> {
     })
     .returning();
   const contractId = contract!.id;
+  const deposit = { amountPiastres: 10_000, status: 'kept', reason: depositReasons[language] } as const;
+  await db.insert(contractDeposits).values({ contractId, ...deposit, paidAt: minutesAgo(39 * aDay) });
   const began = { contractId, event: 'start', side: 'client', amountPiastres: 160_000 } as const;
   await db.insert(contractSteps).values({ ...began, at: daysAgo(language, 40) });
   await makeDispute(db, { contractId, language, status: 'talking' });
@@ -116,7 +122,7 @@ async function makeDispute(db: Database, { contractId, language, status }: ToMak
   ];
   if (isDecided) {
     const deciderId = await idOf(db, `admin.${language}@example.com`);
-    const share = { percent: 65, freelancerPiastres: 52_000 };
+    const share = { percent: 65, freelancerPiastres: 52_000, depositPiastres: 2500 };
     await db
       .insert(disputeDecisions)
       .values({ disputeId, stage: 'first', deciderId, ...share, reasons: said.reasons, at: decided });

@@ -19,6 +19,7 @@ import {
   posting,
   requestSource,
 } from '#tests/worlds/marketplace/posting.ts';
+import { depositReasons } from '../deposits/world.ts';
 import { minutesAgo as earlier } from '../world/instants.ts';
 
 const content: Record<Language, Partial<PostingContent>> = {
@@ -62,13 +63,14 @@ export async function makeProjectsWorld(db: Database, dataFolder: string): Promi
     const asked = { clientId, language, content: content[language] };
     const guest = `reader.${language}@example.com`;
     const invited = { isInvitedOnly: true, guests: [{ address: guest, key: guest }] };
-    await makeOpen(db, { ...asked, by, content: { ...asked.content, ...invited } }, minutesAgo(800));
+    const deposit = { piastres: 20_000, reason: depositReasons[language] };
+    await makeOpen(db, { ...asked, by, content: { ...asked.content, ...invited, deposit } }, minutesAgo(800));
     await makeDeclined(db, { ...asked, by }, minutesAgo(703));
     await makeWaiting(db, asked, minutesAgo(600));
     const brief = { ...(asked.content.brief ?? posting().brief), judged: '', tools: tools[language] };
     const projectId = await makeDraft(
       db,
-      { ...asked, content: { ...asked.content, brief } },
+      { ...asked, content: { ...asked.content, brief, deposit } },
       minutesAgo(500),
     );
     await attachScan(db, createFolderStore(dataFolder), { projectId, clientId }, minutesAgo(490));

@@ -15,6 +15,7 @@ import {
   makeSent,
   proposing,
 } from '#tests/worlds/marketplace/proposing.ts';
+import { depositReasons } from '../deposits/world.ts';
 import { minutesAgo } from '../world/instants.ts';
 
 const words = {
@@ -52,6 +53,8 @@ export async function makeProposalsWorld(db: Database): Promise<void> {
       const content = posting({
         ...{ title: titles[index]!, deadlineOn: '2026-12-31', isInvitedOnly: true },
         guests: [{ address: guest, key: guest }],
+        // The one that is still a draft, and the one that was sent.
+        deposit: index < 2 ? { piastres: 15_000, reason: depositReasons[language] } : null,
       });
       return await makeOpen(db, { clientId, language, by, content }, ago(440 - index * 10));
     };

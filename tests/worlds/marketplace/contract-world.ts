@@ -13,11 +13,18 @@ import {
 import { proposalOffers, proposals } from '#domain/marketplace/proposals/proposals-tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { MemberOptions } from '../identity/members.ts';
+import { findDeposit } from '#domain/marketplace/deposits/find-deposits.ts';
+import { payContractDeposit } from '#domain/marketplace/deposits/pay-contract-deposit.ts';
 import { findBalance } from '#domain/ledger/accounts.ts';
+import { depositCode } from '#domain/wallet/deposits/deposit.ts';
 import { escrowCode } from '#domain/wallet/escrow/escrow.ts';
 import { giveMoney } from '../wallet/withdrawals-world.ts';
 import { makePayer, type Payer } from '../wallet/wallet-world.ts';
 import { makeDraft, requestSource, siteUrl } from './posting.ts';
+
+/** A security deposit that a project asks for. */
+type Asked = { piastres: number; reason: string };
+export const depositReason = 'The recordings are the only ones.';
 
 export type Offered = { title: string; piastres: number; days: number };
 
@@ -41,8 +48,13 @@ export function contractWorld(db: Database, now: Date) {
     await makePayer(db, { isPhoneConfirmed: true, ...options }, at);
 
   /** A project on the board. */
-  const openProject = async (client: Payer, title?: string, at = now): Promise<string> => {
-    const content = title === undefined ? {} : { title };
+  const openProject = async (
+    client: Payer,
+    title?: string,
+    at = now,
+    deposit: Asked | null = null,
+  ): Promise<string> => {
+    const content = { deposit, ...(title !== undefined && { title }) };
     const projectId = await makeDraft(db, { clientId: client.userId, content }, at);
     await db.update(projects).set({ status: 'open' }).where(eq(projects.id, projectId));
     return projectId;
@@ -104,6 +116,7 @@ export function contractWorld(db: Database, now: Date) {
         client?: Payer;
         freelancer?: Payer;
         title?: string;
+        deposit?: number;
       } = {},
       at = now,
     ): Promise<MadeContract> => {
@@ -111,7 +124,9 @@ export function contractWorld(db: Database, now: Date) {
       const freelancer = given.freelancer ?? (await person({ firstName: 'Salma' }, at));
       const { piastres = 1_000_000 } = given;
       if (piastres > 0) await giveMoney(db, { userId: client.userId, piastres }, at);
-      const projectId = await openProject(client, given.title, at);
+      const { deposit: asked } = given;
+      const deposit = asked === undefined ? null : { piastres: asked, reason: depositReason };
+      const projectId = await openProject(client, given.title, at, deposit);
       const { contractId } = await accept(
         client,
         await propose(projectId, freelancer, given.milestones, at),
@@ -126,12 +141,19 @@ export function contractWorld(db: Database, now: Date) {
       await deliverMilestone(db, { ...step(freelancer, milestoneId), note: 'Here they are.' }, at),
     approve: async ({ client }: MadeContract, milestoneId: string, at = now) =>
       await approveMilestone(db, { ...step(client, milestoneId), seen: await amountOf(milestoneId) }, at),
+    /** Pays the deposit from a wallet that has just so much in it for this. */
+    payDeposit: async ({ freelancer: { userId }, contractId }: MadeContract, at = now) => {
+      const { amountPiastres: piastres } = (await findDeposit(db, contractId))!;
+      await giveMoney(db, { userId, piastres }, at);
+      await payContractDeposit(db, { contractId, userId, requestSource, siteUrl }, at);
+    },
     /** A milestone as it stands. */
     look: async (milestoneId: string) => {
       const [row] = await db.select().from(contractMilestones).where(eq(contractMilestones.id, milestoneId));
       return row!;
     },
-    /** What is kept for a contract. */
+    /** What is kept as the deposit of a contract, and for its milestones. */
+    depositFor: async (contractId: string) => (await findBalance(db, depositCode(contractId)))?.posted ?? 0,
     keptFor: async (contractId: string) => (await findBalance(db, escrowCode(contractId)))?.posted ?? 0,
     /** The newest offer of a proposal. */
     newestOffer: async (proposalId: string) => {

@@ -48,8 +48,16 @@ export function disputeWorld(db: Database, now: Date) {
     await decideDispute(db, { disputeId, percent, reasons, siteUrl, ...by }, at);
 
   /** A dispute about work that is delivered, or going on. */
-  const make = async ({ delivered = true, at = now } = {}): Promise<MadeDispute> => {
-    const made = await world.make({ milestones: one, piastres: 100_001 }, at);
+  const make = async ({
+    delivered = true,
+    at = now,
+    deposit,
+  }: { delivered?: boolean; at?: Date; deposit?: number } = {}): Promise<MadeDispute> => {
+    const made = await world.make(
+      { milestones: one, piastres: 100_001, ...(deposit !== undefined && { deposit }) },
+      at,
+    );
+    if (deposit !== undefined) await world.payDeposit(made, at);
     const milestoneId = made.milestones[0]!;
     await world.fund(made, milestoneId, at);
     if (delivered) await world.deliver(made, milestoneId, at);

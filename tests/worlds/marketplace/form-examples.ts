@@ -26,6 +26,7 @@ export const formExamples: Record<string, FormExample> = {
   'write-to-other': { fields: {} },
   'milestone-step': { fields: { seen: '120000' } },
   'contract-end': { fields: {} },
+  'contract-deposit': { fields: {} },
   'contract-review': {
     fields: {
       ...{ work: '5', communication: '4', timeliness: '5', again: '4' },
@@ -76,7 +77,9 @@ export const formExamples: Record<string, FormExample> = {
   'dispute-agreement': { fields: { seen: '1' } },
   'dispute-back': { fields: {} },
   'dispute-appeal': { fields: { words: 'Nobody read\nmy files.' } },
-  'dispute-decision': { fields: { percent: '٤٠', reasons: 'Two of five\nwere delivered in time.' } },
+  'dispute-decision': {
+    fields: { percent: '٤٠', depositPercent: '٢٥', reasons: 'Two of five\nwere delivered in time.' },
+  },
   'become-client': { fields: {} },
   'project-step': { fields: { seen } },
   'client-profile': { fields: { name: 'A publisher', about: 'We print\nbooks.', website: 'example.com' } },
@@ -86,6 +89,7 @@ export const formExamples: Record<string, FormExample> = {
     fields: {
       ...{ title: 'Type it out', what: 'Five\nfiles.', whom: 'Us', handover: 'Word', judged: 'No slips' },
       ...{ tools: '', category: 'audio', skills: 'transcription', budget: '3000', least: '2000' },
+      ...{ deposit: '200', depositReason: 'The recordings\nare the only ones.' },
       ...{ deadline: '1/12/2030', audience: 'invited', guests: `${email}\nreader@example.com`, seen },
     },
   },

@@ -23,7 +23,7 @@ export function posting(more: Partial<PostingContent> = {}): PostingContent {
       tools: '',
     },
     ...{ categoryKey: 'audio', skillKeys: ['transcription'] },
-    ...{ budgetPiastres: 300_000, budgetLeastPiastres: null, deadlineOn: '2099-12-31' },
+    ...{ budgetPiastres: 300_000, budgetLeastPiastres: null, deadlineOn: '2099-12-31', deposit: null },
     ...{ isInvitedOnly: false, guests: [] },
     ...more,
   };

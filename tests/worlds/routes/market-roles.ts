@@ -26,6 +26,7 @@ export const marketOpened = `
   /hire/proposals/:id                     /login        /verify-email  404           404           404           404           /admin/password  404           404
   /contracts                            /login  /verify-email  200     200       200    200              /admin/password  200                200
   /contracts/:id                        /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/deposit                /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/new         /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/fund  /login  /verify-email  404     404       404    404              /admin/password  404                404
@@ -65,6 +66,7 @@ export const marketPosted = `
   /freelance/proposals/:id/edit           /login        /verify-email  404           404           404           404           /admin/password  404           404
   /hire/proposals/:id                     /login        /verify-email  404           404           404           404           /admin/password  404           404
   /contracts/:id                        /login  /verify-email  404     404       404    404              /admin/password  404                404
+  /contracts/:id/deposit                /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/new         /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone  /login  /verify-email  404     404       404    404              /admin/password  404                404
   /contracts/:id/milestones/:milestone/fund  /login  /verify-email  404     404       404    404              /admin/password  404                404

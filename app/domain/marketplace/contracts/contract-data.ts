@@ -4,6 +4,8 @@ import type { DataPart, PartFile, PurgePart } from '#domain/identity/data-parts.
 import type { Database } from '#platform/database/database.server.ts';
 import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { contractDeposits } from '../deposits/deposits-tables.server.ts';
+import { findDeposit, type ContractDeposit } from '../deposits/find-deposits.ts';
 import { contracts, contractSteps } from './contracts-tables.server.ts';
 import { deliveryFileRows as rows } from './deliveries.ts';
 import { listContractSteps, listDeliveries, listMilestones, sideOf } from './find-contracts.ts';
@@ -20,9 +22,11 @@ export function contractsDataPart(store: FileStore): DataPart {
         const { id, number, title, clientName, freelancerName, status, feePercent, startedAt } = contract;
         const milestones = await listMilestones(db, id);
         const steps = await listContractSteps(db, id);
+        const deposit = await findDeposit(db, id);
         all.push({
           ...{ number, title, side, clientName, freelancerName, status, feePercent, startedAt },
           endedAt: contract.endedAt,
+          deposit: deposit && shownDeposit(deposit),
           milestones: milestones.map(({ title, amountPiastres, days, status, dueOn, feePiastres }) => ({
             ...{ title, amountPiastres, days, status, dueOn, feePiastres },
           })),
@@ -61,11 +65,21 @@ export const forgetContracts: PurgePart = async (db, { userId }) => {
       .update(contractSteps)
       .set({ note: null })
       .where(and(inArray(contractSteps.contractId, theirs), eq(contractSteps.side, side)));
+    if (side === 'client')
+      await db
+        .update(contractDeposits)
+        .set({ reason: null })
+        .where(inArray(contractDeposits.contractId, theirs));
     const gone =
       side === 'client' ? { clientId: null, clientName: null } : { freelancerId: null, freelancerName: null };
     await db.update(contracts).set(gone).where(eq(whose, userId));
   }
 };
+
+function shownDeposit(deposit: ContractDeposit) {
+  const { status, amountPiastres, givenPiastres, reason, paidAt, endedAt } = deposit;
+  return { status, amountPiastres, givenPiastres, depositReason: reason, paidAt, endedAt };
+}
 
 async function listOf(db: Database, userId: string) {
   return await db

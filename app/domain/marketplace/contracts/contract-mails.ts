@@ -9,6 +9,7 @@ import { formatMoney } from '#platform/text/money.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { writeDay, writeMoment } from './contract-moments.ts';
 import type { Contract } from './find-contracts.ts';
+import type { depositTable } from '../deposits/deposit-table.ts';
 import type { disputeTable } from '../disputes/dispute-table.ts';
 import type { contractTable, milestoneTable } from './states.ts';
 import type { MailOf } from '#domain/processes/process-table.ts';
@@ -18,7 +19,9 @@ export type ContractNewsKind =
   | MailOf<typeof milestoneTable>
   | MailOf<typeof contractTable>
   | MailOf<typeof disputeTable>
+  | MailOf<typeof depositTable>
   | 'contract-started'
+  | 'deposit-asked'
   | 'dispute-opened'
   | 'milestone-proposed'
   | 'milestone-reminder';
@@ -38,6 +41,8 @@ export type ContractNews = {
   /** What the other side wrote; or staff, where they decided. */
   note?: string | null;
   isFromTeam?: boolean;
+  /** What a decision gives of the security deposit to the client, in piastres. */
+  deposit?: number;
   /** The page that it is about, where that is not the contract's own. */
   path?: string;
 };
@@ -72,7 +77,7 @@ export async function queueContractMail(
   const greet = texts.getFixedT(null, 'account-mail');
   const isolated = Object.entries(wordsOf(news, language)).map(([name, text]) => [name, isolate(text)]);
   const words = { site, email: supportEmail, ...Object.fromEntries(isolated) };
-  const { note, isFromTeam } = news;
+  const { note, isFromTeam, deposit = 0 } = news;
   const document = writeMail({
     language,
     subject: t(`mail.${kind}.subject`, words),
@@ -80,6 +85,9 @@ export async function queueContractMail(
     parts: [
       firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
       t(`mail.${kind}.text`, words),
+      ...(deposit > 0
+        ? [t('mail.deposit-decided', { deposit: isolate(formatMoney(deposit, language)) })]
+        : []),
       ...(note ? [t(isFromTeam ? 'mail.note.team' : 'mail.note', words), { quoted: note }] : []),
       {
         link: siteUrl + localizedPath(news.path ?? `/contracts/${news.contract.id}`, language),

@@ -5,6 +5,7 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { reviewsEndAt } from '../contract-reviews/contract-review-constants.ts';
+import { endDeposit } from '../deposits/end-deposit.ts';
 import { openMilestones, type MilestoneStatus } from './contract-constants.ts';
 import { noticeValues, queueContractMail, type ContractNews } from './contract-mails.ts';
 import { contractMilestones, contracts } from './contracts-tables.server.ts';
@@ -12,8 +13,10 @@ import type { Contract } from './find-contracts.ts';
 import { addStep, lockContract } from './milestone-rows.ts';
 import { contractTable } from './states.ts';
 
-/** The life of a contract: its table, and how its rows, mails and notices are written. Its project ends with it. */
-export const contractProcess: Process<typeof contractTable, Contract, Record<never, never>> = {
+type ContractInput = { siteUrl: string };
+
+/** The life of a contract: its table, and how its rows, mails and notices are written. Its project and its security deposit end with it. */
+export const contractProcess: Process<typeof contractTable, Contract, ContractInput> = {
   table: contractTable,
   target: 'contract',
   refusals: { impossible: 'contract-over', notPermitted: 'contract-out-of-reach' },
@@ -26,6 +29,10 @@ export const contractProcess: Process<typeof contractTable, Contract, Record<nev
       await refuseUnless((await countMilestones(db, row.id, ['paid'])) > 0),
     'nothing-paid': async (db, { row }) =>
       await refuseUnless((await countMilestones(db, row.id, ['paid'])) === 0),
+  },
+  postings: {
+    'end-deposit': async (db, { row, input: { siteUrl } }, now) =>
+      await endDeposit(db, { contractId: row.id, siteUrl }, now),
   },
   write: async (db, { row, to: status }, now) => {
     const [written] = await db

@@ -59,7 +59,7 @@ export async function endIfNothingIsOpen(
   if ((await countMilestones(db, id, openMilestones)) > 0) return;
   const event = (await countMilestones(db, id, ['paid'])) > 0 ? 'complete' : 'cancel';
   const by = { party: 'program', userId: null, requestSource } as const;
-  await runTransition(db, contractProcess, { event, id, by, input: {}, siteUrl }, now);
+  await runTransition(db, contractProcess, { event, id, by, input: { siteUrl }, siteUrl }, now);
   const { projectId } = await lockContract(db, id);
   if (projectId)
     await runTransition(db, projectProcess, { event, id: projectId, by, input: {}, siteUrl }, now);

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { contractDeposits } from '../deposits/deposits-tables.server.ts';
+import { findDepositsOf, type ContractDeposit } from '../deposits/find-deposits.ts';
 import type { ContractSide } from './contract-constants.ts';
 import {
   contractDeliveries,
@@ -48,11 +50,16 @@ export async function findOwnContract(
   return contract && side ? { contract, side } : null;
 }
 
+export type OwnContract = {
+  contract: Contract;
+  side: ContractSide;
+  milestones: ContractMilestone[];
+  /** Null where its project asked for none. */
+  deposit: ContractDeposit | null;
+};
+
 /** The contracts of somebody on either side, those that go on first, then the latest. */
-export async function listOwnContracts(
-  db: Database,
-  userId: string,
-): Promise<{ contract: Contract; side: ContractSide; milestones: ContractMilestone[] }[]> {
+export async function listOwnContracts(db: Database, userId: string): Promise<OwnContract[]> {
   const rows = await db
     .select()
     .from(contracts)
@@ -65,10 +72,12 @@ export async function listOwnContracts(
     .from(contractMilestones)
     .where(inArray(contractMilestones.contractId, ids))
     .orderBy(asc(contractMilestones.position));
+  const deposits = await findDepositsOf(db, ids);
   return rows.map((contract) => ({
     contract,
     side: sideOf(contract, userId)!,
     milestones: milestones.filter(({ contractId }) => contractId === contract.id),
+    deposit: deposits.get(contract.id) ?? null,
   }));
 }
 
@@ -109,14 +118,21 @@ export async function listDeliveries(
     .orderBy(asc(sql`coalesce(${deliveredAt}, 'infinity'::timestamptz)`), asc(id));
 }
 
-/** The milestone that a client agreed on first and has not funded yet, with its contract; null when there is none. */
+/** The first milestone that a client agreed on and can fund now, with its contract; null when there is none. */
 export async function findMilestoneToFund(db: Database, clientId: string) {
   const { id, contractId, title, amountPiastres, status, position } = contractMilestones;
   const [milestone] = await db
     .select({ id, contractId, title, amountPiastres })
     .from(contractMilestones)
     .innerJoin(contracts, eq(contracts.id, contractId))
-    .where(and(eq(contracts.clientId, clientId), eq(status, 'agreed')))
+    .leftJoin(contractDeposits, eq(contractDeposits.contractId, contracts.id))
+    .where(
+      and(
+        eq(contracts.clientId, clientId),
+        eq(status, 'agreed'),
+        sql`${contractDeposits.status} is distinct from 'asked'`,
+      ),
+    )
     .orderBy(asc(contracts.number), asc(position))
     .limit(1);
   return milestone ?? null;

@@ -6,6 +6,7 @@ import { fundEscrow, refundEscrow, releaseEscrow } from '#domain/wallet/escrow/e
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
+import { findDeposit } from '../deposits/find-deposits.ts';
 import { keptMilestones, type ContractSide } from './contract-constants.ts';
 import { noticeValues, queueContractMail, type ContractNews } from './contract-mails.ts';
 import { contractMilestones } from './contracts-tables.server.ts';
@@ -44,6 +45,11 @@ export const milestoneProcess: Process<typeof milestoneTable, HeldMilestone, Mil
   mutedBy: 'freelance-work',
   lock: lockMilestone,
   guards: {
+    'deposit-is-paid': async (db, { row }) =>
+      await refuseUnless(
+        (await findDeposit(db, row.contractId))?.status !== 'asked',
+        'milestone-waits-for-deposit',
+      ),
     'by-the-other': (_db, { row, input }) =>
       refuseUnless(input.side !== row.proposedBy, 'milestone-own-proposal'),
     'as-seen': (_db, { row, input }) =>

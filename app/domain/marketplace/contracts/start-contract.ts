@@ -13,6 +13,7 @@ import { projectProcess } from '../projects/project-process.ts';
 import { findProposalTerms } from '../proposals/find-proposals.ts';
 import { passOverOthers } from '../proposals/pass-over.ts';
 import { proposalProcess } from '../proposals/proposal-process.ts';
+import { startDeposit } from '../deposits/start-deposit.ts';
 import { proposals } from '../proposals/proposals-tables.server.ts';
 import { noticeValues, queueContractMail, type ContractNews } from './contract-mails.ts';
 import { contractMilestones, contracts } from './contracts-tables.server.ts';
@@ -76,6 +77,7 @@ export async function startContract(
       from: { kind: 'proposal', id: proposalId },
       subject: { kind: 'contract', id: contract.id, title: project.title },
     });
+    await startDeposit(db, { contract, pricePiastres: offer.pricePiastres, project, siteUrl }, now);
     await tellBoth(db, { contract, stepId, piastres: offer.pricePiastres, siteUrl }, now);
     return { contractId: contract.id };
   });

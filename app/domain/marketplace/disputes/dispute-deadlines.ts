@@ -44,8 +44,11 @@ export async function closeDisputes(db: Database, { siteUrl }: Known, now: Date)
   return await each(due, async (id) => {
     await db.transaction(async (db) => {
       const event = 'close';
-      const { freelancerPiastres } = (await findDecision(db, { disputeId: id, stage: 'first' }))!;
-      const input = { event, side: null, siteUrl, freelancerPiastres } as const;
+      const { freelancerPiastres, depositPiastres } = (await findDecision(db, {
+        disputeId: id,
+        stage: 'first',
+      }))!;
+      const input = { event, side: null, siteUrl, freelancerPiastres, depositPiastres } as const;
       await runTransition(db, disputeProcess, { event, id, by, input, siteUrl }, now);
     });
   });

@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal, type RefusalCode } from '#platform/input/refusal.ts';
 import type { ContractSide } from '../contracts/contract-constants.ts';
 import { noticeValues, queueContractMail, type ContractNews } from '../contracts/contract-mails.ts';
+import { giveOfDeposit } from '../deposits/end-deposit.ts';
 import { sameTimeLater } from '../contracts/milestone-rules.ts';
 import { disputeLimits } from './dispute-constants.ts';
 import {
@@ -36,6 +37,8 @@ export type DisputeInput = {
   seenOfferId?: number;
   /** How much of it the freelancer would get, or gets. */
   freelancerPiastres?: number;
+  /** How much of the security deposit the client gets. */
+  depositPiastres?: number;
 };
 
 /** The life of a dispute: its table, what it moves, and how its rows, mails and notices are written. */
@@ -93,8 +96,17 @@ export const disputeProcess: Process<typeof disputeTable, HeldDispute, DisputeIn
     },
   },
   postings: {
-    split: async (db, { row: dispute, input: { freelancerPiastres = 0, siteUrl } }, now) =>
-      await splitMilestone(db, { dispute, freelancerPiastres, siteUrl }, now),
+    split: async (
+      db,
+      { row: dispute, input: { freelancerPiastres = 0, depositPiastres = 0, siteUrl } },
+      now,
+    ) => {
+      // Before the milestone: with the last one its contract ends, and the deposit goes back.
+      const { contractId } = dispute.milestone;
+      const giving = { contractId, disputeId: dispute.id, piastres: depositPiastres, siteUrl };
+      await giveOfDeposit(db, giving, now);
+      await splitMilestone(db, { dispute, freelancerPiastres, siteUrl }, now);
+    },
     resume: async (db, { row: dispute, input: { siteUrl } }, now) =>
       await resumeMilestone(db, { dispute, siteUrl }, now),
   },
@@ -120,7 +132,9 @@ export const disputeProcess: Process<typeof disputeTable, HeldDispute, DisputeIn
   address: async (db, { row, who, input }) => {
     const news = newsOf(row, { who, input });
     if (!(await findAccount(db, news.userId))) return null;
-    return { userId: news.userId, values: noticeValues(news), href: disputePathOf(row) };
+    const told = { userId: news.userId, values: noticeValues(news), href: disputePathOf(row) };
+    const isOfDeposit = row.status === 'decided' && news.deposit !== undefined && news.deposit > 0;
+    return isOfDeposit ? { ...told, kind: 'dispute-decided-deposit' } : told;
   },
 };
 
@@ -173,14 +187,14 @@ export function disputePathOf({ milestone }: Pick<HeldDispute, 'milestone'>): st
 
 type ToldOfDispute = {
   who: 'client' | 'freelancer' | 'other' | 'either' | 'deadline';
-  input: Pick<DisputeInput, 'side' | 'note' | 'freelancerPiastres'>;
+  input: Pick<DisputeInput, 'side' | 'note' | 'freelancerPiastres' | 'depositPiastres'>;
 };
 
 /** What a side is told of a dispute. */
 export function newsOf(row: HeldDispute, { who, input }: ToldOfDispute): ContractNews {
   const { milestone, status, talkUntil, appealUntil } = row;
   const { contract, title, amountPiastres: amount } = milestone;
-  const { side, note = null, freelancerPiastres: part = 0 } = input;
+  const { side, note = null, freelancerPiastres: part = 0, depositPiastres: deposit = 0 } = input;
   const reader = who === 'other' ? acrossOf(side!) : who;
   const isClient = reader === 'client';
   return {
@@ -188,11 +202,12 @@ export function newsOf(row: HeldDispute, { who, input }: ToldOfDispute): Contrac
     userId: (isClient ? contract.clientId : contract.freelancerId)!,
     other: (isClient ? contract.freelancerName : contract.clientName) ?? '',
     milestone: title,
-    amounts: { amount, part, rest: amount - part },
+    amounts: { amount, part, rest: amount - part, ...(deposit > 0 && { deposit }) },
     at: status === 'decided' || status === 'appealed' ? appealUntil : talkUntil,
     // Nobody is told what they wrote themselves; what nobody of both did is of the team.
     note: reader === side ? null : note,
     isFromTeam: side === null,
+    deposit,
     path: disputePathOf(row),
   };
 }

@@ -175,13 +175,18 @@ export const disputeDecisions = pgTable(
     deciderId: uuid('decider_id').references(() => users.id, { onDelete: 'set null' }),
     percent: integer('percent').notNull(),
     freelancerPiastres: amount('freelancer_piastres').notNull(),
+    /** How much of the security deposit goes to the client. */
+    depositPiastres: amount('deposit_piastres').notNull().default(0),
     reasons: text('reasons').notNull(),
     at: instant('at').notNull(),
   },
   (table) => [
     check('dispute_decisions_stage_is_known', sql`${table.stage} in ('first', 'appeal')`),
     check('dispute_decisions_percent_is_one', sql`${table.percent} between 0 and 100`),
-    check('dispute_decisions_are_no_debt', sql`${table.freelancerPiastres} >= 0`),
+    check(
+      'dispute_decisions_are_no_debt',
+      sql`${table.freelancerPiastres} >= 0 and ${table.depositPiastres} >= 0`,
+    ),
     check('dispute_decisions_reasons_are_bounded', sql`char_length(${table.reasons}) between 20 and 4000`),
     unique('dispute_decisions_one_of_a_stage').on(table.disputeId, table.stage),
     unique('dispute_decisions_by_two_people').on(table.disputeId, table.deciderId),

@@ -8,6 +8,9 @@ export const boardBudgets = [500, 1000, 2500, 5000, 10_000] as const;
 /** How much time there must be until the deadline, in days. */
 export const boardTimes = [3, 7, 14, 30] as const;
 
+/** Whether a project asks its freelancer for a security deposit. */
+export const boardDeposits = ['none', 'asked'] as const;
+
 /** What somebody asks the job board for, as it stands in an address, in a saved search and in a feed. */
 export type BoardAsked = {
   /** Words in any spelling; empty for all. */
@@ -17,6 +20,7 @@ export type BoardAsked = {
   budget?: (typeof boardBudgets)[number];
   time?: (typeof boardTimes)[number];
   files?: 'accessible';
+  deposit?: (typeof boardDeposits)[number];
 };
 
 /** What the parameters of an address ask for; what does not exist is left out. */
@@ -26,6 +30,7 @@ export function readBoardAsked(query: URLSearchParams): BoardAsked {
   const skill = findSkill(query.get('skill') ?? '')?.key;
   const budget = boardBudgets.find((each) => String(each) === query.get('budget'));
   const time = boardTimes.find((each) => String(each) === query.get('time'));
+  const deposit = boardDeposits.find((each) => each === query.get('deposit'));
   return {
     q: [...visible].slice(0, 100).join('').trim(),
     ...(category && { category }),
@@ -33,11 +38,20 @@ export function readBoardAsked(query: URLSearchParams): BoardAsked {
     ...(budget && { budget }),
     ...(time && { time }),
     ...(query.get('files') === 'accessible' && { files: 'accessible' as const }),
+    ...(deposit && { deposit }),
   };
 }
 
 /** The parameters that ask for this, in the order of the form of the board. */
-export function writeBoardAsked({ q, category, skill, budget, time, files }: BoardAsked): URLSearchParams {
+export function writeBoardAsked({
+  q,
+  category,
+  skill,
+  budget,
+  time,
+  files,
+  deposit,
+}: BoardAsked): URLSearchParams {
   return new URLSearchParams({
     ...(q && { q }),
     ...(category && { category }),
@@ -45,18 +59,23 @@ export function writeBoardAsked({ q, category, skill, budget, time, files }: Boa
     ...(budget && { budget: String(budget) }),
     ...(time && { time: String(time) }),
     ...(files && { files }),
+    ...(deposit && { deposit }),
   });
 }
 
 const aDay = 24 * 3600_000;
 
 /** The filter of the board that is meant, without the words; a time until the deadline counts from now. */
-export function filterOfAsked({ category, skill, budget, time, files }: BoardAsked, now: Date): BoardFilter {
+export function filterOfAsked(
+  { category, skill, budget, time, files, deposit }: BoardAsked,
+  now: Date,
+): BoardFilter {
   return {
     ...(category && { category }),
     ...(skill && { skill }),
     ...(budget && { leastPiastres: budget * 100 }),
     ...(time && { dueFrom: cairoDayOf(new Date(now.getTime() + time * aDay)) }),
     ...(files && { accessibleFiles: true }),
+    ...(deposit && { asksDeposit: deposit === 'asked' }),
   };
 }

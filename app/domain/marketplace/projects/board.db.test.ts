@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.server.ts';
 import { readSearch } from '#platform/search/search.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
+import { makeMember } from '#tests/worlds/identity/members.ts';
+import { posting } from '#tests/worlds/marketplace/posting.ts';
 import { projects } from '../tables.server.ts';
 import { readBoard, type BoardFilter } from './board.ts';
 
@@ -15,13 +17,15 @@ const row = (slug: string, more: Partial<typeof projects.$inferInsert> = {}) => 
 let db: Database;
 beforeAll(async () => {
   db = await testDatabase();
+  const { userId: clientId } = await makeMember(db);
   await db.insert(projects).values([
     row('one', { categoryKey: 'audio', skillKeys: ['voice-over', 'audiobooks'], postedOn: '2026-11-22' }),
     row('two', {
       categoryKey: 'data',
       skillKeys: ['data-entry'],
-      budgetPiastres: 900_000,
-      postedOn: '2026-11-21',
+      ...{ budgetPiastres: 900_000, postedOn: '2026-11-21' },
+      ...{ clientId, language: 'en', brief: posting().brief },
+      ...{ depositPiastres: 20_000, depositReason: 'The hall is booked.' },
     }),
     row('three', { hasAccessibleFiles: false, deadlineOn: '2026-11-28', title: both('إذاعة قصيرة') }),
     row('closed', { status: 'closed', categoryKey: 'audio' }),
@@ -48,6 +52,8 @@ describe('the job board', () => {
     [{ leastPiastres: 500_000 }, ['two']],
     [{ dueFrom: '2026-12-01' }, ['one', 'two']],
     [{ accessibleFiles: true }, ['one', 'two']],
+    [{ asksDeposit: true }, ['two']],
+    [{ asksDeposit: false }, ['one', 'three']],
     [{ category: 'audio', leastPiastres: 500_000 }, []],
   ])('is narrowed by %j', async (filter, slugs) => {
     expect((await read(filter)).slugs).toEqual(slugs);

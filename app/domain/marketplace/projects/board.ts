@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, asc, desc, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import {
   pageWithin,
@@ -22,6 +22,8 @@ export type BoardFilter = {
   dueFrom?: string;
   /** Nothing was found in its files that keeps anybody out. */
   accessibleFiles?: boolean;
+  /** Its freelancer is asked for a security deposit, or for none. */
+  asksDeposit?: boolean;
 };
 
 export type BoardQuery = {
@@ -53,13 +55,14 @@ export async function readBoard(
 }
 
 function conditionsOf(filter: BoardFilter): (SQL | undefined)[] {
-  const { category, skill, leastPiastres, dueFrom, accessibleFiles } = filter;
+  const { category, skill, leastPiastres, dueFrom, accessibleFiles, asksDeposit } = filter;
   return [
     category && eq(projects.categoryKey, category),
     skill && arrayContains(projects.skillKeys, [skill]),
     leastPiastres === undefined ? undefined : gte(projects.budgetPiastres, leastPiastres),
     dueFrom === undefined ? undefined : gte(projects.deadlineOn, dueFrom),
     accessibleFiles ? eq(projects.hasAccessibleFiles, true) : undefined,
+    asksDeposit === undefined ? undefined : (asksDeposit ? isNotNull : isNull)(projects.depositPiastres),
   ];
 }
 

@@ -14,6 +14,7 @@ export type InvitedTo = {
   status: SeenStatus;
   budgetPiastres: number;
   budgetLeastPiastres: number | null;
+  depositPiastres: number | null;
   deadlineOn: string;
   postedOn: string;
 };
@@ -37,6 +38,7 @@ export async function listInvitedTo(db: Database, reader: Reader): Promise<Invit
   return await db
     .select({
       ...{ id, title, clientName, budgetLeastPiastres, postedOn },
+      depositPiastres: projects.depositPiastres,
       status: sql<SeenStatus>`${status}`,
       budgetPiastres: sql<number>`${budgetPiastres}`.mapWith(budgetPiastres),
       deadlineOn: sql<string>`${deadlineOn}`.mapWith(deadlineOn),

@@ -2,15 +2,17 @@ import { eq } from 'drizzle-orm';
 import type { RequestSource } from '#domain/audit/audit.ts';
 import { detach } from '#domain/attachments/detach.ts';
 import { runTransition } from '#domain/processes/run-transition.ts';
+import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
+import { mostDeposit } from '../deposits/deposit-rules.ts';
 import { lapseProposals } from '../proposals/end-proposals.ts';
 import { forgetProposalsFor } from '../proposals/proposals-data.ts';
 import { projects } from '../tables.server.ts';
-import { findOwnProject, listGuests, lockOwnProject } from './own-projects.ts';
+import { findOwnProject, listGuests, lockOwnProject, type ClientProject } from './own-projects.ts';
 import { projectFileRows } from './project-files.ts';
 import { isKnownClient, projectProcess } from './project-process.ts';
-import { auditClientProject, beginProject, lockDraft } from './save-project.ts';
+import { auditClientProject, beginProject, lockDraft, type PostingContent } from './save-project.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 
@@ -74,11 +76,21 @@ export async function repeatProject(
     const address = readEmailAddress(email);
     return typeof address === 'string' ? [] : [address];
   });
+  const deposit = await depositAgain(db, project);
   const content = {
     ...{ title: project.title[language], brief, categoryKey, skillKeys, deadlineOn: null },
-    ...{ budgetPiastres, budgetLeastPiastres, isInvitedOnly, guests },
+    ...{ budgetPiastres, budgetLeastPiastres, isInvitedOnly, guests, deposit },
   };
   return await beginProject(db, { clientId, content, language: project.language, requestSource }, now);
+}
+
+/** What a project asks for, as far as the settings still allow it. */
+async function depositAgain(db: Database, project: ClientProject): Promise<PostingContent['deposit']> {
+  const { depositPiastres, depositReason: reason, budgetPiastres, budgetLeastPiastres } = project;
+  const { amounts } = await readSettings(db);
+  const most = mostDeposit(budgetLeastPiastres ?? budgetPiastres, amounts);
+  const piastres = Math.min(depositPiastres ?? 0, most);
+  return piastres === 0 || reason === null ? null : { piastres, reason };
 }
 
 /** Deletes a draft and its files. @throws Refusal 'project-elsewhere', 'project-unknown' (404). */

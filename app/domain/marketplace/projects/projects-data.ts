@@ -77,10 +77,12 @@ async function readProjects(db: Database, userId: string) {
 async function listAll(db: Database, userId: string) {
   const { id, title, brief, category, skills, status, language, postedOn, deadlineOn } = projects;
   const { budgetPiastres, budgetLeastPiastres, isInvitedOnly, updatedAt } = projects;
+  const { depositPiastres, depositReason } = projects;
   const rows = await db
     .select({
       ...{ id, title, brief, category, skills, status, language, postedOn, deadlineOn },
       ...{ budgetPiastres, budgetLeastPiastres, isInvitedOnly, updatedAt },
+      ...{ depositPiastres, depositReason },
     })
     .from(projects)
     .where(eq(projects.clientId, userId))

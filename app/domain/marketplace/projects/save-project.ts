@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
+import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -9,6 +10,7 @@ import { slugFrom } from '#platform/input/slug.ts';
 import type { Bilingual, Language } from '#platform/text/language.ts';
 import { cairoDayOf } from '#platform/time/periods.ts';
 import { clientNameOf } from '../clients/client-profile.ts';
+import { mostDeposit } from '../deposits/deposit-rules.ts';
 import { findSkill, skillCategories, type SkillCategoryKey, type SkillKey } from '../skills.ts';
 import { projects } from '../tables.server.ts';
 import { findObstacles, isAboutFile } from './gate-findings.ts';
@@ -27,6 +29,8 @@ export type PostingContent = {
   /** The least of a range. */
   budgetLeastPiastres: number | null;
   deadlineOn: string | null;
+  /** The security deposit that is asked for, and why; null for none. */
+  deposit: { piastres: number; reason: string } | null;
   isInvitedOnly: boolean;
   guests: readonly EmailAddress[];
 };
@@ -40,7 +44,7 @@ type ProjectWriting = {
 
 /**
  * Begins a project as a draft, which its client alone sees.
- * @throws Refusal 'projects-not-client' (403), 'projects-too-many', 'client-unnamed', 'project-deadline-passed'.
+ * @throws Refusal 'projects-not-client' (403), 'projects-too-many', 'client-unnamed', 'project-deadline-passed', 'project-deposit-too-large'.
  */
 export async function beginProject(
   db: Database,
@@ -75,7 +79,7 @@ export async function beginProject(
 /**
  * Changes a draft.
  * @throws Refusal 'project-elsewhere' when it is no draft any more, 'project-changed-meanwhile' when it was saved since `seen`,
- * 'project-unknown' (404), 'client-unnamed', 'project-deadline-passed'.
+ * 'project-unknown' (404), 'client-unnamed', 'project-deadline-passed', 'project-deposit-too-large'.
  */
 export async function saveProject(
   db: Database,
@@ -144,17 +148,31 @@ async function columnsOf(
 ) {
   const { title, brief, categoryKey, skillKeys, deadlineOn, isInvitedOnly } = content;
   if (deadlineOn !== null && deadlineOn < cairoDayOf(now)) throw new Refusal('project-deadline-passed');
+  const deposit = await depositOf(db, content);
   const chosen = skillKeys.flatMap((key) => findSkill(key) ?? []);
   const category: Bilingual = skillCategories.find(({ key }) => key === categoryKey)?.title ?? twice('');
   const { budgetPiastres, budgetLeastPiastres } = content;
   return {
     ...{ brief, categoryKey, category, deadlineOn, isInvitedOnly, budgetPiastres, budgetLeastPiastres },
+    ...{ depositPiastres: deposit?.piastres ?? null, depositReason: deposit?.reason ?? null },
     title: twice(title),
     description: twice(brief.what),
     clientName: twice(await clientNameOf(db, clientId)),
     skillKeys: chosen.map(({ key }) => key),
     skills: { en: chosen.map(({ title }) => title.en), ar: chosen.map(({ title }) => title.ar) },
   };
+}
+
+/** What is asked for, within what the settings allow at the least price. */
+async function depositOf(
+  db: Database,
+  { deposit, budgetPiastres, budgetLeastPiastres }: PostingContent,
+): Promise<PostingContent['deposit']> {
+  if (!deposit) return null;
+  const { amounts } = await readSettings(db);
+  const most = mostDeposit(budgetLeastPiastres ?? budgetPiastres, amounts);
+  if (deposit.piastres > most) throw new Refusal('project-deposit-too-large', { most: most / 100 });
+  return deposit;
 }
 
 function twice(text: string): Bilingual {

@@ -11,11 +11,11 @@ export const searchesDataPart: DataPart = {
   describe: (language) => textsFor(language).getFixedT(null, 'searches')('data-export'),
   read: async (db, { userId }) => ({
     searches: (await listSavedSearches(db, userId)).map(({ name, asked, alerts, channels, updatedAt }) => {
-      const { q, category, skill, budget, time, files } = asked;
+      const { q, category, skill, budget, time, files, deposit } = asked;
       return {
         ...{ name, words: q || null, boardCategory: category ?? null, boardSkill: skill ?? null },
         ...{ leastPounds: budget ?? null, daysLeft: time ?? null, accessibleFiles: files !== undefined },
-        ...{ alerts, channels, updatedAt },
+        ...{ asksDeposit: deposit === undefined ? null : deposit === 'asked', alerts, channels, updatedAt },
       };
     }),
     toldOf: await db

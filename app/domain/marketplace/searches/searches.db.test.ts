@@ -9,9 +9,16 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { readSearch } from '#platform/search/search.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { countDone, race } from '#tests/worlds/database/race.ts';
+import { posting } from '#tests/worlds/marketplace/posting.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { randomInts, runsOf } from '#tests/worlds/random/random.ts';
-import { boardBudgets, boardTimes, filterOfAsked, type BoardAsked } from '../projects/board-query.ts';
+import {
+  boardBudgets,
+  boardDeposits,
+  boardTimes,
+  filterOfAsked,
+  type BoardAsked,
+} from '../projects/board-query.ts';
 import { readBoard } from '../projects/board.ts';
 import { skillCategories, skills } from '../skills.ts';
 import { projects } from '../tables.server.ts';
@@ -183,7 +190,7 @@ describe('a saved search', () => {
     await tellMatches(db, site, minutes(65));
     const subject = { userId, email, emailKey: email.toLowerCase(), phone: null };
     expect(await searchesDataPart.read(db, subject)).toMatchObject({
-      searches: [{ name: 'Mine', leastPounds: 500, words: title.en }],
+      searches: [{ name: 'Mine', leastPounds: 500, words: title.en, asksDeposit: null }],
       toldOf: [{ title }],
     });
     await db.transaction(async (db) => await forgetSearches(db, subject, start));
@@ -203,9 +210,13 @@ it.each(runsOf(30))('tells of exactly what the board finds: %s', async (run) => 
     ...(random(3) === 0 && { budget: one(boardBudgets) }),
     ...(random(3) === 0 && { time: one(boardTimes) }),
     ...(random(3) === 0 && { files: 'accessible' as const }),
+    ...(random(3) === 0 && { deposit: one(boardDeposits) }),
   };
   const { userId } = await makeMember(db, {}, start);
   await saveSearch(db, { userId, asked, choice: choice({ channels: ['in-app'] }) }, start);
+  const { userId: clientId } = await makeMember(db, {}, start);
+  const client = { clientId, language: 'en', brief: posting().brief } as const;
+  const deposit = { ...client, depositPiastres: 1000, depositReason: 'The hall is booked.' };
   for (let index = 0; index < 25; index += 1) {
     const isAsked = random(2) === 0;
     await open(new Date(now.getTime() - random(9) * 60_000), {
@@ -215,6 +226,7 @@ it.each(runsOf(30))('tells of exactly what the board finds: %s', async (run) => 
       budgetPiastres: one(boardBudgets) * 100 + 1,
       deadlineOn: `2026-12-${String(random(30) + 1).padStart(2, '0')}`,
       hasAccessibleFiles: random(2) === 0,
+      ...(random(2) === 0 && deposit),
       ...(random(6) === 0 && { status: 'closed' as const }),
     });
   }

@@ -20,6 +20,7 @@ export function CancelPart({ isLate, ...parts }: MilestoneParts & { isLate: bool
   const { status, cancelAskedBy, deliveries, lateFrom } = milestone;
   if (status !== 'funded' && status !== 'delivered') return null;
   const isClient = contract.side === 'client';
+  const keepsDeposit = contract.deposit?.status === 'kept';
   return (
     <>
       {isClient && status === 'funded' && deliveries === 0 && lateFrom && (
@@ -29,9 +30,11 @@ export function CancelPart({ isLate, ...parts }: MilestoneParts & { isLate: bool
           ) : (
             <p>{t('late.not-yet', { day: writeDay(lateFrom, language) })}</p>
           )}
+          {keepsDeposit && <p>{t('late.deposit')}</p>}
         </Section>
       )}
       <Section id="cancel" heading={t('cancel.heading')}>
+        {keepsDeposit && <p>{t('cancel.deposit')}</p>}
         {cancelAskedBy === null && <Ask {...parts} />}
         {cancelAskedBy === contract.side && <p>{t('cancel.asked-own')}</p>}
         {cancelAskedBy !== null && cancelAskedBy !== contract.side && (

@@ -8,6 +8,7 @@ import {
   listContractSteps,
   listMilestones,
 } from '#domain/marketplace/contracts/find-contracts.ts';
+import { findDeposit } from '#domain/marketplace/deposits/find-deposits.ts';
 import { talkAboutContract } from '#domain/marketplace/contracts/talk.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -29,6 +30,7 @@ import { textOf } from '#routes/kit/request.server.ts';
 import { ReviewPart } from '#routes/freelance/contract-reviews/review-part.tsx';
 import { findStoryOfContract } from '#domain/marketplace/success-stories/find-stories.ts';
 import { showContractReviews } from '#routes/freelance/contract-reviews/shown-reviews.ts';
+import { ContractDeposit } from '#routes/freelance/deposits/contract-deposit.tsx';
 import { writeForm } from '#routes/freelance/proposals/proposal-forms.server.ts';
 import { WritePart } from '#routes/freelance/proposals/write-part.tsx';
 import { StoryLinkPart } from '#routes/freelance/stories/story-link-part.tsx';
@@ -49,8 +51,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reviews = await findOwnContractReviews(db, { contract, side }, now);
   const milestones = await listMilestones(db, contract.id);
   const steps = await listContractSteps(db, contract.id);
+  const deposit = await findDeposit(db, contract.id);
   return {
-    contract: showContract(contract, { side, language, milestones }),
+    contract: showContract(contract, { side, language, milestones, deposit }),
     reviews: showContractReviews(
       { contract, reviews },
       { side, language, isSomebodyElse: Boolean(impersonation) },
@@ -63,8 +66,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     conversationId: await findConversationAbout(db, { kind: 'contract', id: contract.id }),
     canBegin: contract.clientId !== null && contract.freelancerId !== null,
     done:
-      (['started', 'proposed', 'ended'] as const).find((each) => each === url.searchParams.get('done')) ??
-      null,
+      (['started', 'proposed', 'deposited', 'ended'] as const).find(
+        (each) => each === url.searchParams.get('done'),
+      ) ?? null,
   };
 }
 
@@ -102,6 +106,7 @@ export default function ContractOfMine({ loaderData, actionData }: Route.Compone
   const { number, title, side, status, milestones } = contract;
   const next = useNextWords(side);
   const first = firstOpen(milestones, side);
+  const asksForDeposit = contract.deposit?.status === 'asked';
   return (
     <ContractPage
       title={t('one.title', { number, title: `\u2068${title}\u2069` })}
@@ -109,7 +114,9 @@ export default function ContractOfMine({ loaderData, actionData }: Route.Compone
       hasErrors={actionData !== undefined}
       outcome={done && t(`done.${done}`)}
     >
+      {asksForDeposit && <ContractDeposit contract={contract} />}
       <Milestones contract={contract} />
+      {!asksForDeposit && <ContractDeposit contract={contract} />}
       <ReviewPart reviews={loaderData.reviews} />
       <StoryLinkPart story={loaderData.story} />
       <WritePart
@@ -192,7 +199,7 @@ function Terms({ contract }: { contract: ShownContract }) {
 }
 
 function End({
-  contract: { id, milestones },
+  contract: { id, milestones, deposit },
   errors,
 }: {
   contract: ShownContract;
@@ -207,6 +214,7 @@ function End({
       ) : (
         <Form action={`/contracts/${id}`} errors={errors}>
           <p>{t('end.text')}</p>
+          {deposit?.status === 'kept' && <p>{t('end.deposit')}</p>}
           <DecisionDots />
           <div>
             <Button look="danger" busyLabel={t('busy')}>

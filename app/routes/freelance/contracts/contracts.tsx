@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const own = await listOwnContracts(db, userId);
   return {
     toReview: Object.fromEntries(await listReviewsToWrite(db, userId, now)),
-    contracts: own.map(({ contract, side, milestones }) =>
-      showContract(contract, { side, language, milestones }),
-    ),
+    contracts: own.map(({ contract, ...own }) => showContract(contract, { ...own, language })),
   };
 }
 

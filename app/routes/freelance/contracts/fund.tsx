@@ -55,14 +55,20 @@ export default function Fund({ loaderData, actionData }: Route.ComponentProps) {
   const { language } = usePage();
   const errors = useButtonErrors(actionData);
   const { contract, milestone, availablePiastres } = loaderData;
-  const { amountPiastres, days, title } = milestone;
+  const { amountPiastres, days, title, waitsForDeposit } = milestone;
   const missing = Math.max(0, amountPiastres - availablePiastres);
   const path = `/contracts/${contract.id}/milestones/${milestone.id}`;
   const say = (piastres: number) => formatMoney(piastres, language);
   return (
     <ContractPage
       title={t('fund.title', { milestone: `\u2068${title}\u2069` })}
-      lead={missing > 0 ? t('fund.missing', { missing: say(missing) }) : t('fund.lead')}
+      lead={
+        waitsForDeposit
+          ? t('fund.waits')
+          : missing > 0
+            ? t('fund.missing', { missing: say(missing) })
+            : t('fund.lead')
+      }
       above={aboveOf(contract, milestone, t('one.title', { number: contract.number, title: contract.title }))}
       hasErrors={errors !== null}
     >
@@ -87,28 +93,30 @@ export default function Fund({ loaderData, actionData }: Route.ComponentProps) {
           <p>{t('terms.dispute')}</p>
         </Stack>
       </Section>
-      <Section id="pay" heading={t('fund.pay')}>
-        {missing > 0 ? (
-          <Stack>
-            <p>{t('fund.top-up.text')}</p>
-            <div>
-              <ButtonLink href={`/wallet/top-up?amount=${(missing / 100).toFixed(2)}`} look="primary">
-                {t('fund.top-up', { missing: say(missing) })}
-              </ButtonLink>
-            </div>
-          </Stack>
-        ) : (
-          <Form action={`${path}/fund`} errors={errors}>
-            <input type="hidden" name="seen" value={amountPiastres} />
-            <DecisionDots />
-            <div>
-              <Button look="primary" busyLabel={t('busy')}>
-                {t('fund.submit', { amount: say(amountPiastres) })}
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Section>
+      {!waitsForDeposit && (
+        <Section id="pay" heading={t('fund.pay')}>
+          {missing > 0 ? (
+            <Stack>
+              <p>{t('fund.top-up.text')}</p>
+              <div>
+                <ButtonLink href={`/wallet/top-up?amount=${(missing / 100).toFixed(2)}`} look="primary">
+                  {t('fund.top-up', { missing: say(missing) })}
+                </ButtonLink>
+              </div>
+            </Stack>
+          ) : (
+            <Form action={`${path}/fund`} errors={errors}>
+              <input type="hidden" name="seen" value={amountPiastres} />
+              <DecisionDots />
+              <div>
+                <Button look="primary" busyLabel={t('busy')}>
+                  {t('fund.submit', { amount: say(amountPiastres) })}
+                </Button>
+              </div>
+            </Form>
+          )}
+        </Section>
+      )}
     </ContractPage>
   );
 }

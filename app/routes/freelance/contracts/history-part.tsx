@@ -8,7 +8,9 @@ import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 
-type Event = MilestoneEvent | 'start' | 'propose' | 'complete' | 'cancel';
+type DepositStep = 'deposit-ask' | 'deposit-pay' | 'deposit-return' | 'deposit-give' | 'deposit-drop';
+
+type Event = MilestoneEvent | DepositStep | 'start' | 'propose' | 'complete' | 'cancel';
 
 type Props = {
   steps: readonly {

@@ -7,7 +7,7 @@ import type { ShownMilestone } from './shown-contract.ts';
 
 /** What comes next for a milestone, and whether it is the reader's to do. */
 export function nextOf(
-  { status, proposedBy }: Pick<ShownMilestone, 'status' | 'proposedBy'>,
+  { status, proposedBy, waitsForDeposit }: Pick<ShownMilestone, 'status' | 'proposedBy' | 'waitsForDeposit'>,
   side: ContractSide,
 ) {
   const isClient = side === 'client';
@@ -17,6 +17,10 @@ export function nextOf(
         ? ({ key: 'proposed-own', isYours: false } as const)
         : ({ key: 'proposed', isYours: true } as const);
     case 'agreed':
+      if (waitsForDeposit)
+        return isClient
+          ? ({ key: 'wait-deposit', isYours: false } as const)
+          : ({ key: 'pay-deposit', isYours: true } as const);
       return isClient
         ? ({ key: 'fund', isYours: true } as const)
         : ({ key: 'wait-fund', isYours: false } as const);

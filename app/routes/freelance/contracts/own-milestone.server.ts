@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { findOwnContract, listMilestones } from '#domain/marketplace/contracts/find-contracts.ts';
+import { findDeposit } from '#domain/marketplace/deposits/find-deposits.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { showContract } from './shown-contract.ts';
@@ -14,6 +15,7 @@ export async function getOwnMilestone(
   const milestones = own ? await listMilestones(db, id) : [];
   const row = milestones.find((each) => each.id === milestoneId);
   if (!own || !row) throw data(null, { status: 404 });
-  const contract = showContract(own.contract, { side: own.side, language, milestones });
+  const deposit = await findDeposit(db, id);
+  const contract = showContract(own.contract, { side: own.side, language, milestones, deposit });
   return { contract, milestone: contract.milestones.find((each) => each.id === milestoneId)! };
 }

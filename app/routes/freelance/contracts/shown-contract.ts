@@ -1,5 +1,10 @@
 import type { ContractSide, MilestoneStatus } from '#domain/marketplace/contracts/contract-constants.ts';
-import type { Contract, ContractMilestone } from '#domain/marketplace/contracts/find-contracts.ts';
+import type {
+  Contract,
+  ContractMilestone,
+  OwnContract,
+} from '#domain/marketplace/contracts/find-contracts.ts';
+import type { ContractDeposit } from '#domain/marketplace/deposits/find-deposits.ts';
 import { lateFrom } from '#domain/marketplace/contracts/milestone-rules.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 
@@ -18,6 +23,8 @@ export type ShownMilestone = {
   deliveries: number;
   changes: number;
   isPart: boolean;
+  /** Whether it cannot be funded before the freelancer has paid the security deposit. */
+  waitsForDeposit: boolean;
   proposedBy: ContractSide | null;
   cancelAskedBy: ContractSide | null;
 };
@@ -25,7 +32,7 @@ export type ShownMilestone = {
 /** A contract as one of its sides sees it. */
 export function showContract(
   contract: Contract,
-  { side, language, milestones }: { side: ContractSide; language: Language; milestones: ContractMilestone[] },
+  { side, language, milestones, deposit }: Omit<OwnContract, 'contract'> & { language: Language },
 ) {
   const { id, number, status, feePercent, silenceDays, lateDays, startedAt, endedAt } = contract;
   return {
@@ -33,19 +40,30 @@ export function showContract(
     title: pick(contract.title, language),
     /** Null for somebody whose account is gone. */
     other: side === 'client' ? contract.freelancerName : contract.clientName,
-    milestones: milestones.map((milestone) => showMilestone(milestone, contract)),
+    deposit: deposit && showDeposit(deposit),
+    milestones: milestones.map((milestone) => showMilestone(milestone, { contract, deposit })),
   };
 }
 
 export type ShownContract = ReturnType<typeof showContract>;
 
+/** A security deposit as both sides see it. */
+export function showDeposit(deposit: ContractDeposit) {
+  const { status, amountPiastres, givenPiastres, reason, paidAt, endedAt } = deposit;
+  return { status, amountPiastres, givenPiastres, reason, paidAt, endedAt };
+}
+
 /** A milestone of this contract. */
-export function showMilestone(milestone: ContractMilestone, contract: Contract): ShownMilestone {
+function showMilestone(
+  milestone: ContractMilestone,
+  { contract, deposit }: Pick<OwnContract, 'contract' | 'deposit'>,
+): ShownMilestone {
   const { id, title, amountPiastres, feePiastres, days, status, dueOn, releaseAt } = milestone;
   const { deliveries, changes, partOf, proposedBy, cancelAskedBy } = milestone;
   return {
     ...{ id, title, amountPiastres, feePiastres, days, status, dueOn, releaseAt },
     ...{ deliveries, changes, isPart: partOf !== null, proposedBy, cancelAskedBy },
+    waitsForDeposit: deposit?.status === 'asked',
     lateFrom: dueOn && lateFrom(dueOn, contract),
   };
 }

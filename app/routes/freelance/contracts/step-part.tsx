@@ -1,5 +1,7 @@
 import { contractLimits } from '#domain/marketplace/contracts/contract-constants.ts';
+import { usePage } from '#platform/page/page.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { formatMoney } from '#platform/text/money.ts';
 import { Button, ButtonLink, ButtonRow } from '#ui/form/button.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -20,9 +22,26 @@ export type MilestoneParts = {
 /** What the reader can do with a milestone now, apart from delivering and cancelling it. */
 export function StepPart(parts: MilestoneParts) {
   const t = useText('contracts');
+  const { language } = usePage();
   const { contract, milestone } = parts;
+  const amount = formatMoney(contract.deposit?.amountPiastres ?? 0, language);
   const path = `/contracts/${contract.id}/milestones/${milestone.id}`;
   if (milestone.status === 'proposed') return <Proposed {...parts} />;
+  if (milestone.status === 'agreed' && milestone.waitsForDeposit)
+    return (
+      <Section id="step" heading={t('deposit')}>
+        <Stack>
+          <p>{t(`deposit.asked.${contract.side}`, { amount })}</p>
+          {contract.side === 'freelancer' && (
+            <div>
+              <ButtonLink href={`/contracts/${contract.id}/deposit`} look="primary">
+                {t('deposit.go')}
+              </ButtonLink>
+            </div>
+          )}
+        </Stack>
+      </Section>
+    );
   if (contract.side !== 'client') return null;
   if (milestone.status === 'agreed')
     return (

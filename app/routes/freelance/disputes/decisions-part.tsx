@@ -11,6 +11,7 @@ type Props = {
     stage: 'first' | 'appeal';
     percent: number;
     freelancerPiastres: number;
+    depositPiastres: number;
     reasons: string;
     at: Date;
   }[];
@@ -23,13 +24,14 @@ export function DecisionsPart({ decisions, wholePiastres }: Props) {
   const t = useText('disputes');
   const { language } = usePage();
   const money = (piastres: number) => formatMoney(piastres, language);
-  return decisions.map(({ stage, percent, freelancerPiastres: part, reasons, at }) => (
+  return decisions.map(({ stage, percent, freelancerPiastres: part, depositPiastres, reasons, at }) => (
     <Section key={stage} id={`decision-${stage}`} heading={t(`decision.${stage}`)}>
       <Stack>
         <p>
           <DateText at={at} withTime />
         </p>
         <p>{t('decision.split', { percent, part: money(part), rest: money(wholePiastres - part) })}</p>
+        {depositPiastres > 0 && <p>{t('decision.deposit', { amount: money(depositPiastres) })}</p>}
         <TypedText text={reasons} />
       </Stack>
     </Section>

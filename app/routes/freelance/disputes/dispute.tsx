@@ -1,6 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
 import { writeMoment } from '#domain/marketplace/contracts/contract-moments.ts';
 import { disputeLimits } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { leftOf } from '#domain/marketplace/deposits/find-deposits.ts';
 import { wholeOf } from '#domain/marketplace/disputes/dispute-rows.ts';
 import { listDisputesOf } from '#domain/marketplace/disputes/find-disputes.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -40,6 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     ...own,
     canOpen,
+    depositPiastres: own.contract.deposit ? leftOf(own.contract.deposit) : 0,
     dispute: newest ? await showDispute(db, newest, own.contract.side) : null,
     wholePiastres: newest ? wholeOf(newest, own.milestone) : own.milestone.amountPiastres,
     done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
@@ -82,7 +84,13 @@ export default function DisputeOfMilestone({ loaderData, actionData }: Route.Com
       outcome={done && t(`done.${done}`)}
     >
       {dispute && <Parts {...{ contract, milestone, wholePiastres, dispute }} result={actionData} />}
-      {canOpen && <OpenPart path={`${above}/dispute`} result={actionData} />}
+      {canOpen && (
+        <OpenPart
+          path={`${above}/dispute`}
+          depositPiastres={loaderData.depositPiastres}
+          result={actionData}
+        />
+      )}
     </ContractPage>
   );
 }

@@ -1,5 +1,7 @@
 import { disputeLimits, disputeReasons } from '#domain/marketplace/disputes/dispute-constants.ts';
+import { usePage } from '#platform/page/page.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { formatMoney } from '#platform/text/money.ts';
 import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -12,7 +14,17 @@ import { useDisputeErrors } from './dispute-words.ts';
 const stages = ['talk', 'decide', 'appeal', 'time'] as const;
 
 /** Opens a dispute, after it has said what follows. */
-export function OpenPart({ path, result }: { path: string; result: FormResult | undefined }) {
+export function OpenPart({
+  path,
+  depositPiastres,
+  result,
+}: {
+  path: string;
+  /** What is kept of the security deposit of the contract. */
+  depositPiastres: number;
+  result: FormResult | undefined;
+}) {
+  const { language } = usePage();
   const t = useText('disputes');
   const contracts = useText('contracts');
   const own = resultOf(result, 'dispute');
@@ -24,6 +36,9 @@ export function OpenPart({ path, result }: { path: string; result: FormResult | 
           {stages.map((stage) => (
             <p key={stage}>{t(`open.stage.${stage}`)}</p>
           ))}
+          {depositPiastres > 0 && (
+            <p>{t('open.stage.deposit', { amount: formatMoney(depositPiastres, language) })}</p>
+          )}
         </Stack>
       </Section>
       <Section id="open" heading={t('open.form')}>

@@ -1,5 +1,5 @@
 import type { ContractSide } from '#domain/marketplace/contracts/contract-constants.ts';
-import { acrossOf, type Dispute } from '#domain/marketplace/disputes/dispute-rows.ts';
+import { acrossOf, type Dispute, type DisputeDecision } from '#domain/marketplace/disputes/dispute-rows.ts';
 import { listStatements, type DisputeStatement } from '#domain/marketplace/disputes/dispute-statements.ts';
 import { listDecisions, listOffers } from '#domain/marketplace/disputes/find-disputes.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -24,13 +24,17 @@ export async function showDispute(db: Database, dispute: Dispute, side: Contract
     canTakeBack: status === 'talking' && openedBy === side && !isAnswered,
     statements: statements.filter(({ statedAt }) => statedAt !== null).map(showStatement),
     prepared: statements.filter(({ statedAt }) => statedAt === null).map(showStatement)[0] ?? null,
-    decisions: (await listDecisions(db, id)).map(({ stage, percent, freelancerPiastres, reasons, at }) => ({
-      ...{ stage, percent, freelancerPiastres, reasons, at },
-    })),
+    decisions: (await listDecisions(db, id)).map(showDecision),
   };
 }
 
 export type ShownDispute = Awaited<ReturnType<typeof showDispute>>;
+
+/** What was decided, without who decided. */
+export function showDecision(decision: DisputeDecision) {
+  const { stage, percent, freelancerPiastres, depositPiastres, reasons, at } = decision;
+  return { stage, percent, freelancerPiastres, depositPiastres, reasons, at };
+}
 
 /** What was said, and its files as they are shown. */
 export function showStatement({ id, side, words, statedAt, files }: DisputeStatement) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientLimits } from '#domain/marketplace/clients/client-constants.ts';
+import { depositLimits } from '#domain/marketplace/deposits/deposit-constants.ts';
 import {
   briefQuestions,
   postingLimits,
@@ -64,6 +65,17 @@ function budgetField(problem: string) {
   ).transform(({ number }) => (number === null ? null : number * 100));
 }
 
+function depositField() {
+  const least = depositLimits.leastPiastres / 100;
+  return readBy(
+    (text) => {
+      const read = readWholeNumber(text, { ...pounds, least });
+      return read === 'missing' ? { number: null } : read;
+    },
+    () => 'form.deposit.invalid',
+  ).transform(({ number }) => (number === null ? null : number * 100));
+}
+
 const answer = (question: string) => optionalText(postingLimits.answer, `form.${question}.long`);
 
 const fields = {
@@ -83,6 +95,8 @@ const fields = {
     .refine((keys) => keys.length <= postingLimits.skills, 'form.skills.many'),
   budget: budgetField('form.budget.invalid'),
   least: budgetField('form.least.invalid'),
+  deposit: depositField(),
+  depositReason: optionalText(depositLimits.reason, 'form.deposit-reason.long'),
   deadline: readBy(
     (text) => {
       const read = readDay(text);
@@ -100,16 +114,32 @@ type Posting = { values?: { content: PostingContent; seen: string }; problems?: 
 /** The guided brief of a project. A draft needs a title alone; what is there must be right. */
 export const postingForm = defineForm({
   name: 'posting',
-  texts: [...briefQuestions, 'guests'],
+  texts: [...briefQuestions, 'guests', 'depositReason'],
   read: readTogether(readFields(fields, { lists: ['skills'] }), (read): Posting => {
-    const { budget, least, audience, guests, seen, title, category, skills, deadline } = read;
+    const {
+      budget,
+      least,
+      deposit,
+      depositReason,
+      audience,
+      guests,
+      seen,
+      title,
+      category,
+      skills,
+      deadline,
+    } = read;
     if (least !== null && (budget === null || least >= budget))
       return { problems: { least: 'form.least.order' } };
+    if (deposit !== null && depositReason === null)
+      return { problems: { depositReason: 'form.deposit-reason.missing' } };
     if (audience && guests.length === 0) return { problems: { guests: 'form.guests.missing' } };
     const brief = Object.fromEntries(briefQuestions.map((each) => [each, read[each] ?? '']));
     const content: PostingContent = {
       ...{ title, brief: brief as PostingContent['brief'], categoryKey: category, skillKeys: skills },
       ...{ budgetPiastres: budget, budgetLeastPiastres: least, deadlineOn: deadline },
+      // Words about a deposit that is not asked for say nothing.
+      deposit: deposit === null ? null : { piastres: deposit, reason: depositReason! },
       ...{ isInvitedOnly: audience, guests: audience ? guests : [] },
     };
     return { values: { content, seen } };

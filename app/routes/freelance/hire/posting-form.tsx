@@ -1,3 +1,4 @@
+import { depositLimits } from '#domain/marketplace/deposits/deposit-constants.ts';
 import { briefQuestions, postingLimits } from '#domain/marketplace/projects/posting-constants.ts';
 import { skillCategories, skills } from '#domain/marketplace/skills.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -10,25 +11,31 @@ import { Form, type FieldErrors } from '#ui/form/form.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 type Props = {
   action: string;
   values: Record<string, string>;
   errors: FieldErrors | null;
+  /** The most that may be asked for as a security deposit; no deposit may be where `percent` is 0. */
+  deposit: { percent: number; pounds: number };
 };
 
 /** What is wrong with the form of a project, in words. */
 export function usePostingErrors(result: FormResult | undefined): FieldErrors | null {
   const t = useText('hire');
   return useFormErrors(result, {
-    say: (key) => t(key as 'form.title.missing', { most: postingLimits.answer }),
-    fieldOf: { 'project-deadline-passed': 'deadline' },
+    say: (key) =>
+      t(key as 'form.title.missing', {
+        most: key.startsWith('form.deposit-reason') ? depositLimits.reason : postingLimits.answer,
+      }),
+    fieldOf: { 'project-deadline-passed': 'deadline', 'project-deposit-too-large': 'deposit' },
   });
 }
 
 /** The guided brief: questions first, then field, price, time and readers. All but the title may wait. */
-export function PostingForm({ action, values, errors }: Props) {
+export function PostingForm({ action, values, errors, deposit }: Props) {
   const t = useText('hire');
   const { language } = usePage();
   return (
@@ -96,6 +103,7 @@ export function PostingForm({ action, values, errors }: Props) {
         autoComplete="off"
         isOptional
       />
+      {deposit.percent > 0 && <DepositFields values={values} errors={errors} deposit={deposit} />}
       <RadioGroup
         name="audience"
         label={t('form.audience')}
@@ -117,5 +125,36 @@ export function PostingForm({ action, values, errors }: Props) {
         {t('form.save')}
       </Button>
     </Form>
+  );
+}
+
+/** Asks for a security deposit: folded away, because most projects need none. */
+function DepositFields({ values, errors, deposit }: Pick<Props, 'values' | 'errors' | 'deposit'>) {
+  const t = useText('hire');
+  const isOpen =
+    Boolean(values.deposit) || errors?.deposit !== undefined || errors?.depositReason !== undefined;
+  return (
+    <Disclosure summary={t('form.deposit.open')} isOpen={isOpen}>
+      <Stack>
+        <p>{t('form.deposit.text')}</p>
+        <Field
+          name="deposit"
+          label={t('form.deposit')}
+          hint={t('form.deposit.hint', { percent: deposit.percent, most: deposit.pounds })}
+          inputMode="numeric"
+          width="short"
+          autoComplete="off"
+          isOptional
+        />
+        <TextAreaField
+          name="depositReason"
+          label={t('form.deposit-reason')}
+          hint={t('form.deposit-reason.hint', { most: depositLimits.reason })}
+          rows={3}
+          maxLength={depositLimits.reason}
+          isOptional
+        />
+      </Stack>
+    </Disclosure>
   );
 }

@@ -16,12 +16,14 @@ import { getMember } from '#routes/kit/member.server.ts';
 import type { Route } from './+types/project-edit';
 import { postingForm } from './hire-forms.server.ts';
 import { HirePage } from './hire-page.tsx';
+import { readMostDeposit } from './most-deposit.server.ts';
 import { PostingForm, usePostingErrors } from './posting-form.tsx';
 
 export const handle = { formBytes: 128 * 1024 } satisfies PageHandle;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, language } = context.get(appContext);
+  const app = context.get(appContext);
+  const { db, language } = app;
   const project = await findOwnProject(db, { id: params.id, clientId: getMember(context).userId });
   if (!project) throw data(null, { status: 404 });
   // What is no draft is changed only after it was taken back, which its page offers.
@@ -29,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: project.id,
     title: pick(project.title, language),
+    deposit: await readMostDeposit(app),
     values: shownPosting(project, await listGuests(db, project.id)),
   };
 }
@@ -63,7 +66,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** The brief of a draft, to go on with. */
 export default function EditProject({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('hire');
-  const { id, title, values } = loaderData;
+  const { id, title, values, deposit } = loaderData;
   const errors = usePostingErrors(actionData);
   const path = `/hire/projects/${id}`;
   return (
@@ -82,7 +85,12 @@ export default function EditProject({ loaderData, actionData }: Route.ComponentP
               </Link>
             </p>
           )}
-          <PostingForm action={`${path}/edit`} values={actionData?.values ?? values} errors={errors} />
+          <PostingForm
+            action={`${path}/edit`}
+            values={actionData?.values ?? values}
+            errors={errors}
+            deposit={deposit}
+          />
         </Stack>
       </Band>
     </HirePage>
@@ -100,6 +108,8 @@ function shownPosting(project: ClientProject, guests: readonly string[]): Record
     skills: skillKeys.join(','),
     budget: pounds(budgetPiastres),
     least: pounds(budgetLeastPiastres),
+    deposit: pounds(project.depositPiastres),
+    depositReason: project.depositReason ?? '',
     deadline: deadlineOn === null ? '' : writeDay(deadlineOn),
     audience: project.isInvitedOnly ? 'invited' : 'public',
     guests: guests.join('\n'),

@@ -10,13 +10,14 @@ import type { Route } from './+types/project-new';
 import { guardClient } from './client.server.ts';
 import { postingForm } from './hire-forms.server.ts';
 import { HirePage } from './hire-page.tsx';
+import { readMostDeposit } from './most-deposit.server.ts';
 import { PostingForm, usePostingErrors } from './posting-form.tsx';
 
 export const handle = { formBytes: 128 * 1024 } satisfies PageHandle;
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   guardClient(context);
-  return null;
+  return { deposit: await readMostDeposit(context.get(appContext)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 }
 
 /** A new project: the guided brief, kept as a draft. */
-export default function NewProject({ actionData }: Route.ComponentProps) {
+export default function NewProject({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('hire');
   const errors = usePostingErrors(actionData);
   return (
@@ -46,6 +47,7 @@ export default function NewProject({ actionData }: Route.ComponentProps) {
           action="/hire/projects/new"
           values={actionData?.values ?? { audience: 'public' }}
           errors={errors}
+          deposit={loaderData.deposit}
         />
       </Band>
     </HirePage>

@@ -30,6 +30,7 @@ import { readAccount } from '#routes/account/answers.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
+import { ProjectDeposit } from '../deposits/project-deposit.tsx';
 import { ProjectBrief, ProjectFacts } from '../project-parts.tsx';
 import { showProject } from '../shown-project.ts';
 import type { Route } from './+types/project';
@@ -188,6 +189,7 @@ export default function OwnProject({ loaderData, actionData }: Route.ComponentPr
         </Section>
       ) : null}
       <ProjectBrief project={project} />
+      <ProjectDeposit project={project} />
       {steps.length > 0 && <StepsPart steps={steps} />}
     </HirePage>
   );

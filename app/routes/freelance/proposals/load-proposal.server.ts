@@ -1,6 +1,7 @@
 import { findConversationAbout } from '#domain/conversations/open-conversation.ts';
 import { canTalk } from '#domain/marketplace/contracts/talk.ts';
 import { findContractIdOf } from '#domain/marketplace/contracts/find-contracts.ts';
+import { depositAt } from '#domain/marketplace/deposits/deposit-rules.ts';
 import { listProposalFiles } from '#domain/marketplace/proposals/attach-proposal-file.ts';
 import {
   listOffers,
@@ -18,7 +19,8 @@ export async function loadProposal(
   { db, language, remember }: Pick<AppContext, 'db' | 'language' | 'remember'>,
   { proposal, project }: ShownProposal,
 ) {
-  const { contractFeePercent: feePercent } = (await remember(settingsMemory)).amounts;
+  const { amounts } = await remember(settingsMemory);
+  const { contractFeePercent: feePercent } = amounts;
   const offers = (await listOffers(db, proposal.id)).map((offer) => showOffer(offer, feePercent));
   const files = await listProposalFiles(db, proposal.id);
   const contractId = await findContractIdOf(db, proposal.id);
@@ -30,6 +32,8 @@ export async function loadProposal(
     },
     offers,
     terms: offers.at(-1)!,
+    /** What the freelancer would be asked for as a security deposit at the price that stands. */
+    depositPiastres: depositAt(project.depositPiastres, offers.at(-1)!.pricePiastres, amounts),
     feePercent,
     files: files.map(({ kind, name, bytes }) => ({ kind, name, bytes })),
     steps: await listProposalSteps(db, proposal.id),

@@ -11,6 +11,7 @@ import {
 import { findOwnProposal } from '#domain/marketplace/proposals/find-proposals.ts';
 import { findProposeObstacle } from '#domain/marketplace/proposals/may-propose.ts';
 import { discardProposal } from '#domain/marketplace/proposals/save-draft.ts';
+import { findHoldings } from '#domain/wallet/wallet-accounts.ts';
 import { postingLimits, projectUploads } from '#domain/marketplace/projects/posting-constants.ts';
 import { checkUpload } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
@@ -29,6 +30,7 @@ import { AcceptPart } from './accept-part.tsx';
 import { acceptTerms, writeToOther } from './agree.server.ts';
 import { CounterPart } from './counter-part.tsx';
 import { CheckPart } from './check-part.tsx';
+import { ProposalDeposit } from '#routes/freelance/deposits/proposal-deposit.tsx';
 import { DraftFilesPart } from './draft-files-part.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { LetterPart } from './letter-part.tsx';
@@ -60,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const isDraft = shown.proposal.status === 'draft';
   return {
     ...shown,
+    availablePiastres: (await findHoldings(app.db, userId)).money.available,
     counterValues: writeMilestones(shown.terms.milestones),
     // Of a draft alone: what was sent goes on whatever has changed with its writer.
     obstacle: isDraft ? await findProposeObstacle(app.db, { project: found.project, userId }) : null,
@@ -163,6 +166,7 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
   const { proposal, project, terms, feePercent, offers, files, steps, done, counterValues } = loaderData;
   const { id, status } = proposal;
   const isDraft = status === 'draft';
+  const isOpen = isDraft || status === 'submitted' || status === 'shortlisted';
   const isTurn = status === 'shortlisted' && terms.side === 'client';
   const isUnsaved = actionData !== undefined && 'isUnsaved' in actionData;
   const path = `/freelance/proposals/${id}`;
@@ -174,6 +178,7 @@ export default function Proposal({ loaderData, actionData }: Route.ComponentProp
       outcome={isUnsaved ? t('form.added') : done && t(`done.${done}`)}
     >
       <TermsPart terms={terms} feePercent={feePercent} reader="freelancer" heading={t('terms.heading')} />
+      {isOpen && <ProposalDeposit {...loaderData} />}
       {isDraft && <LetterPart id={id} letter={proposal.letter} files={[]} />}
       {isDraft && <DraftFilesPart id={id} files={files} result={actionData} />}
       {isDraft ? (

@@ -13,6 +13,7 @@ import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/propose';
+import { ProjectDeposit } from '#routes/freelance/deposits/project-deposit.tsx';
 import { useTermsErrors } from './milestone-fields.tsx';
 import { ObstacleWords } from './obstacle-words.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -32,7 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (obstacle === 'unseen') throw data(null, { status: 404 });
   const { id, slug, isInvitedOnly } = project;
   const href = isInvitedOnly ? `/freelance/invited/${id}` : `/freelance/projects/${slug}`;
-  return { obstacle, project: { id, slug, href, title: pick(project.title, language) } };
+  const { depositPiastres, depositReason } = project;
+  return {
+    ...{ obstacle, depositPiastres, depositReason },
+    project: { id, slug, href, title: pick(project.title, language) },
+  };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -87,6 +92,7 @@ export default function Propose({ loaderData, actionData }: Route.ComponentProps
           />
         )}
       </Band>
+      {!obstacle && <ProjectDeposit project={loaderData} />}
     </ProposalPage>
   );
 }

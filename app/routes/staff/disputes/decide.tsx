@@ -3,6 +3,7 @@ import { feeOf } from '#domain/marketplace/contracts/milestone-rules.ts';
 import { decideDispute } from '#domain/marketplace/disputes/decide-dispute.ts';
 import { disputeLimits } from '#domain/marketplace/disputes/dispute-constants.ts';
 import { shareOf } from '#domain/marketplace/disputes/dispute-rows.ts';
+import { findDeposit, leftOf } from '#domain/marketplace/deposits/find-deposits.ts';
 import { findDispute } from '#domain/marketplace/disputes/find-disputes.ts';
 import { readWholeNumber } from '#platform/input/read-number.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -30,6 +31,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const opened = await openForStaff({ request, context, id: params.id });
   const { id, milestone, contract, status, wholePiastres, canDecide } = opened;
   if (!canDecide) throw redirect(`/admin/freelance/disputes/${id}`, 303);
+  const { db } = context.get(appContext);
+  const deposit = await findDeposit(db, contract.id);
   const typed = url.searchParams.get('percent');
   const read = typed === null ? null : readWholeNumber(typed.slice(0, 40), { least: 0, most: 100 });
   const percent = read !== null && typeof read !== 'string' ? read.number : null;
@@ -37,6 +40,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   return {
     ...{ id, number: contract.number, milestone: milestone.title, isFinal: status === 'appealed' },
     ...{ percent, typed: typed?.slice(0, 40) ?? '', isWrong: typeof read === 'string' },
+    keptPiastres: deposit ? leftOf(deposit) : 0,
     sums: { part, fee: feeOf(part, contract), rest: wholePiastres - part },
   };
 }
@@ -91,13 +95,13 @@ export default function DecideDispute({ loaderData, actionData }: Route.Componen
   );
 }
 
-type ReasonsProps = Pick<Route.ComponentProps['loaderData'], 'sums'> & {
+type ReasonsProps = Pick<Route.ComponentProps['loaderData'], 'sums' | 'keptPiastres'> & {
   percent: number;
   path: string;
   result: Route.ComponentProps['actionData'];
 };
 
-function Reasons({ sums: { part, fee, rest }, percent, path, result }: ReasonsProps) {
+function Reasons({ sums: { part, fee, rest }, keptPiastres, percent, path, result }: ReasonsProps) {
   const t = useText('staff-disputes');
   const { language } = usePage();
   const { reasons: most, leastReasons: least } = disputeLimits;
@@ -121,10 +125,19 @@ function Reasons({ sums: { part, fee, rest }, percent, path, result }: ReasonsPr
         <Form
           action={`${path}/decide?percent=${percent}`}
           errors={errors}
-          values={result?.values ?? {}}
+          values={result?.values ?? { depositPercent: '0' }}
           prefix="reasons-"
         >
           <input type="hidden" name="percent" value={percent} />
+          {keptPiastres > 0 && (
+            <Field
+              name="depositPercent"
+              label={t('decide.deposit')}
+              hint={t('decide.deposit.hint', { amount: money(keptPiastres) })}
+              inputMode="numeric"
+              width="short"
+            />
+          )}
           <TextAreaField
             name="reasons"
             label={t('decide.reasons')}

@@ -13,6 +13,14 @@ export const disputeDecisionForm = defineForm({
       (text) => readWholeNumber(text, { least: 0, most: 100 }),
       () => 'decide.percent.invalid',
     ).transform(({ number }) => number),
+    /** Of the security deposit; left out where none is kept. */
+    depositPercent: readBy(
+      (text) => {
+        const read = readWholeNumber(text, { least: 0, most: 100 });
+        return read === 'missing' ? { number: 0 } : read;
+      },
+      () => 'decide.deposit.invalid',
+    ).transform(({ number }) => number),
     reasons: readBy(
       (text) => readText(text, { least: disputeLimits.leastReasons, longest: disputeLimits.reasons }),
       (problem) => `decide.reasons.${problem}`,

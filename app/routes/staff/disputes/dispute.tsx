@@ -1,12 +1,14 @@
 import { writeMoment } from '#domain/marketplace/contracts/contract-moments.ts';
+import { findDeposit, leftOf } from '#domain/marketplace/deposits/find-deposits.ts';
 import { usePage } from '#platform/page/page.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { DeliveriesPart } from '#routes/freelance/contracts/deliveries-part.tsx';
 import { ContractHistory } from '#routes/freelance/contracts/history-part.tsx';
 import { DecisionsPart } from '#routes/freelance/disputes/decisions-part.tsx';
 import { DisputeFacts } from '#routes/freelance/disputes/dispute-facts.tsx';
-import { showStatement } from '#routes/freelance/disputes/shown-dispute.server.ts';
+import { showDecision, showStatement } from '#routes/freelance/disputes/shown-dispute.server.ts';
 import { StatementsPart } from '#routes/freelance/disputes/statements-part.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
@@ -21,6 +23,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { id, dispute, contract, milestone, read, project, wholePiastres, wasFirst, canDecide } = opened;
   if (!read) return { id, own: true as const };
   const { status, openedBy, reason, openedAt, talkUntil, appealUntil, endedAt } = dispute;
+  const deposit = await findDeposit(context.get(appContext).db, contract.id);
   const { projectId, number, clientName, freelancerName, startedAt, feePercent } = contract;
   const { people, items } = read.talk ?? { people: null, items: [] };
   return {
@@ -40,9 +43,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     })),
     statements: read.statements.map(showStatement),
     offers: read.offers,
-    decisions: read.decisions.map(({ stage, percent, freelancerPiastres, reasons, at }) => ({
-      ...{ stage, percent, freelancerPiastres, reasons, at },
-    })),
+    decisions: read.decisions.map(showDecision),
+    depositPiastres: deposit ? leftOf(deposit) : 0,
     steps: read.steps,
     contractSteps: read.contractSteps.map(({ milestoneId, ...step }) => ({
       ...step,

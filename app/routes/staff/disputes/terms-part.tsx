@@ -18,10 +18,19 @@ type Props = {
   milestone: Pick<ContractMilestone, 'title' | 'dueOn' | 'deliveries' | 'changes'>;
   milestones: readonly Pick<ContractMilestone, 'id' | 'title' | 'amountPiastres' | 'status'>[];
   wholePiastres: number;
+  /** What is kept of the security deposit. */
+  depositPiastres: number;
 };
 
 /** What the sides of a dispute agreed on, and where all of their contract stands. */
-export function TermsPart({ contract, project, milestone, milestones, wholePiastres }: Props) {
+export function TermsPart({
+  contract,
+  project,
+  milestone,
+  milestones,
+  wholePiastres,
+  depositPiastres,
+}: Props) {
   const t = useText('staff-disputes');
   const words = useText('contracts');
   const { language } = usePage();
@@ -41,6 +50,9 @@ export function TermsPart({ contract, project, milestone, milestones, wholePiast
               { term: t('terms.milestone'), value: <Named>{title}</Named> },
               { term: t('terms.amount'), value: <Money piastres={wholePiastres} /> },
               { term: t('terms.fee'), value: t('terms.fee.percent', { percent: feePercent }) },
+              ...(depositPiastres > 0
+                ? [{ term: t('terms.deposit'), value: <Money piastres={depositPiastres} /> }]
+                : []),
               ...(dueOn ? [{ term: t('terms.due'), value: <DateText on={dueOn} /> }] : []),
               { term: t('terms.delivered'), value: <NumberText value={deliveries} /> },
               { term: t('terms.changes'), value: <NumberText value={changes} /> },

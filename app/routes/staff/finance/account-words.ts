@@ -31,6 +31,7 @@ export function writeAccountName(
       : t(`account.${rest}`, { name: `\u2068${name}\u2069` });
   }
   if (owner === 'contract' && rest === 'escrow') return t('account.escrow');
+  if (owner === 'contract' && rest === 'deposit') return t('account.deposit');
   if (owner !== 'house') return code;
   if (kind === 'clearing') return t('account.clearing', { name: writeProviderName(rest, t) });
   if (kind === 'revenue') return t('account.revenue', { name: writeRevenueName(rest, t) });
@@ -55,6 +56,7 @@ const reasons = [
   ...(['points-earned', 'points-expired', 'correction', 'team-plan', 'share-earned'] as const),
   ...(['card-refund-held', 'card-refund-paid', 'card-refund-returned'] as const),
   ...(['escrow-fund', 'escrow-release', 'escrow-refund'] as const),
+  ...(['deposit-pay', 'deposit-return', 'deposit-give'] as const),
   ...(['settlement', 'withdrawal-held', 'withdrawal-paid', 'withdrawal-returned'] as const),
 ];
 

@@ -5,6 +5,7 @@ import {
   listContractSteps,
   listMilestones,
 } from '#domain/marketplace/contracts/find-contracts.ts';
+import { findDeposit } from '#domain/marketplace/deposits/find-deposits.ts';
 import { listDisputesOfContract } from '#domain/marketplace/disputes/find-disputes.ts';
 import { findStorySource } from '#domain/marketplace/success-stories/find-stories.ts';
 import { may } from '#domain/identity/permissions.ts';
@@ -24,6 +25,8 @@ import { Money } from '#ui/text/money.tsx';
 import { Named } from '#ui/text/named.tsx';
 import type { Route } from './+types/contract';
 import { ContractHistory } from '#routes/freelance/contracts/history-part.tsx';
+import { showDeposit } from '#routes/freelance/contracts/shown-contract.ts';
+import { DepositSums } from '#routes/freelance/deposits/contract-deposit.tsx';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import { SideName } from './side-name.tsx';
@@ -34,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const contract = await findContract(db, params.id);
   if (!contract) throw data(null, { status: 404 });
   const milestones = await listMilestones(db, contract.id);
+  const deposit = await findDeposit(db, contract.id);
   const steps = await listContractSteps(db, contract.id);
   const { clientId, freelancerId, title, ...rest } = contract;
   const disputes = may(roles, 'disputes.decide') ? await listDisputesOfContract(db, contract.id) : [];
@@ -44,6 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     story: may(roles, 'stories.propose')
       ? await findStoryPlace(db, { contractId: contract.id, staffId: userId })
       : null,
+    // Why its client asks for one is theirs to say, and not for staff.
+    deposit: deposit && { ...showDeposit(deposit), reason: null },
     // What the sides say to each other stays between them.
     steps: steps.map(({ id, milestoneId, event, side, at, amountPiastres }) => ({
       ...{ id, event, side, at, amountPiastres, note: null },
@@ -68,7 +74,8 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-contracts');
   const freelance = useText('staff-freelance');
   const stories = useText('staff-stories');
-  const { contract, people, milestones, disputes, story, steps } = loaderData;
+  const words = useText('contracts');
+  const { contract, people, milestones, deposit, disputes, story, steps } = loaderData;
   const { number, title, status, clientName, freelancerName, startedAt, endedAt } = contract;
   return (
     <StaffPage
@@ -113,6 +120,14 @@ export default function Contract({ loaderData }: Route.ComponentProps) {
       >
         <Milestones milestones={milestones} />
       </Section>
+      {deposit && (
+        <Section id="deposit" heading={words('deposit')}>
+          <Stack>
+            <p>{words(`deposit.staff.${deposit.status}`)}</p>
+            <DepositSums deposit={deposit} />
+          </Stack>
+        </Section>
+      )}
       {disputes.length > 0 && <Disputes disputes={disputes} />}
       <ContractHistory steps={steps} side={null} />
       <Section id="private" heading={t('private')} tone="sand">

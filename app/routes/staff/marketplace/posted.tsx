@@ -18,6 +18,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { Named } from '#ui/text/named.tsx';
+import { ProjectDeposit } from '#routes/freelance/deposits/project-deposit.tsx';
 import { ProjectAccess, ProjectBrief, ProjectFacts, ProjectFiles } from '#routes/freelance/project-parts.tsx';
 import { showProject } from '#routes/freelance/shown-project.ts';
 import type { Route } from './+types/posted';
@@ -96,6 +97,7 @@ export default function PostedProject({ loaderData, actionData }: Route.Componen
         hrefOf={(kind) => `/admin/freelance/posted/${project.id}/files/${kind}`}
       />
       <ProjectAccess project={project} />
+      <ProjectDeposit project={project} />
       <Section id="client" heading={t('posted.client')}>
         <Stack>
           {client.about !== null && <TypedText text={client.about} />}

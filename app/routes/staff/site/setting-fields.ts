@@ -122,6 +122,8 @@ export const settingFields: Record<FormGroup, readonly SettingField[]> = {
     ofWork('contractFeePercent', { least: 0, most: 30 }),
     ofWork('contractSilenceDays', { least: 3, most: 60 }),
     ofWork('contractLateDays', { least: 1, most: 60 }),
+    ofWork('depositMostPercent', { least: 0, most: 20 }),
+    { kind: 'pounds', name: 'depositMost', path: ['amounts', 'depositMostPiastres'] },
     ofWork('disputeTalkDays', { least: 1, most: 30 }),
     ofWork('disputeAppealDays', { least: 1, most: 30 }),
     ofWork('proposalDays', { least: 3, most: 90 }),

@@ -50,6 +50,7 @@ const sentences: Record<
   'account.reasonsOfStaff.action': { area: 'audit', prefix: '' },
   'notifications.notifications.kind': { area: 'notifications', prefix: 'kind.' },
   'contracts.contracts.steps.event': { area: 'contracts', prefix: 'event.' },
+  'contracts.contracts.deposit.status': { area: 'contracts', prefix: 'deposit.staff.' },
   'disputes.disputes.status': { area: 'disputes', prefix: 'status.' },
   'disputes.disputes.reason': { area: 'disputes', prefix: 'reason.' },
   'disputes.disputes.openedBy': { area: 'disputes', prefix: 'fact.opened-by.' },

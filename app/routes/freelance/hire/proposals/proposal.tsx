@@ -30,6 +30,7 @@ import {
 import { useStateWords } from '#routes/freelance/proposals/state-words.tsx';
 import { TermsPart } from '#routes/freelance/proposals/terms-part.tsx';
 import { WritePart } from '#routes/freelance/proposals/write-part.tsx';
+import { ProposalDeposit } from '#routes/freelance/deposits/proposal-deposit.tsx';
 import { HirePage } from '../hire-page.tsx';
 import type { Route } from './+types/proposal';
 import { ClientStatePart } from './client-state-part.tsx';
@@ -133,6 +134,7 @@ export default function ClientProposal({ loaderData, actionData }: Route.Compone
       outcome={isUnsaved ? t('form.added') : done && t(`done.client.${done}`)}
     >
       <TermsPart terms={terms} feePercent={feePercent} reader="client" heading={t('terms.heading')} />
+      {isOpen && <ProposalDeposit depositPiastres={loaderData.depositPiastres} availablePiastres={null} />}
       <LetterPart id={id} letter={proposal.letter} files={files} />
       <AcceptPart {...loaderData} reader="client" path={path} result={actionData} />
       <ClientStatePart {...loaderData} path={path} result={actionData} />
