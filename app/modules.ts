@@ -4,6 +4,7 @@ import { conversationsModule } from '#domain/conversations/module.ts';
 import { contactModule } from '#domain/contact/module.ts';
 import { documentsModule } from '#domain/documents/module.ts';
 import type { DomainModule } from '#domain/domain-module.ts';
+import { forumsModule } from '#domain/forums/module.ts';
 import { identityModule } from '#domain/identity/module.ts';
 import { ledgerModule } from '#domain/ledger/module.ts';
 import { learningModule } from '#domain/learning/module.ts';
@@ -40,6 +41,7 @@ export const modules: readonly DomainModule[] = [
   passportModule,
   certificatesModule,
   conversationsModule,
+  forumsModule,
   moderationModule,
   walletModule,
   newsletterModule,

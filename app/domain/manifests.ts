@@ -4,6 +4,7 @@ import { communityManifest } from '#domain/community/manifest.ts';
 import { conversationsManifest } from '#domain/conversations/manifest.ts';
 import { documentsManifest } from '#domain/documents/manifest.ts';
 import type { DomainManifest } from './domain-manifest.ts';
+import { forumsManifest } from '#domain/forums/manifest.ts';
 import { identityManifest } from '#domain/identity/manifest.ts';
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import type { Role } from '#domain/identity/role-names.ts';
@@ -26,6 +27,7 @@ const manifests = [
   passportManifest,
   certificatesManifest,
   conversationsManifest,
+  forumsManifest,
   moderationManifest,
   walletManifest,
   newsletterManifest,

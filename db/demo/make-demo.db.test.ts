@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
+import { forumThreads } from '#domain/forums/tables.server.ts';
+import { countOpenReports } from '#domain/moderation/report-list.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.ts';
 import { contractDeposits } from '#domain/marketplace/deposits/deposits-tables.server.ts';
@@ -86,6 +88,9 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(await countReportedContractReviews(db)).toBe(1);
   const told = await db.select({ status: successStories.status }).from(successStories);
   expect(told.map(({ status }) => status).toSorted()).toEqual(['asked', 'published']);
+  const threads = await db.select({ count: forumThreads.lastNumber }).from(forumThreads);
+  expect(threads.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([4, 8, 23]);
+  expect(await countOpenReports(db)).toBe(1);
   const disputed = await db.select({ status: disputes.status }).from(disputes);
   expect(disputed.map(({ status }) => status).toSorted()).toEqual(disputeStatuses.toSorted());
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);

@@ -20,6 +20,7 @@ import { reviewContracts } from './review-contracts.ts';
 import { recordLesson } from './record-lesson.ts';
 import { agreeOnShares, payShares } from './share-sales.ts';
 import { showFreelancers } from './show-freelancers.ts';
+import { talkInForums } from './talk-in-forums.ts';
 import { takeCourses } from './take-courses.ts';
 import { tellStories } from './tell-stories.ts';
 import { withdrawMoney } from './withdraw-money.ts';
@@ -69,6 +70,7 @@ export async function makeDemo(
   await showFreelancers(db, ids, now);
   const { first, third } = await reviewContracts(db, ids, now);
   await tellStories(db, ids, { agreed: first, waiting: third }, now);
+  await talkInForums(db, ids, now);
   return demoPeople;
 }
 

@@ -11,7 +11,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'For blind and low-vision people in Egypt: courses, scholarships, events and paid freelance work; forums come soon. ' +
+            'For blind and low-vision people in Egypt: courses, scholarships, events, forums and paid freelance work. ' +
               'Everything here is designed to work with a screen reader, from the keyboard and at any text size.',
           ],
         },
@@ -49,7 +49,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'Community',
-              text: 'Events with people who know the road you are on. Forums, support groups and mentors come soon.',
+              text: 'Events and forums with people who know the road you are on. Support groups and mentors come soon.',
               href: '/community',
             },
           ],
@@ -103,7 +103,7 @@ const sections: Bilingual<Section[]> = {
         {
           kind: 'paragraph',
           text: [
-            'للمكفوفين وضعاف البصر في مصر: دورات ومنح دراسية وفعاليات وعمل حر بأجر؛ وقريبًا منتديات. ' +
+            'للمكفوفين وضعاف البصر في مصر: دورات ومنح دراسية وفعاليات ومنتديات وعمل حر بأجر. ' +
               'صُمّم كل ما هنا ليعمل مع قارئ الشاشة وبلوحة المفاتيح وبأي حجم للخط.',
           ],
         },
@@ -141,7 +141,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'المجتمع',
-              text: 'فعاليات مع أناس سلكوا الطريق الذي تسلكه. وقريبًا منتديات ومجموعات دعم ومرشدون.',
+              text: 'فعاليات ومنتديات مع أناس سلكوا الطريق الذي تسلكه. وقريبًا مجموعات دعم ومرشدون.',
               href: '/community',
             },
           ],
@@ -192,8 +192,8 @@ export const homePage: SeedDocument<'page'> = {
   slug: 'home',
   title: { en: 'Courses and work for visually impaired people', ar: 'تعليم وعمل لذوي الإعاقة البصرية' },
   description: {
-    en: 'Accessible tech courses, scholarships, events and freelance work for blind and low-vision people in Egypt, in Arabic and English; forums come soon.',
-    ar: 'دورات تقنية ميسّرة ومنح دراسية وفعاليات وعمل حر للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية؛ وقريبًا منتديات.',
+    en: 'Accessible tech courses, scholarships, events, forums and freelance work for blind and low-vision people in Egypt, in Arabic and English.',
+    ar: 'دورات تقنية ميسّرة ومنح دراسية وفعاليات ومنتديات وعمل حر للمكفوفين وضعاف البصر في مصر، بالعربية والإنجليزية.',
   },
   sections,
   fields: {},

@@ -6,6 +6,8 @@ const notFetched = [
   // A file is made for whoever downloads it; it would be fetched twice.
   '/*formats/*/*/*',
   '/*/formats/:format',
+  // Whoever opens a page of a thread has read it.
+  '/*community/threads/*',
   ...pathsFor.personal.flatMap((path) => languages.map((language) => belowOf(localizedPath(path, language)))),
 ];
 const rules = {

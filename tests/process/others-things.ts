@@ -25,6 +25,7 @@ import { assignmentOwnerships } from './others-assignments.ts';
 import { conversationOwnerships } from './others-conversations.ts';
 import { disputeOwnerships } from './others-disputes.ts';
 import { eventOwnerships } from './others-events.ts';
+import { forumOwnerships } from './others-forums.ts';
 import { freelancerOwnerships } from './others-freelancers.ts';
 import { learningOwnerships } from './others-learning.ts';
 import { courseMessageOwnerships } from './others-course-messages.ts';
@@ -160,6 +161,7 @@ export const ownerships: Record<string, Ownership> = {
   },
   '/r/:code': { open: 'a link that its owner gives to others; it names nobody' },
   ...conversationOwnerships,
+  ...forumOwnerships,
   ...marketOwnerships,
   ...disputeOwnerships,
   ...moneyOwnerships,

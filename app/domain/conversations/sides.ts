@@ -93,6 +93,15 @@ export async function readBlocking(
   return { byMe: isBy(userId), byOther: isBy(otherId) };
 }
 
+/** Everybody whom somebody has blocked, or who has blocked them. */
+export async function listBlockedEitherWay(db: Database, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId })
+    .from(blocks)
+    .where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
+  return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
+}
+
 /** @throws Refusal 'conversation-left', 'conversation-blocked-by-you' or 'conversation-blocked' where nobody can write. */
 export async function assertMayWrite(db: Database, conversation: OwnConversation): Promise<void> {
   if (conversation.otherId === null) throw new Refusal('conversation-left');

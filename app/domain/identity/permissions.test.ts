@@ -51,6 +51,8 @@ const carriers: Record<Permission, string> = {
   'reports.decide': `${administrators} moderator`,
   'reviews.moderate': `${administrators} moderator`,
   'certificates.manage': administrators,
+  'forums.keep': administrators,
+  'forums.moderate': `${administrators} moderator`,
   'submissions.mark': `${administrators} instructor`,
   'courses.publish': administrators,
   'enrolments.manage': administrators,

@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const moderationManifest = {
-  calls: ['audit', 'identity', 'site', 'processes', 'attachments', 'conversations'],
+  calls: ['audit', 'identity', 'site', 'processes', 'attachments', 'conversations', 'forums'],
   permissions: {
     /** Reading what was reported in its surroundings, and deciding about it. */
     'reports.decide': [...administrators, 'moderator'],

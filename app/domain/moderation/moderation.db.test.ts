@@ -74,7 +74,7 @@ it('is read with five before and after, by nobody who is a side of it, and the l
   const { reader, writer, reportId } = await reportedTalk();
   const staff = moderator(await memberId());
   const opened = await openReport(db, { reportId, ...staff }, now);
-  expect(opened?.read?.surroundings.items.map(({ number }) => number)).toEqual(
+  expect(opened?.read?.surroundings?.items.map(({ number }) => number)).toEqual(
     Array.from({ length: 11 }, (_, index) => index + 5),
   );
   for (const side of [reader, writer]) {

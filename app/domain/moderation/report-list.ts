@@ -5,6 +5,8 @@ import {
   readSurroundings,
   type Surroundings,
 } from '#domain/conversations/moderated-messages.ts';
+import { findModeratedPost, readPostsAround, type ModeratedPost } from '#domain/forums/moderated-posts.ts';
+import type { ForumPost } from '#domain/forums/list-posts.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import type { OpenedAttachment } from '#domain/attachments/open-attachment.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
@@ -17,9 +19,13 @@ import { conductReports, conductReportSteps } from './tables.server.ts';
 
 export const conductReportSorts = ['reported'] as const;
 
+/** What a report is about: a message, a post of the forums, or somebody. */
+export type ThingReported = 'message' | 'post' | 'person';
+
 export type ListedReport = {
   id: string;
-  isOfMessage: boolean;
+  /** What was reported. */
+  what: ThingReported;
   reason: ConductReason;
   status: ConductReportStatus;
   reportedAt: Date;
@@ -56,8 +62,8 @@ export async function listReports(
     db,
     rows.flatMap(({ reporterId, reportedId }) => [reporterId, reportedId]),
   );
-  const items = rows.map(({ id, messageId, reason, status, reportedAt, reporterId, reportedId }) => ({
-    ...{ id, reason, status, reportedAt, isOfMessage: messageId !== null },
+  const items = rows.map(({ id, reason, status, reportedAt, reporterId, reportedId, ...about }) => ({
+    ...{ id, reason, status, reportedAt, what: thingOf(about) },
     reporter: (reporterId && names.get(reporterId)) ?? null,
     reported: names.get(reportedId) ?? null,
   }));
@@ -76,11 +82,20 @@ export async function findReport(db: Database, id: string): Promise<ConductRepor
   return row ?? null;
 }
 
+/** What a report is about. */
+export function thingOf({ messageId, postId }: Pick<ConductReport, 'messageId' | 'postId'>): ThingReported {
+  if (postId !== null) return 'post';
+  return messageId === null ? 'person' : 'message';
+}
+
 export type OpenedReport = {
   report: ConductReport;
   /** Null for a side of the matter: others read and decide. */
   read: {
-    surroundings: Surroundings;
+    /** The piece of the conversation; null where a post was reported. */
+    surroundings: Surroundings | null;
+    /** The piece of the thread; null where no post was reported. */
+    forum: { post: ModeratedPost; around: ForumPost[] } | null;
     /** How many reports about the same person were upheld, besides this one. */
     upheldBefore: number;
     steps: { id: number; at: Date; reason: string | null }[];
@@ -104,8 +119,9 @@ export async function openReport(
   const target = { kind: 'conduct_report', id: report.id } as const;
   const line = { actorId: actor.userId, action: 'conduct_report.read', target, requestSource } as const;
   await writeAudit(db, { ...line, outcome: 'done' }, now);
-  const surroundings = await readSurroundings(db, { ...report, ...spanOf(report) });
-  if (!surroundings) return null;
+  const surroundings = await readConversation(db, report);
+  const forum = await readThread(db, report);
+  if (!surroundings && !forum) return null;
   const { id, at, reason } = conductReportSteps;
   const steps = await db
     .select({ id, at, reason })
@@ -118,7 +134,24 @@ export async function openReport(
     ne(conductReports.id, report.id),
   );
   const upheldBefore = await db.$count(conductReports, upheld);
-  return { report, read: { surroundings, upheldBefore, steps } };
+  return { report, read: { surroundings, forum, upheldBefore, steps } };
+}
+
+async function readConversation(db: Database, report: ConductReport): Promise<Surroundings | null> {
+  const { conversationId } = report;
+  if (conversationId === null) return null;
+  return await readSurroundings(db, { conversationId, ...spanOf(report) });
+}
+
+async function readThread(
+  db: Database,
+  { postId, number }: ConductReport,
+): Promise<{ post: ModeratedPost; around: ForumPost[] } | null> {
+  const post = postId === null ? null : await findModeratedPost(db, postId);
+  if (!post) return null;
+  const { around } = conductLimits;
+  const span = { from: number - around, to: number + around };
+  return { post, around: await readPostsAround(db, { threadId: post.threadId, ...span }) };
 }
 
 /**
@@ -135,6 +168,7 @@ export async function openReportedFile(
   const report = await findReport(db, reportId);
   if (!report || hasInterest(report, by.actor.userId)) return null;
   const { conversationId } = report;
+  if (conversationId === null) return null;
   return await openModeratedFile(db, store, { ...by, conversationId, messageId, ...spanOf(report) }, now);
 }
 

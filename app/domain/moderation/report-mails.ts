@@ -13,12 +13,16 @@ type Details = {
   key: string;
   siteUrl: string;
   reason: string;
+  /** Whether it is about a post of the forums, and not about messages. */
+  isOfPost: boolean;
+  /** The page that it is about. */
+  href: string;
 };
 
 /** Tells somebody by mail, in their language and the caller's transaction, what staff decided about their conduct. */
 export async function queueConductMail(
   db: Database,
-  { userId, mail, key, siteUrl, reason }: Details,
+  { userId, mail, key, siteUrl, reason, isOfPost, href }: Details,
   now: Date,
 ): Promise<void> {
   const account = await findAccount(db, userId);
@@ -28,17 +32,21 @@ export async function queueConductMail(
   const site = pick(organisationName, language);
   const texts = textsFor(language);
   const t = texts.getFixedT(null, 'conversations');
+  const words = isOfPost ? (`${mail}-post` as const) : mail;
   const greet = texts.getFixedT(null, 'account-mail');
   const document = writeMail({
     language,
-    subject: t(`conduct.${mail}.subject`, { site }),
-    heading: t(`conduct.${mail}.heading`),
+    subject: t(`conduct.${words}.subject`, { site }),
+    heading: t(`conduct.${words}.heading`),
     parts: [
       firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
-      t(`conduct.${mail}.text`),
+      t(`conduct.${words}.text`),
       { quoted: reason },
-      t(`conduct.${mail}.next`),
-      { link: siteUrl + localizedPath('/messages', language), label: t('conduct.action') },
+      t(`conduct.${words}.next`),
+      {
+        link: siteUrl + localizedPath(href, language),
+        label: t(isOfPost ? 'conduct.action-post' : 'conduct.action'),
+      },
       t('conduct.questions', { email: supportEmail }),
     ],
     footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],

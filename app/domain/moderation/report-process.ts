@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { hideMessage } from '#domain/conversations/moderated-messages.ts';
+import { postHref } from '#domain/forums/forum-constants.ts';
+import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
+import { hidePost } from '#domain/forums/moderate-forum.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { runTransition, type Process } from '#domain/processes/run-transition.ts';
@@ -36,8 +39,10 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
       staff && hasInterest(row, staff.actor.userId)
         ? Promise.reject(new Refusal('report-own', {}, 403))
         : Promise.resolve(),
-    'about-a-message': (_db, { row }) =>
-      row.messageId === null ? Promise.reject(new Refusal('report-without-message')) : Promise.resolve(),
+    'about-something-written': (_db, { row }) =>
+      row.messageId === null && row.postId === null
+        ? Promise.reject(new Refusal('report-without-message'))
+        : Promise.resolve(),
   },
   write: async (db, { row: before, to: status, staff, input: { reason } }, now) => {
     const [row] = await db
@@ -52,18 +57,25 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
     if (!row || !step) throw new Error('The step was not written.');
     return { row, stepId: step.id };
   },
-  mail: async (db, { row, mail, key, input, siteUrl }, now) =>
-    await queueConductMail(
-      db,
-      { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' },
-      now,
-    ),
+  mail: async (db, { row, mail, key, input, siteUrl }, now) => {
+    const isOfPost = row.postId !== null;
+    const href = isOfPost ? await hrefOf(db, row) : '/messages';
+    const told = { userId: row.reportedId, mail, key, siteUrl, reason: input.reason ?? '' };
+    await queueConductMail(db, { ...told, isOfPost, href }, now);
+  },
   address: async (db, { row, who }) => {
     const userId = who === 'reported' ? row.reportedId : row.reporterId;
     if (userId === null || !(await findAccount(db, userId))) return null;
-    return { userId, values: {}, href: `/messages/${row.conversationId}` };
+    return { userId, values: {}, href: await hrefOf(db, row) };
   },
 };
+
+/** Where what was reported stands. */
+async function hrefOf(db: Database, { postId, conversationId }: ConductReport): Promise<string> {
+  if (postId === null) return `/messages/${conversationId}`;
+  const post = await findModeratedPost(db, postId);
+  return post ? postHref(post.threadId, post.number) : '/community/forums';
+}
 
 /** Whether somebody of the staff is a side of what a report is about: then others read and decide. */
 export function hasInterest(
@@ -81,8 +93,8 @@ type Deciding = StaffContext & {
 };
 
 /**
- * Decides about a report: hides the message, warns the person, or dismisses it; who reported is told. Both sides read why a
- * message is hidden.
+ * Decides about a report: hides the message or post, warns the person, or dismisses it; who reported is told. Both sides read
+ * why a message is hidden, and its author why a post is.
  * @throws Refusal 'report-decided', 'report-own' (403), 'report-without-message', 'report-unknown' (404), 'not-permitted' (403).
  */
 export async function decideReport(
@@ -95,10 +107,12 @@ export async function decideReport(
     await runTransition(db, conductReportProcess, { event, id, by, input: { reason }, siteUrl }, now);
     if (event !== 'hide') return;
     const [report] = await db
-      .select({ messageId: conductReports.messageId })
+      .select({ messageId: conductReports.messageId, postId: conductReports.postId })
       .from(conductReports)
       .where(eq(conductReports.id, id));
-    if (report?.messageId && reason)
-      await hideMessage(db, { ...by, messageId: report.messageId, reason }, now);
+    if (!report || reason === null) return;
+    if (report.messageId) await hideMessage(db, { ...by, messageId: report.messageId, reason }, now);
+    // The report tells its author already.
+    if (report.postId) await hidePost(db, { ...by, postId: report.postId, reason, tellsAuthor: false }, now);
   });
 }

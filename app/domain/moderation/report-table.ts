@@ -4,13 +4,13 @@ import type { ConductReportStatus } from './report-constants.ts';
 const deciding = { staff: 'reports.decide' } as const;
 const toReporter = { who: 'reporter', notice: 'report-upheld' } as const;
 
-/** Everything that can happen to a report of a message or a person. */
+/** Everything that can happen to a report of a message, a person or a post. */
 export const conductReportTable = {
   hide: {
     from: ['open'],
     to: 'upheld',
     by: deciding,
-    guards: ['without-interest', 'about-a-message'],
+    guards: ['without-interest', 'about-something-written'],
     tells: [toReporter, { who: 'reported', mail: 'hidden', notice: 'message-hidden' }],
     audit: 'conduct_report.hide',
   },

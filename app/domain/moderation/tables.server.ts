@@ -11,20 +11,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { conversationMessages, conversations } from '#domain/conversations/tables.server.ts';
+import { forumPosts } from '#domain/forums/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import { conductReasons, conductReportStatuses } from './report-constants.ts';
 
-/** What was reported: a message, or somebody for how they behave in a conversation. */
+/** What was reported: a message, somebody for how they behave in a conversation, or a post of the forums. */
 export const conductReports = pgTable(
   'conduct_reports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** Null where a person was reported. */
+    /** Null where a post was reported. */
+    conversationId: uuid('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
+    /** A post of the forums; null where somebody was reported in a conversation. */
+    postId: uuid('post_id').references(() => forumPosts.id, { onDelete: 'cascade' }),
+    /** Null where a person was reported, or a post. */
     messageId: uuid('message_id').references(() => conversationMessages.id, { onDelete: 'cascade' }),
-    /** The message that was reported, or the latest one at that moment: around it staff read. */
+    /** The message or post that was reported, or the latest message at that moment: around it staff read. */
     number: integer('number').notNull(),
     /** Null once the account is gone. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
@@ -34,7 +36,7 @@ export const conductReports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: conductReasons }).notNull(),
     words: text('words'),
-    /** What the message said when it was reported. */
+    /** What the message or post said when it was reported. */
     snapshot: text('snapshot'),
     status: text('status', { enum: conductReportStatuses }).notNull().default('open'),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
@@ -47,6 +49,11 @@ export const conductReports = pgTable(
     ),
     check('conduct_reports_status_is_known', sql`${table.status} in ('open', 'upheld', 'dismissed')`),
     check('conduct_reports_words_are_bounded', sql`char_length(${table.words}) between 1 and 1000`),
+    check(
+      'conduct_reports_of_one_thing',
+      sql`(${table.conversationId} is null) <> (${table.postId} is null)
+        and (${table.messageId} is null or ${table.conversationId} is not null)`,
+    ),
     check('conduct_reports_about_others', sql`${table.reporterId} <> ${table.reportedId}`),
     check('conduct_reports_decided_or_open', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
     uniqueIndex('conduct_reports_one_open_of_message')
@@ -55,8 +62,12 @@ export const conductReports = pgTable(
     uniqueIndex('conduct_reports_one_open_of_person')
       .on(table.reporterId, table.conversationId)
       .where(sql`${table.status} = 'open' and ${table.messageId} is null`),
+    uniqueIndex('conduct_reports_one_open_of_post')
+      .on(table.reporterId, table.postId)
+      .where(sql`${table.status} = 'open' and ${table.postId} is not null`),
     index('conduct_reports_in_order').on(table.status, table.reportedAt),
     index('conduct_reports_of_conversation').on(table.conversationId),
+    index('conduct_reports_of_post').on(table.postId),
     index('conduct_reports_of_message').on(table.messageId),
     index('conduct_reports_about').on(table.reportedId),
   ],

@@ -91,6 +91,8 @@ export async function listVocabulary(
 
 type Documents = {
   table: PgTable & Searchable & { id: PgColumn; title: PgColumn };
+  /** The title as it is written, where it is no text in both languages. */
+  title?: SQL;
   /** Another way in which a row may have a word, such as by the name of its category. */
   alsoHas?: (word: string) => SQL | undefined;
 };
@@ -102,7 +104,7 @@ type Documents = {
  */
 export function searchConditions(
   { words, queries, query, language }: Search,
-  { table, alsoHas }: Documents,
+  { table, alsoHas, title = sql`${table.title} ->> ${language}` }: Documents,
 ): { matches: SQL; merits: SQL[] } {
   if (words.length === 0) return { matches: sql`false`, merits: [] };
   const has = words.map((spellings, index) =>
@@ -115,7 +117,7 @@ export function searchConditions(
   );
   // Looked at in few rows: a title that does not have the first word cannot have them all as they are written.
   const isWrittenSo = sql`(${isAmongHits(queries[0]!, table, table.searchTitle)}
-    and position(lower(${query}) in lower(${table.title} ->> ${language})) > 0)`;
+    and position(lower(${query}) in lower(${title})) > 0)`;
   return {
     matches: and(...has)!,
     merits: [

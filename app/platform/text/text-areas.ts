@@ -29,6 +29,8 @@ import type staffDisputes from '#text/en/staff/staff-disputes.json';
 import type events from '#text/en/site/events.json';
 import type faq from '#text/en/site/faq.json';
 import type formats from '#text/en/shared/formats.json';
+import type forums from '#text/en/site/forums.json';
+import type staffForums from '#text/en/staff/staff-forums.json';
 import type freelance from '#text/en/site/freelance.json';
 import type freelancerProfile from '#text/en/members/freelancer-profile.json';
 import type freelancers from '#text/en/site/freelancers.json';
@@ -118,6 +120,7 @@ import type writing from '#text/en/staff/writing.json';
 import type certificatesDomain from '#text/en/domains/certificates.json';
 import type communityDomain from '#text/en/domains/community.json';
 import type conversationsDomain from '#text/en/domains/conversations.json';
+import type forumsDomain from '#text/en/domains/forums.json';
 import type moderationDomain from '#text/en/domains/moderation.json';
 import type documentsDomain from '#text/en/domains/documents.json';
 import type identityDomain from '#text/en/domains/identity.json';
@@ -142,6 +145,7 @@ type DomainTexts = typeof certificatesDomain &
   typeof learningDomain &
   typeof marketplaceDomain &
   typeof conversationsDomain &
+  typeof forumsDomain &
   typeof moderationDomain &
   typeof newsletterDomain &
   typeof notificationsDomain &
@@ -264,6 +268,8 @@ export type Texts = {
   'staff-users': typeof staffUsers;
   wallet: typeof wallet;
   contracts: typeof contracts;
+  forums: typeof forums;
+  'staff-forums': typeof staffForums;
   'contract-reviews': typeof contractReviews;
   'success-stories': typeof successStories;
   'staff-stories': typeof staffStories;

@@ -1,5 +1,6 @@
 import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
 import { listDocuments } from '#domain/documents/documents.ts';
+import { forumAddressesMemory } from '#domain/forums/forum-addresses.ts';
 import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
 import { boardAddressesMemory } from '#domain/marketplace/projects.ts';
 import { courseAddressesMemory, freeLessonsMemory } from '#domain/learning/course-page.ts';
@@ -17,6 +18,7 @@ const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'program', 'e
 /** Public pages whose words are no document. */
 const otherPages = [
   ...[
+    '/community/forums',
     '/freelance/projects',
     '/freelancers',
     '/newsletter',
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const lessons = await remember(freeLessonsMemory);
   const projects = await remember(boardAddressesMemory);
   const freelancers = await remember(publicProfilesMemory);
+  const forums = await remember(forumAddressesMemory);
   const all: SitemapPage[] = [
     ...documents,
     ...otherPages.map((path) => ({ path })),
@@ -63,6 +66,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...projects.map(({ slug, postedOn }) => ({
       path: `/freelance/projects/${slug}`,
       lastUpdatedOn: postedOn,
+    })),
+    ...forums.map(({ path, changedAt }) => ({
+      path,
+      ...(changedAt && { lastUpdatedOn: cairoDayOf(changedAt) }),
     })),
     ...freelancers.map(({ slug, changedAt }) => ({
       path: `/freelancers/${slug}`,

@@ -185,8 +185,8 @@ export const aboutSectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'There are many ways to take part: come to an event, teach, sponsor a scholarship, or post a ' +
-            'project. Soon you can also join the conversation in the forums, or mentor somebody.',
+          'There are many ways to take part: come to an event, join the conversation in the forums, teach, ' +
+            'sponsor a scholarship, or post a project. Soon you can also mentor somebody.',
         ],
       },
       {

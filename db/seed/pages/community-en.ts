@@ -13,7 +13,7 @@ export const communitySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Four ways to reach people who have had the same questions as you: events today, and the others soon.',
+          'Four ways to reach people who have had the same questions as you: forums and events today; the others come soon.',
         ],
       },
       {
@@ -22,9 +22,9 @@ export const communitySectionsInEnglish: Section[] = [
           {
             title: 'Discussion forums',
             text:
-              'Coming soon. You will ask about a screen reader, a course or a client, and read what others ' +
-              'have found out. Each post will have its own heading, so that you move from one to the next ' +
-              'with ease.',
+              'Ask about a screen reader, a course or a client, and read what others have found out. Each post ' +
+              'has its own heading, so that you move from one to the next with ease.',
+            href: '/community/forums',
           },
           {
             title: 'Peer support groups',
@@ -83,8 +83,8 @@ export const communitySectionsInEnglish: Section[] = [
           {
             heading: 'Start connecting',
             text: [
-              'Register for an event. Soon you can also introduce yourself in the forums and join a group, ' +
-                'and just read for as long as you like before you write.',
+              'Register for an event, or introduce yourself in the forums. Just read for as long as you like ' +
+                'before you write. Soon you can also join a group.',
             ],
           },
         ],
@@ -104,7 +104,7 @@ export const communitySectionsInEnglish: Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: ['These rules hold at events today, and in the forums and groups as soon as they open.'],
+        text: ['These rules hold in the forums and at events today, and in the groups as soon as they open.'],
       },
       {
         kind: 'list',
@@ -142,8 +142,8 @@ export const communitySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'If you notice something that breaks these rules, write to us. In the forums, a moderator will read ' +
-            'every report, and can hide a post, lock a thread, or warn or suspend the author.',
+          'If you notice something that breaks these rules, write to us. In the forums you can report any post: ' +
+            'a moderator reads the report, and can hide a post, close a thread, or warn or suspend the author.',
         ],
       },
     ],

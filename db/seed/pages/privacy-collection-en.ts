@@ -11,7 +11,8 @@ export const privacyOfCollectionInEnglish: Section[] = [
         text: [
           'We ask for what a feature needs, at the moment when it needs it. To read the site you give ' +
             'us nothing. Using it does not require you to say anything about your sight; only an ' +
-            'application for a scholarship does. The forums come soon, and ask for nothing until they open.',
+            'application for a scholarship does. In the forums you choose the name by which others ' +
+            'know you; everybody can read what you write there, visitors too.',
         ],
       },
       {
@@ -97,6 +98,11 @@ export const privacyOfCollectionInEnglish: Section[] = [
             { strong: 'Learning: ' },
             'the courses in which you are enrolled, how far you have come, your notes, what you ask, ' +
               'answer and hand in, results and certificates.',
+          ],
+          [
+            { strong: 'Forums: ' },
+            'how far you have read in each thread, which threads you follow, and what you began to write and ' +
+              'have not sent.',
           ],
           [
             { strong: 'Technical log: ' },

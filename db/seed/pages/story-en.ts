@@ -56,7 +56,7 @@ export const storySectionsInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'This platform brings it all together, in Arabic and English, with one account: scholarships, ' +
-            'courses, articles, events, a wallet and freelance work today; forums soon.',
+            'courses, articles, events, forums, a wallet and freelance work.',
         ],
       },
     ],

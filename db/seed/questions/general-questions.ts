@@ -14,8 +14,8 @@ export const generalQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'The account is free, and so are the articles, the events and reading the job board. The ' +
-              'forums come soon and will be free. Of the courses some are free; others you buy one by ' +
+            'The account is free, and so are the articles, the events, the forums and reading the job board. ' +
+              'Of the courses some are free; others you buy one by ' +
               'one, or you pay ',
             { setting: 'annualPrice' },
             ' per year for the subscription to all tracks. A scholarship opens a whole program without payment.',
@@ -26,7 +26,7 @@ export const generalQuestions: SeedQuestion[] = [
         {
           kind: 'paragraph',
           text: [
-            'الحساب مجاني، وكذلك المقالات والفعاليات وقراءة لوحة المشروعات. وتُتاح المنتديات قريبًا مجانًا. ' +
+            'الحساب مجاني، وكذلك المقالات والفعاليات والمنتديات وقراءة لوحة المشروعات. ' +
               'ومن الدورات ما هو مجاني، أما غيره فتشتريه منفردًا، أو تدفع ',
             { setting: 'annualPrice' },
             ' في السنة للاشتراك في المسارات كلها. وتتيح المنحة الدراسية برنامجًا كاملًا من دون مقابل.',
@@ -139,8 +139,8 @@ export const generalQuestions: SeedQuestion[] = [
     category: 'general',
     title: { en: 'Why should I confirm my WhatsApp number?', ar: 'لماذا أؤكّد رقم واتساب؟' },
     description: {
-      en: 'Sending proposals, posting projects and withdrawing money need both email and WhatsApp confirmed. So will the forums, which come soon.',
-      ar: 'تقديم العروض ونشر المشروعات وسحب الأموال كلها تتطلب تأكيد البريد الإلكتروني وواتساب معًا. وكذلك المنتديات، وتُتاح قريبًا.',
+      en: 'Sending proposals, posting projects and withdrawing money need both email and WhatsApp confirmed. So does writing in the forums.',
+      ar: 'تقديم العروض ونشر المشروعات وسحب الأموال كلها تتطلب تأكيد البريد الإلكتروني وواتساب معًا. وكذلك الكتابة في المنتديات.',
     },
     answer: {
       en: [
@@ -149,8 +149,8 @@ export const generalQuestions: SeedQuestion[] = [
           text: [
             'With a confirmed email address you can read, learn and buy. When you ',
             { text: 'confirm your WhatsApp number', href: '/account/phone' },
-            ' as well, we can tell you of decisions there too. You can then post projects, withdraw money ' +
-              'and, once you are invited to freelance, send proposals. The forums and mentorship, which come ' +
+            ' as well, we can tell you of decisions there too. You can then write in the forums, post projects, ' +
+              'withdraw money and, once you are invited to freelance, send proposals. Mentorship, which comes ' +
               'soon, will need it as well. This protects everybody from false accounts.',
           ],
         },
@@ -161,8 +161,8 @@ export const generalQuestions: SeedQuestion[] = [
           text: [
             'بعد تأكيد بريدك الإلكتروني يمكنك أن تقرأ وتتعلم وتشتري. ',
             { text: 'أكّد رقم واتساب', href: '/account/phone' },
-            ' أيضًا، وعندئذٍ نبلغك بالقرارات عليه، ويمكنك أن تنشر المشروعات وتسحب أموالك، وأن تقدّم العروض ' +
-              'بعد أن تصلك دعوة للعمل الحر. وستتطلب ذلك أيضًا المنتديات والإرشاد، وكلاهما يُتاح قريبًا. وفي ذلك ' +
+            ' أيضًا، وعندئذٍ نبلغك بالقرارات عليه، ويمكنك أن تكتب في المنتديات وتنشر المشروعات وتسحب أموالك، وأن ' +
+              'تقدّم العروض بعد أن تصلك دعوة للعمل الحر. وسيتطلب ذلك أيضًا الإرشاد، وهو يُتاح قريبًا. وفي ذلك ' +
               'حماية للجميع من الحسابات المزيفة.',
           ],
         },

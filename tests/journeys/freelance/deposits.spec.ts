@@ -7,6 +7,7 @@ import { formatMoney, spokenMoney } from '#platform/text/money.ts';
 import { eq } from 'drizzle-orm';
 import { contractWorld } from '#tests/worlds/marketplace/contract-world.ts';
 import { requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
+import { randomLetters } from '#tests/worlds/random/random-letters.ts';
 import { giveMoney } from '#tests/worlds/wallet/withdrawals-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember, signInAs } from '../kit/members.ts';
@@ -115,7 +116,7 @@ test('a client asks for a deposit in the brief, within what is allowed', async (
   expect(project).toMatchObject({ depositPiastres: 10_000, depositReason: 'The hall is booked.' });
 });
 
-test('everybody reads on the board that a project asks for a deposit, why, and how it comes back', async ({
+test('everybody finds projects by whether they ask for a deposit, and reads why, and how it comes back', async ({
   page,
   path,
   text,
@@ -127,8 +128,21 @@ test('everybody reads on the board that a project asks for a deposit, why, and h
   const reason = 'The hall is booked.';
   const deposit = { piastres: 20_000, reason };
   const world = contractWorld(db, new Date());
-  const id = await world.openProject(client, 'Type out four talks', new Date(), deposit);
+  const word = randomLetters();
+  const id = await world.openProject(client, `Type out ${word}`, new Date(), deposit);
   const [project] = await db.select().from(projects).where(eq(projects.id, id));
+  const board = text('job-board');
+  for (const [choice, found] of [
+    ['none', 0],
+    ['asked', 1],
+  ] as const) {
+    await page.goto(path('/freelance/projects'));
+    await page.getByRole('searchbox', { name: board('filter.words') }).fill(word);
+    await page.getByLabel(board('filter.deposit')).selectOption({ label: board(`deposit.${choice}`) });
+    await button(page, board('filter.submit')).click();
+    await expect(page).toHaveURL(new RegExp(`deposit=${choice}`));
+    await expect(main(page).getByRole('link', { name: `Type out ${word}` })).toHaveCount(found);
+  }
   await page.goto(path(`/freelance/projects/${project!.slug}`));
   await expect(main(page)).toContainText(facts('deposit.asked', { amount: formatMoney(20_000, language) }));
   await expect(main(page)).toContainText(reason);

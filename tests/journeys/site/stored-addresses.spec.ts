@@ -1,7 +1,10 @@
+import { changePost } from '#domain/forums/change-post.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { begin } from '#tests/worlds/forums/forum-world.ts';
 import { siteRoutes } from '#tests/worlds/routes/site-map.ts';
 import { expect, test } from '../kit/journey.ts';
+import { appDatabase, makeAppMember } from '../kit/members.ts';
 import { getRaw } from '../kit/raw-request.ts';
 
 /** An address of each stored route with a parameter in its path, as the sample content has it. */
@@ -10,6 +13,9 @@ const samples: Record<string, () => Promise<string>> = {
   '/courses/:slug': () => firstLink('/learn', /href="(\/courses\/[\w-]+)"/),
   '/freelance/projects/:slug': () =>
     firstLink('/freelance/projects', /href="(\/freelance\/projects\/[\w-]+)"/),
+  '/community/forums/:category': () => firstLink('/community/forums', /href="(\/community\/forums\/[\w-]+)"/),
+  '/community/threads/:id': () => threadAddress(),
+  '/community/threads/:id/posts/:number/versions': async () => `${await threadAddress()}/posts/1/versions`,
   '/programs/:slug': () => firstLink('/programs', /href="(\/programs\/[\w-]+)"/),
   '/blog/:slug': () => firstLink('/blog', /href="(\/blog\/[\w-]+)"/),
   '/formats/:kind/:slug': async () =>
@@ -17,6 +23,23 @@ const samples: Record<string, () => Promise<string>> = {
   // The sample content has no such page: what is not found is not stored.
   '/pages/:slug': async () => '/pages/no-such-page',
 };
+
+let thread: Promise<string> | undefined;
+
+/** A thread whose first post was changed: the sample content has none. */
+async function threadAddress(): Promise<string> {
+  thread ??= makeThread();
+  return await thread;
+}
+
+async function makeThread(): Promise<string> {
+  const [db, now] = [await appDatabase(), new Date()];
+  const { userId } = await makeAppMember({ isPhoneConfirmed: true });
+  const threadId = await begin(db, { slug: 'daily-life', userId }, now);
+  const change = { threadId, number: 1, userId, title: null, text: 'Other words.', seen: now.toISOString() };
+  await changePost(db, change, new Date());
+  return `/community/threads/${threadId}`;
+}
 
 async function firstLink(list: string, link: RegExp): Promise<string> {
   const answer = await getRaw(process.env.TEST_APP_URL!, list, 'Accept-Encoding: identity\r\n');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { walkPostReports } from '../forums/world.ts';
 import { conversationId, reportedIn } from './world.ts';
 
 const client = { person: 'payee', isPublic: false } as const;
@@ -34,6 +35,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/moderation': [{ name: 'admin-moderation', path: '/admin/moderation', ...owner }],
   '/admin/moderation/:id': [
     { name: 'moderation-report', path: staffPath, ...reading },
+    { name: 'moderation-post', path: postPath, ...reading },
     { name: 'moderation-report-errors', path: staffPath, status: 400, act: decideNothing, ...reading },
   ],
   // A file.
@@ -55,6 +57,10 @@ async function reportPath(visit: Visit): Promise<string> {
 
 async function staffPath({ db, language }: Visit): Promise<string> {
   return `/admin/moderation/${(await reportedIn(db, language)).id}`;
+}
+
+function postPath({ language }: Visit): string {
+  return `/admin/moderation/${walkPostReports[language]}`;
 }
 
 async function sendNothing(page: Page, { language }: Visit): Promise<void> {

@@ -2,6 +2,7 @@
 // that is not here fails the tests.
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
 import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
+import { forumOpened, forumPosted } from './forum-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
 import { conversationOpened, conversationPosted } from './conversation-roles.ts';
 import { marketOpened, marketPosted } from './market-roles.ts';
@@ -27,6 +28,7 @@ export const opened = [
     marketOpened,
     freelanceOpened,
     conversationOpened,
+    forumOpened,
   ].flatMap(readTable),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
@@ -202,6 +204,7 @@ export const posted = [
     marketPosted,
     freelancePosted,
     conversationPosted,
+    forumPosted,
   ].flatMap(readTable),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half

@@ -30,6 +30,8 @@ const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } a
 const telling = { permission: 'stories.propose', refusal: 'not-permitted' } as const;
 const disputed = { permission: 'disputes.decide', refusal: 'not-permitted' } as const;
 const conduct = { permission: 'reports.decide', refusal: 'not-permitted' } as const;
+const forums = { permission: 'forums.moderate', refusal: 'not-permitted' } as const;
+const forumKeeping = { permission: 'forums.keep', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
 const scholarships = { permission: 'scholarships.run', refusal: 'scholarship-not-permitted' } as const;
 const correcting = { permission: 'corrections.approve', refusal: 'not-permitted' } as const;
@@ -147,6 +149,13 @@ export const staffPermissions: Record<string, Need> = {
   decideDispute: disputed,
   openDisputeForStaff: disputed,
   openEvidenceForStaff: disputed,
+  createForumCategory: forumKeeping,
+  changeForumCategory: forumKeeping,
+  hideForumPost: forums,
+  restoreForumPost: forums,
+  lockForumThread: forums,
+  unlockForumThread: forums,
+
   decideReport: conduct,
   openReport: conduct,
   openReportedFile: conduct,

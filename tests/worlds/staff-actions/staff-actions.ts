@@ -9,6 +9,7 @@ import { disputeActs } from './disputes.ts';
 import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
 import { contractReviewActs } from './contract-reviews.ts';
+import { forumActs } from './forums.ts';
 import { storyActs } from './stories.ts';
 import { moderationActs } from './moderation.ts';
 import { offers } from './offers.ts';
@@ -34,6 +35,7 @@ export const staffActs: Acts = {
   ...enrolmentActs,
   ...learningActs,
   ...programActs,
+  ...forumActs,
   ...moderationActs,
   ...contractReviewActs,
   ...storyActs,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { notificationKinds, type NotificationKind } from '#domain/manifests.ts';
 import type { NotificationValues } from './notification-values.ts';
@@ -30,6 +30,28 @@ export async function notify(db: Database, notice: Notice, now: Date): Promise<v
     if (chosen?.mutedInApp.includes(mutedBy)) return;
   }
   await notifyAll(db, [notice], now);
+}
+
+/** Tells many at once of one kind of thing, but for those who muted it. */
+export async function notifyWhoWant(db: Database, notices: readonly Notice[], now: Date): Promise<void> {
+  const muting = notices.flatMap(({ kind }) => notificationKinds[kind] ?? []);
+  if (muting.length === 0) return await notifyAll(db, notices, now);
+  const { userId, mutedInApp } = notificationPreferences;
+  const chosen = await db
+    .select({ userId, mutedInApp })
+    .from(notificationPreferences)
+    .where(
+      inArray(
+        userId,
+        notices.map((notice) => notice.userId),
+      ),
+    );
+  const mutedBy = new Map(chosen.map((row) => [row.userId, row.mutedInApp]));
+  const wanted = notices.filter(({ userId, kind }) => {
+    const by = notificationKinds[kind];
+    return by === null || !mutedBy.get(userId)?.includes(by);
+  });
+  await notifyAll(db, wanted, now);
 }
 
 /** Tells many at once; who wants it was asked before. */

@@ -1,6 +1,7 @@
 import { data, type HeadersArgs } from 'react-router';
+import { namesToOthers } from '#domain/conversations/sides.ts';
 import { conductLimits } from '#domain/moderation/report-constants.ts';
-import { findReport, openReport } from '#domain/moderation/report-list.ts';
+import { findReport, openReport, thingOf, type ThingReported } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
@@ -23,6 +24,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/report';
 import { conductDecisionForm } from './report-form.server.ts';
+import { ForumPart } from './forum-part.tsx';
 import { SurroundingsPart } from './surroundings-part.tsx';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
@@ -32,18 +34,22 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const opened = await openReport(db, { reportId: params.id, actor, requestSource }, now);
   if (!opened) throw data(null, { status: 404 });
   const { report, read } = opened;
-  const { id, messageId, number, reason, words, snapshot, status, reportedAt, reportedId } = report;
+  const { id, messageId, number, reason, words, snapshot, status, reportedAt } = report;
   if (!read) return { id, status, own: true as const, done: null };
-  const { surroundings, upheldBefore, steps } = read;
-  const { people, items } = surroundings;
-  const reportedPlace = people[1].userId === reportedId ? (1 as const) : (2 as const);
+  const { surroundings, forum, upheldBefore, steps } = read;
+  const names = await namesToOthers(db, [report.reporterId, report.reportedId]);
   return {
     ...{ id, status, own: false as const, reason, words, snapshot, reportedAt, upheldBefore, steps },
-    isOfMessage: messageId !== null,
-    number: messageId === null ? null : number,
-    title: pick(surroundings.title, language),
-    names: { 1: people[1].name, 2: people[2].name },
-    ...{ reportedPlace, items },
+    what: thingOf(report),
+    reporter: (report.reporterId && names.get(report.reporterId)) ?? null,
+    reported: names.get(report.reportedId) ?? null,
+    conversation: surroundings && {
+      number: messageId === null ? null : number,
+      title: pick(surroundings.title, language),
+      names: { 1: surroundings.people[1].name, 2: surroundings.people[2].name },
+      items: surroundings.items,
+    },
+    forum,
     done: readDone(url, ['hide', 'warn', 'dismiss']),
   };
 }
@@ -75,15 +81,15 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         {null}
       </StaffPage>
     );
-  const { reason, words, snapshot, reportedAt, upheldBefore, steps, names, reportedPlace } = loaderData;
-  const nameAt = (place: 1 | 2) => names[place] ?? t('nameless');
-  const reported = nameAt(reportedPlace);
+  const { id, what, reason, words, snapshot, reportedAt, upheldBefore, steps } = loaderData;
+  const { conversation, forum } = loaderData;
+  const reported = loaderData.reported ?? t('nameless');
   return (
     <StaffPage
-      title={t(loaderData.isOfMessage ? 'one.message' : 'one.person', { name: `\u2068${reported}\u2069` })}
+      title={t(`one.${what}`, { name: `\u2068${reported}\u2069` })}
       lead={t(`one.lead.${loaderData.status}`)}
       above={above}
-      done={done && t(`done.${done}`)}
+      done={done && t(done === 'hide' && what === 'post' ? 'done.hide-post' : `done.${done}`)}
       errors={actionData !== undefined}
     >
       <Section id="report" heading={t('report')}>
@@ -92,9 +98,10 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
             look="rows"
             items={[
               { term: t('reason'), value: t(`reason.${reason}`) },
-              { term: t('reporter'), value: <Named>{nameAt(reportedPlace === 1 ? 2 : 1)}</Named> },
+              { term: t('reporter'), value: <Named>{loaderData.reporter ?? t('nameless')}</Named> },
               { term: t('about'), value: <Named>{reported}</Named> },
-              { term: t('subject'), value: <Named>{loaderData.title}</Named> },
+              ...(conversation ? [{ term: t('subject'), value: <Named>{conversation.title}</Named> }] : []),
+              ...(forum ? [{ term: t('thread'), value: <Named>{forum.post.thread.title}</Named> }] : []),
               { term: t('reported'), value: <DateText at={reportedAt} withTime /> },
               { term: t('upheld-before'), value: t('upheld-before.count', { count: upheldBefore }) },
             ]}
@@ -103,11 +110,12 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         </Stack>
       </Section>
       {snapshot !== null && (
-        <Section id="snapshot" heading={t('snapshot')}>
+        <Section id="snapshot" heading={t(forum ? 'snapshot.post' : 'snapshot')}>
           <TypedText text={snapshot} />
         </Section>
       )}
-      <SurroundingsPart {...loaderData} />
+      {conversation && <SurroundingsPart id={id} {...conversation} />}
+      {forum && <ForumPart {...forum} />}
       <Section id="outcome" heading={t('decision')} tone="sand">
         <Decision {...loaderData} result={actionData} />
       </Section>
@@ -125,18 +133,21 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
 type DecisionProps = {
   id: string;
   status: 'open' | 'upheld' | 'dismissed';
-  isOfMessage: boolean;
+  what: ThingReported;
   result: Route.ComponentProps['actionData'];
 };
 
-function Decision({ id, status, isOfMessage, result }: DecisionProps) {
+function Decision({ id, status, what, result }: DecisionProps) {
   const t = useText('staff-moderation');
   const labels = { decision: t('decision.label'), reason: t('decision.reason') };
   const errors = useStaffErrors(result, { labels });
   if (status !== 'open' && !result) return <p>{t('decided')}</p>;
   const choices = (['hide', 'warn', 'dismiss'] as const)
-    .filter((value) => value !== 'hide' || isOfMessage)
-    .map((value) => ({ value, label: t(`decision.${value}`), note: t(`decision.${value}.note`) }));
+    .filter((value) => value !== 'hide' || what !== 'person')
+    .map((value) => {
+      const word = value === 'hide' && what === 'post' ? ('hide-post' as const) : value;
+      return { value, label: t(`decision.${word}`), note: t(`decision.${word}.note`) };
+    });
   return (
     <Form action={`/admin/moderation/${id}`} errors={errors} values={result?.values ?? {}}>
       <RadioGroup name="decision" label={labels.decision} choices={choices} />

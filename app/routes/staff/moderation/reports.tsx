@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { found, query: { ...query, page: found.page } };
 }
 
-/** What members reported about messages and each other, the longest wait first. */
+/** What members reported about messages, posts and each other, the longest wait first. */
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const t = useText('staff-moderation');
   const reviews = useText('staff-contract-reviews');
@@ -61,9 +61,9 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
           {
             key: 'report',
             heading: t('report'),
-            cell: ({ id, reported, isOfMessage }) => (
+            cell: ({ id, reported, what }) => (
               <Link href={`/admin/moderation/${id}`} look="standing">
-                {t(isOfMessage ? 'of-message' : 'of-person')} <Named>{reported ?? t('nameless')}</Named>
+                {t(`of.${what}`)} <Named>{reported ?? t('nameless')}</Named>
               </Link>
             ),
           },

@@ -1,0 +1,97 @@
+import { and, eq } from 'drizzle-orm';
+import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { detectLanguage } from '#platform/text/detect-language.ts';
+import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
+import { forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
+
+type WhichPost = { threadId: string; number: number };
+
+type PostChange = WhichPost & {
+  userId: string;
+  text: string;
+  /** The title of the thread, with its first post; null for every other one. */
+  title: string | null;
+  /** When what its writer had before them was written, as an ISO instant. */
+  seen: string;
+};
+
+/**
+ * Changes one's own post; what it said before can be read by everybody.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-thread-locked', 'forum-category-closed',
+ * 'forum-post-changed'.
+ */
+export async function changePost(
+  db: Database,
+  { userId, text, title, seen, ...which }: PostChange,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { post, thread, ...place } = await lockOwnPost(db, { ...which, userId });
+    if (post.hiddenAt !== null) throw new Refusal('forum-post-hidden');
+    assertOpen({ thread, ...place });
+    const writtenAt = post.editedAt ?? post.postedAt;
+    if (writtenAt.toISOString() !== seen) throw new Refusal('forum-post-changed');
+    const newTitle = post.number === 1 && title !== null ? title : thread.title;
+    if (post.text === null || (post.text === text && thread.title === newTitle)) return;
+    const former = thread.title === newTitle ? null : thread.title;
+    await db.insert(forumPostVersions).values({ postId: post.id, title: former, text: post.text, writtenAt });
+    const language = detectLanguage(text) ?? post.language;
+    // Two changes in one millisecond are two: each form knows which one it has seen.
+    const editedAt = now > writtenAt ? now : new Date(writtenAt.getTime() + 1);
+    await db.update(forumPosts).set({ text, language, editedAt }).where(eq(forumPosts.id, post.id));
+    if (post.number === 1)
+      await db.update(forumThreads).set({ title: newTitle, language }).where(eq(forumThreads.id, thread.id));
+    await raiseContentVersion(db);
+  });
+}
+
+/**
+ * Deletes the words of one's own post, with its earlier versions; that there was one stays. It can be done in a closed thread too,
+ * and twice changes nothing. @throws Refusal 'forum-post-unknown' (404).
+ */
+export async function deletePost(
+  db: Database,
+  { userId, requestSource, ...which }: WhichPost & { userId: string; requestSource: RequestSource },
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { post, thread } = await lockOwnPost(db, { ...which, userId });
+    if (post.deletedAt !== null) return;
+    await db
+      .update(forumPosts)
+      .set({ text: null, quote: null, deletedAt: now })
+      .where(eq(forumPosts.id, post.id));
+    await db.delete(forumPostVersions).where(eq(forumPostVersions.postId, post.id));
+    await forgetSolution(db, thread, post.number);
+    const target = { kind: 'forum_post', id: post.id } as const;
+    const line = { actorId: userId, action: 'forum_post.delete', target, requestSource } as const;
+    await writeAudit(db, { ...line, outcome: 'done' }, now);
+    await raiseContentVersion(db);
+  });
+}
+
+/** What is not shown any more solves nothing. */
+export async function forgetSolution(
+  db: Database,
+  { id, solvedNumber }: Pick<ForumThread, 'id' | 'solvedNumber'>,
+  number: number,
+): Promise<void> {
+  if (solvedNumber !== number) return;
+  await db.update(forumThreads).set({ solvedNumber: null }).where(eq(forumThreads.id, id));
+}
+
+async function lockOwnPost(db: Database, { threadId, number, userId }: WhichPost & { userId: string }) {
+  const { thread, category } = await lockThread(db, threadId);
+  const [post] = await db
+    .select()
+    .from(forumPosts)
+    .where(
+      and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, number), eq(forumPosts.authorId, userId)),
+    )
+    .for('update');
+  if (!post) throw new Refusal('forum-post-unknown', {}, 404);
+  return { post, thread, category };
+}

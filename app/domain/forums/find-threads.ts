@@ -1,0 +1,214 @@
+import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { pageWithin } from '#platform/search/search.server.ts';
+import type { Language } from '#platform/text/language.ts';
+import type { ForumCategory } from './forum-categories.ts';
+import { forumLimits } from './forum-constants.ts';
+import { forumCategories, forumMembers, forumReadings, forumThreads } from './tables.server.ts';
+
+/** Who reads: a visitor, or somebody by their account, with whether they moderate. */
+export type ForumReader = { userId: string | null; moderates: boolean };
+
+export type ForumThread = typeof forumThreads.$inferSelect;
+
+/** How far a reader is: null for visitors, and for whoever has not opened the thread. */
+type ThreadReading = { readNumber: number; follows: boolean | null };
+
+/** A thread as its page shows it. */
+export type OpenedThread = {
+  thread: ForumThread;
+  category: ForumCategory;
+  authorName: string | null;
+  reading: ThreadReading | null;
+};
+
+/** A thread in a list. */
+export type ListedThread = {
+  id: string;
+  title: string;
+  language: Language;
+  /** Null for a former member. */
+  authorName: string | null;
+  replies: number;
+  lastAt: Date;
+  isSolved: boolean;
+  isLocked: boolean;
+  /** How many posts the reader has not read; null where they never opened it. */
+  unread: number | null;
+};
+
+const listed = {
+  id: forumThreads.id,
+  title: forumThreads.title,
+  language: forumThreads.language,
+  lastNumber: forumThreads.lastNumber,
+  lastAt: forumThreads.lastAt,
+  solvedNumber: forumThreads.solvedNumber,
+  lockedAt: forumThreads.lockedAt,
+  authorName: forumMembers.name,
+  readNumber: forumReadings.readNumber,
+};
+
+type AskedThreads = {
+  category: Pick<ForumCategory, 'id' | 'threadCount'>;
+  /** Threads in one language alone. */
+  language: Language | null;
+  userId: string | null;
+  page: number;
+};
+
+/** One page of the threads of a category, the one with the latest post first. A page beyond the last one is the last one. */
+export async function listThreads(
+  db: Database,
+  { category, language, userId, page: asked }: AskedThreads,
+): Promise<{ items: ListedThread[]; total: number; page: number; pages: number }> {
+  const where = and(
+    eq(forumThreads.categoryId, category.id),
+    isNull(forumThreads.hiddenAt),
+    language === null ? undefined : eq(forumThreads.language, language),
+  );
+  // Of both languages the category knows how many there are.
+  const total = language === null ? category.threadCount : await db.$count(forumThreads, where);
+  const perPage = forumLimits.threadsPerPage;
+  const page = pageWithin(asked, { total, perPage });
+  const rows = await db
+    .select(listed)
+    .from(forumThreads)
+    .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
+    .leftJoin(forumReadings, readingOf(userId))
+    .where(where)
+    .orderBy(desc(forumThreads.lastAt), forumThreads.id)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { items: rows.map(asListed), total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
+}
+
+/** One page of the threads that somebody follows, those with unread posts first, then by their latest post. */
+export async function listFollowedThreads(
+  db: Database,
+  { userId, page: asked }: { userId: string; page: number },
+): Promise<{ items: ListedThread[]; total: number; unread: number; page: number; pages: number }> {
+  const where = and(
+    eq(forumReadings.userId, userId),
+    eq(forumReadings.follows, true),
+    isNull(forumThreads.hiddenAt),
+  );
+  const isUnread = sql<boolean>`${forumThreads.lastNumber} > ${forumReadings.readNumber}`;
+  const [{ total, unread } = { total: 0, unread: 0 }] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${isUnread}))::int`,
+    })
+    .from(forumReadings)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumReadings.threadId))
+    .where(where);
+  const perPage = forumLimits.threadsPerPage;
+  const page = pageWithin(asked, { total, perPage });
+  const rows = await db
+    .select(listed)
+    .from(forumReadings)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumReadings.threadId))
+    .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
+    .where(where)
+    .orderBy(desc(isUnread), desc(forumThreads.lastAt), forumThreads.id)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return { items: rows.map(asListed), total, unread, page, pages };
+}
+
+/** A thread for whoever may read it; null for anybody else, and where there is none. */
+export async function findThread(
+  db: Database,
+  { threadId, reader }: { threadId: string; reader: ForumReader },
+): Promise<OpenedThread | null> {
+  if (!isRowId(threadId)) return null;
+  const [row] = await db
+    .select({
+      thread: forumThreads,
+      category: forumCategories,
+      authorName: forumMembers.name,
+      readNumber: forumReadings.readNumber,
+      follows: forumReadings.follows,
+    })
+    .from(forumThreads)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumThreads.categoryId))
+    .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
+    .leftJoin(forumReadings, readingOf(reader.userId))
+    .where(and(eq(forumThreads.id, threadId), isReadableBy(reader)));
+  if (!row) return null;
+  const { thread, category, authorName, readNumber, follows } = row;
+  const reading = readNumber === null ? null : { readNumber, follows };
+  return { thread, category, authorName, reading };
+}
+
+/**
+ * A thread that is shown to everybody, held with its category until the transaction ends: whoever writes in it comes one after
+ * the other. @throws Refusal 'forum-thread-unknown' (404).
+ */
+export async function lockThread(
+  db: Database,
+  threadId: string,
+): Promise<{ thread: ForumThread; category: ForumCategory }> {
+  const [thread] = isRowId(threadId)
+    ? await db.select().from(forumThreads).where(eq(forumThreads.id, threadId)).for('update')
+    : [];
+  if (!thread) throw new Refusal('forum-thread-unknown', {}, 404);
+  const [category] = await db
+    .select()
+    .from(forumCategories)
+    .where(eq(forumCategories.id, thread.categoryId))
+    .for('update');
+  if (!category) throw new Error('A thread without a category.');
+  return { thread, category };
+}
+
+/** @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked' or 'forum-category-closed' where nobody writes. */
+export function assertOpen({
+  thread,
+  category,
+}: {
+  thread: Pick<ForumThread, 'hiddenAt' | 'lockedAt'>;
+  category: Pick<ForumCategory, 'closedAt'>;
+}): void {
+  if (thread.hiddenAt !== null) throw new Refusal('forum-thread-unknown', {}, 404);
+  if (thread.lockedAt !== null) throw new Refusal('forum-thread-locked');
+  if (category.closedAt !== null) throw new Refusal('forum-category-closed');
+}
+
+/** A hidden thread is there for its author, who reads why, and for whoever moderates. */
+function isReadableBy({ userId, moderates }: ForumReader): SQL | undefined {
+  if (moderates) return undefined;
+  return or(isNull(forumThreads.hiddenAt), userId === null ? undefined : eq(forumThreads.authorId, userId));
+}
+
+function readingOf(userId: string | null): SQL | undefined {
+  return and(
+    eq(forumReadings.threadId, forumThreads.id),
+    userId === null ? sql`false` : eq(forumReadings.userId, userId),
+  );
+}
+
+type ThreadRow = {
+  id: string;
+  title: string;
+  language: Language;
+  lastNumber: number;
+  lastAt: Date;
+  solvedNumber: number | null;
+  lockedAt: Date | null;
+  authorName: string | null;
+  readNumber: number | null;
+};
+
+function asListed({ lastNumber, readNumber, solvedNumber, lockedAt, ...row }: ThreadRow): ListedThread {
+  return {
+    ...row,
+    replies: lastNumber - 1,
+    isSolved: solvedNumber !== null,
+    isLocked: lockedAt !== null,
+    unread: readNumber === null ? null : Math.max(0, lastNumber - readNumber),
+  };
+}

@@ -1,0 +1,53 @@
+/** The longest values that the forms take, how much is shown at a time, and how much somebody may write. */
+export const forumLimits = {
+  name: 60,
+  title: 150,
+  text: 10_000,
+  quote: 2000,
+  categoryName: 80,
+  categoryDescription: 400,
+  reason: 1000,
+  threadsPerPage: 20,
+  postsPerPage: 20,
+  /** Whoever has written that many posts that still stand is no newcomer any more. */
+  postsOfNewcomers: 5,
+  /** How much may be written in 24 hours. */
+  newcomerThreads: 3,
+  newcomerPosts: 10,
+  threads: 20,
+  posts: 200,
+  /** How many addresses of other pages may stand in a post of a newcomer. */
+  newcomerLinks: 2,
+} as const;
+
+/** The page of a category. */
+export function categoryHref(slug: string): string {
+  return `/community/forums/${slug}`;
+}
+
+/** The page of a thread. */
+export function threadHref(id: string): string {
+  return `/community/threads/${id}`;
+}
+
+/** The lasting address of a post: it leads to its place, on whichever page that is. */
+export function postHref(id: string, number: number): string {
+  return `${threadHref(id)}/posts/${number}`;
+}
+
+/** Where a reader goes on: the first post of a thread that they have not read. */
+export function unreadHref(id: string): string {
+  return `${threadHref(id)}/unread`;
+}
+
+/** The page on which a post stands: its number never changes, so its place does not either. */
+function pageOfPost(number: number): number {
+  return Math.max(1, Math.ceil(number / forumLimits.postsPerPage));
+}
+
+/** The place of a post on the page of its thread; `done` says what was done before. */
+export function placeOfPost(id: string, number: number, done?: string): string {
+  const page = pageOfPost(number);
+  const asked = [...(page > 1 ? [`page=${page}`] : []), ...(done ? [`done=${done}`] : [])].join('&');
+  return `${threadHref(id)}${asked && `?${asked}`}#post-${number}`;
+}

@@ -1,0 +1,75 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { findForumName } from './forum-members.ts';
+import {
+  forumDrafts,
+  forumMembers,
+  forumPosts,
+  forumPostVersions,
+  forumReadings,
+  forumThreads,
+} from './tables.server.ts';
+
+/** What somebody wrote in the forums, what they follow and what they have not sent, in the copy of their data. */
+export const forumDataPart: DataPart = {
+  fileName: 'forums.json',
+  describe: (language) => textsFor(language).getFixedT(null, 'forums')('data-export'),
+  read: async (db, { userId }) => {
+    const { title } = forumThreads;
+    const { number, text, quote, postedAt, editedAt, deletedAt, hiddenAt, hiddenReason } = forumPosts;
+    const posts = await db
+      .select({ thread: title, number, text, quote, postedAt, editedAt, deletedAt, hiddenAt, hiddenReason })
+      .from(forumPosts)
+      .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.threadId))
+      .where(eq(forumPosts.authorId, userId))
+      .orderBy(asc(postedAt), asc(forumPosts.id));
+    const versions = await db
+      .select({
+        ...{ thread: title, number, writtenAt: forumPostVersions.writtenAt },
+        ...{ formerTitle: forumPostVersions.title, text: forumPostVersions.text },
+      })
+      .from(forumPostVersions)
+      .innerJoin(forumPosts, eq(forumPosts.id, forumPostVersions.postId))
+      .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.threadId))
+      .where(eq(forumPosts.authorId, userId))
+      .orderBy(asc(forumPostVersions.id));
+    const { readNumber, readAt, follows } = forumReadings;
+    const readings = await db
+      .select({ thread: title, readNumber, readAt, follows })
+      .from(forumReadings)
+      .innerJoin(forumThreads, eq(forumThreads.id, forumReadings.threadId))
+      .where(eq(forumReadings.userId, userId))
+      .orderBy(asc(readAt), asc(forumThreads.id));
+    const drafts = await db
+      .select({
+        ...{ thread: title, title: forumDrafts.title, text: forumDrafts.text },
+        ...{ quote: forumDrafts.quote, savedAt: forumDrafts.savedAt },
+      })
+      .from(forumDrafts)
+      .leftJoin(forumThreads, eq(forumThreads.id, forumDrafts.threadId))
+      .where(eq(forumDrafts.userId, userId))
+      .orderBy(asc(forumDrafts.savedAt), asc(forumDrafts.id));
+    return { name: await findForumName(db, userId), posts, versions, readings, drafts };
+  },
+};
+
+/**
+ * Somebody who goes leaves what they wrote as part of what others answered, under no name; its earlier versions go, and all that
+ * was theirs alone.
+ */
+export const forgetForums: PurgePart = async (db, { userId }) => {
+  // Threads before posts, as everybody holds them.
+  await db.update(forumThreads).set({ authorId: null }).where(eq(forumThreads.authorId, userId));
+  const own = db.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.authorId, userId));
+  await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, own));
+  await db.update(forumPosts).set({ authorId: null }).where(eq(forumPosts.authorId, userId));
+  await db.delete(forumDrafts).where(eq(forumDrafts.userId, userId));
+  await db.delete(forumReadings).where(eq(forumReadings.userId, userId));
+  const gone = await db
+    .delete(forumMembers)
+    .where(eq(forumMembers.userId, userId))
+    .returning({ userId: forumMembers.userId });
+  if (gone.length > 0) await raiseContentVersion(db);
+};

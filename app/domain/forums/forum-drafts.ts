@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { forumDrafts } from './tables.server.ts';
+
+/** Where a draft belongs: to a thread, or to a category in which a thread is begun. */
+type DraftPlace = { userId: string } & (
+  | { threadId: string; categoryId?: undefined }
+  | { categoryId: string; threadId?: undefined }
+);
+
+export type ForumDraft = Pick<
+  typeof forumDrafts.$inferSelect,
+  'title' | 'text' | 'replyTo' | 'quote' | 'savedAt'
+>;
+
+const columns = {
+  title: forumDrafts.title,
+  text: forumDrafts.text,
+  replyTo: forumDrafts.replyTo,
+  quote: forumDrafts.quote,
+  savedAt: forumDrafts.savedAt,
+};
+
+/** What somebody has begun to write in a place; null where there is nothing. */
+export async function findForumDraft(db: Database, place: DraftPlace): Promise<ForumDraft | null> {
+  const [row] = await db.select(columns).from(forumDrafts).where(isDraftOf(place));
+  return row ?? null;
+}
+
+type Unsent = DraftPlace & { words: Omit<ForumDraft, 'savedAt'> };
+
+/** Keeps what was typed, in the place of what was kept before; nothing typed at all is no draft. */
+export async function saveForumDraft(db: Database, { words, ...place }: Unsent, now: Date): Promise<void> {
+  const { title, text, quote } = words;
+  if (title === null && text === null && quote === null) return await discardDraft(db, place);
+  const values = { ...words, savedAt: now };
+  const ofCategory = place.categoryId !== undefined;
+  await db
+    .insert(forumDrafts)
+    .values({ ...values, ...place })
+    .onConflictDoUpdate({
+      target: [forumDrafts.userId, ofCategory ? forumDrafts.categoryId : forumDrafts.threadId],
+      targetWhere: ofCategory ? sql`category_id is not null` : sql`thread_id is not null`,
+      set: values,
+    });
+}
+
+/** Forgets a draft; nothing there is no mistake. */
+export async function discardDraft(db: Database, place: DraftPlace): Promise<void> {
+  await db.delete(forumDrafts).where(isDraftOf(place));
+}
+
+function isDraftOf({ userId, threadId, categoryId }: DraftPlace) {
+  return and(
+    eq(forumDrafts.userId, userId),
+    threadId === undefined ? eq(forumDrafts.categoryId, categoryId) : eq(forumDrafts.threadId, threadId),
+  );
+}

@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { findAccount } from '#domain/identity/find-account.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { forumLimits } from './forum-constants.ts';
+import { forumMembers, forumPosts } from './tables.server.ts';
+
+/** By which name somebody writes; null before their first post. */
+export async function findForumName(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: forumMembers.name })
+    .from(forumMembers)
+    .where(eq(forumMembers.userId, userId));
+  return row?.name ?? null;
+}
+
+/** The names by which people write, by id; whoever is gone is not there. */
+export async function namesInForums(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.select().from(forumMembers).where(inArray(forumMembers.userId, wanted));
+  return new Map(rows.map(({ userId, name }) => [userId, name]));
+}
+
+/** Changes the name under everything that somebody has written. Before their first post there is none to change. */
+export async function renameForumMember(
+  db: Database,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  await db.update(forumMembers).set({ name }).where(eq(forumMembers.userId, userId));
+}
+
+/**
+ * Holds whoever writes until the transaction ends, so that what they write comes one after the other; with their first post they
+ * say their name. @throws Refusal 'forum-not-verified' (403) unless address and number are confirmed, 'forum-name-missing'.
+ */
+export async function lockForumMember(
+  db: Database,
+  { userId, name }: { userId: string; name: string | null },
+  now: Date,
+): Promise<{ name: string }> {
+  if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('forum-not-verified', {}, 403);
+  if (name !== null) await db.insert(forumMembers).values({ userId, name, since: now }).onConflictDoNothing();
+  const [row] = await db
+    .select({ name: forumMembers.name })
+    .from(forumMembers)
+    .where(eq(forumMembers.userId, userId))
+    .for('update');
+  if (!row) throw new Refusal('forum-name-missing');
+  return row;
+}
+
+/**
+ * Lets somebody write one more post, by what they have contributed: never by how fast they type or read.
+ * @throws Refusal 'forum-newcomer-threads', 'forum-newcomer-posts', 'forum-newcomer-links', 'forum-threads-of-day' or
+ * 'forum-posts-of-day', each with a `count`.
+ */
+export async function assertMayWriteMore(
+  db: Database,
+  { userId, begins, text }: { userId: string; begins: boolean; text: string },
+  now: Date,
+): Promise<void> {
+  const isNew = await isNewcomer(db, userId);
+  if (isNew && countLinks(text) > forumLimits.newcomerLinks)
+    throw new Refusal('forum-newcomer-links', { count: forumLimits.newcomerLinks });
+  const since = new Date(now.getTime() - 24 * 3600 * 1000);
+  const [{ posts, threads } = { posts: 0, threads: 0 }] = await db
+    .select({
+      posts: sql<number>`count(*)::int`,
+      threads: sql<number>`(count(*) filter (where ${forumPosts.number} = 1))::int`,
+    })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.authorId, userId), gt(forumPosts.postedAt, since)));
+  const mostThreads = isNew ? forumLimits.newcomerThreads : forumLimits.threads;
+  const mostPosts = isNew ? forumLimits.newcomerPosts : forumLimits.posts;
+  if (begins && threads >= mostThreads)
+    throw new Refusal(isNew ? 'forum-newcomer-threads' : 'forum-threads-of-day', { count: mostThreads });
+  if (posts >= mostPosts)
+    throw new Refusal(isNew ? 'forum-newcomer-posts' : 'forum-posts-of-day', { count: mostPosts });
+}
+
+/** Whether somebody has not yet written five posts that still stand. */
+async function isNewcomer(db: Database, userId: string): Promise<boolean> {
+  const standing = await db
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.authorId, userId), isNull(forumPosts.deletedAt), isNull(forumPosts.hiddenAt)))
+    .limit(forumLimits.postsOfNewcomers);
+  return standing.length < forumLimits.postsOfNewcomers;
+}
+
+/** How many addresses of pages stand in a text. */
+function countLinks(text: string): number {
+  return text.match(/https?:\/\/|www\./gi)?.length ?? 0;
+}

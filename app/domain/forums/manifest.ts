@@ -1,0 +1,34 @@
+import type { DomainManifest } from '#domain/domain-manifest.ts';
+import { administrators } from '#domain/identity/role-names.ts';
+
+export const forumsManifest = {
+  calls: ['audit', 'identity', 'site', 'notifications', 'conversations'],
+  permissions: {
+    /** What the forums are about: categories, their words and their order. */
+    'forums.keep': [...administrators],
+    /** Hiding posts, closing threads, and taking both back. */
+    'forums.moderate': [...administrators, 'moderator'],
+  },
+  auditActions: [
+    'forum_category.change',
+    'forum_category.create',
+    'forum_post.delete',
+    'forum_post.hide',
+    'forum_post.restore',
+    'forum_thread.lock',
+    'forum_thread.unlock',
+  ],
+  auditTargets: ['forum_category', 'forum_post', 'forum_thread'],
+  notificationKinds: {
+    /** The first post that waits unread in a thread that is followed; the ones after it say nothing of their own. */
+    'forum-reply': 'community',
+    'forum-solved': 'community',
+    'forum-post-hidden': null,
+    'forum-post-restored': null,
+    'forum-thread-locked': null,
+  },
+  searchKinds: [{ kind: 'threads', order: 55 }],
+  staffPlaces: [
+    { group: 'management', order: 27, key: 'forums', href: '/admin/forums', needs: ['forums.keep'] },
+  ],
+} as const satisfies DomainManifest;

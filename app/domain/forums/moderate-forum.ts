@@ -1,0 +1,164 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { writeAudit } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
+import { notify } from '#domain/notifications/notify/notify.ts';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { forgetSolution } from './change-post.ts';
+import { lockThread, type ForumThread } from './find-threads.ts';
+import { postHref } from './forum-constants.ts';
+import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
+
+type OfPost = StaffContext & { postId: string };
+type WithReason = { reason: string };
+
+/**
+ * Hides a post from everybody but its author, who reads why; with the first one the whole thread is hidden.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-own-post' (403), 'not-permitted' (403).
+ */
+export async function hideForumPost(db: Database, hiding: OfPost & WithReason, now: Date): Promise<void> {
+  assertMay(hiding, 'forums.moderate');
+  await db.transaction(async (db) => await hidePost(db, hiding, now));
+}
+
+/** The same in the caller's transaction, for whoever may decide about reports. One that is hidden already stays as it is. */
+export async function hidePost(
+  db: Database,
+  { reason, tellsAuthor = true, ...by }: OfPost & WithReason & { tellsAuthor?: boolean },
+  now: Date,
+): Promise<void> {
+  const { post, thread } = await lockPost(db, by);
+  if (post.hiddenAt !== null) return;
+  await db.update(forumPosts).set({ hiddenAt: now, hiddenReason: reason }).where(eq(forumPosts.id, post.id));
+  await forgetSolution(db, thread, post.number);
+  if (post.number === 1) await showThread(db, thread, now);
+  await noteModeration(db, { ...by, post, thread, done: 'hide', tellsAuthor }, now);
+}
+
+/**
+ * Shows a hidden post again, and with the first one the thread.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-own-post' (403), 'not-permitted' (403).
+ */
+export async function restoreForumPost(db: Database, by: OfPost, now: Date): Promise<void> {
+  assertMay(by, 'forums.moderate');
+  await db.transaction(async (db) => {
+    const { post, thread } = await lockPost(db, by);
+    if (post.hiddenAt === null) return;
+    await db.update(forumPosts).set({ hiddenAt: null, hiddenReason: null }).where(eq(forumPosts.id, post.id));
+    if (post.number === 1) await showThread(db, thread, null);
+    await noteModeration(db, { ...by, post, thread, done: 'restore', tellsAuthor: true }, now);
+  });
+}
+
+type OfThread = StaffContext & { threadId: string };
+
+/**
+ * Closes a thread: it can be read, and nobody writes in it. Everybody reads why; a second reason takes the place of the first.
+ * @throws Refusal 'forum-thread-unknown' (404), 'forum-own-post' (403), 'not-permitted' (403).
+ */
+export async function lockForumThread(
+  db: Database,
+  { reason, ...by }: OfThread & WithReason,
+  now: Date,
+): Promise<void> {
+  await setLock(db, { ...by, reason }, now);
+}
+
+/** Opens it again. @throws as `lockForumThread`. */
+export async function unlockForumThread(db: Database, by: OfThread, now: Date): Promise<void> {
+  await setLock(db, { ...by, reason: null }, now);
+}
+
+async function setLock(
+  db: Database,
+  { threadId, reason, ...by }: OfThread & { reason: string | null },
+  now: Date,
+): Promise<void> {
+  assertMay(by, 'forums.moderate');
+  const { actor, requestSource } = by;
+  await db.transaction(async (db) => {
+    const { thread } = await lockThread(db, threadId);
+    assertNotOwn(thread.authorId, by);
+    if (reason === null && thread.lockedAt === null) return;
+    await db
+      .update(forumThreads)
+      .set({ lockedAt: reason === null ? null : now, lockedReason: reason })
+      .where(eq(forumThreads.id, threadId));
+    const action = reason === null ? 'forum_thread.unlock' : 'forum_thread.lock';
+    const line = { actorId: actor.userId, action, requestSource, outcome: 'done' } as const;
+    const target = { kind: 'forum_thread', id: threadId } as const;
+    const { lineId } = await writeAudit(db, { ...line, target }, now);
+    await raiseContentVersion(db);
+    if (reason === null || thread.authorId === null) return;
+    const notice = { userId: thread.authorId, values: { title: thread.title }, href: postHref(threadId, 1) };
+    await notify(db, { ...notice, kind: 'forum-thread-locked', key: `forum-locked:${lineId}` }, now);
+  });
+}
+
+type ModeratedPost = typeof forumPosts.$inferSelect;
+
+async function lockPost(
+  db: Database,
+  { postId, ...by }: OfPost,
+): Promise<{ post: ModeratedPost; thread: ForumThread }> {
+  const ofThis = eq(forumPosts.id, postId);
+  const [found] = isRowId(postId)
+    ? await db.select({ threadId: forumPosts.threadId }).from(forumPosts).where(ofThis)
+    : [];
+  if (!found) throw new Refusal('forum-post-unknown', {}, 404);
+  const { thread } = await lockThread(db, found.threadId);
+  const [post] = await db.select().from(forumPosts).where(ofThis).for('update');
+  if (!post) throw new Refusal('forum-post-unknown', {}, 404);
+  assertNotOwn(post.authorId, by);
+  return { post, thread };
+}
+
+/** What somebody of the staff has written themselves, others decide about. */
+function assertNotOwn(authorId: string | null, { actor }: StaffContext): void {
+  if (authorId === actor.userId) throw new Refusal('forum-own-post', {}, 403);
+}
+
+/** Hides or shows a thread in its category, whose counters follow. */
+async function showThread(db: Database, thread: ForumThread, hiddenAt: Date | null): Promise<void> {
+  await db.update(forumThreads).set({ hiddenAt }).where(eq(forumThreads.id, thread.id));
+  const [latest] = await db
+    .select({ at: max(forumThreads.lastAt) })
+    .from(forumThreads)
+    .where(and(eq(forumThreads.categoryId, thread.categoryId), isNull(forumThreads.hiddenAt)));
+  const step = hiddenAt === null ? 1 : -1;
+  await db
+    .update(forumCategories)
+    .set({ threadCount: sql`${forumCategories.threadCount} + ${step}`, lastAt: latest?.at ?? null })
+    .where(eq(forumCategories.id, thread.categoryId));
+}
+
+type PostModeration = StaffContext & {
+  post: ModeratedPost;
+  thread: ForumThread;
+  done: 'hide' | 'restore';
+  tellsAuthor: boolean;
+};
+
+async function noteModeration(
+  db: Database,
+  { actor, requestSource, post, thread, done, tellsAuthor }: PostModeration,
+  now: Date,
+): Promise<void> {
+  const target = { kind: 'forum_post', id: post.id } as const;
+  const action = done === 'hide' ? 'forum_post.hide' : 'forum_post.restore';
+  const line = { actorId: actor.userId, action, target, requestSource, outcome: 'done' } as const;
+  const { lineId } = await writeAudit(db, line, now);
+  await raiseContentVersion(db);
+  if (!tellsAuthor || post.authorId === null) return;
+  const { authorId: userId, number } = post;
+  const kind = done === 'hide' ? 'forum-post-hidden' : 'forum-post-restored';
+  const notice = {
+    userId,
+    kind,
+    values: { title: thread.title },
+    href: postHref(thread.id, number),
+  } as const;
+  await notify(db, { ...notice, key: `${kind}:${lineId}` }, now);
+}

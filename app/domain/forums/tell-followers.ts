@@ -1,0 +1,50 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
+import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import type { ForumThread } from './find-threads.ts';
+import { unreadHref } from './forum-constants.ts';
+import { forumReadings } from './tables.server.ts';
+
+type NewPost = {
+  /** The thread as it was before the new post. */
+  thread: Pick<ForumThread, 'id' | 'title' | 'lastNumber'>;
+  /** Who wrote, and by which name. */
+  userId: string;
+  name: string;
+};
+
+/**
+ * Tells those who follow a thread of a new post, in the caller's transaction: once until they have read on. Nobody is told of
+ * somebody whom they have blocked, or who has blocked them.
+ */
+export async function tellFollowers(
+  db: Database,
+  { thread, userId, name }: NewPost,
+  now: Date,
+): Promise<void> {
+  const followers = await db
+    .select({ userId: forumReadings.userId, readNumber: forumReadings.readNumber })
+    .from(forumReadings)
+    .where(
+      and(
+        eq(forumReadings.threadId, thread.id),
+        eq(forumReadings.follows, true),
+        ne(forumReadings.userId, userId),
+        lt(forumReadings.readNumber, thread.lastNumber + 1),
+      ),
+    );
+  if (followers.length === 0) return;
+  const apart = await listBlockedEitherWay(db, userId);
+  const notices = followers
+    .filter((follower) => !apart.has(follower.userId))
+    .map((follower) => ({
+      userId: follower.userId,
+      kind: 'forum-reply' as const,
+      // The place to which they have read is the cause: whoever has not read on is told nothing more.
+      key: `forum-reply:${thread.id}:${follower.readNumber}`,
+      values: { name, title: thread.title },
+      href: unreadHref(thread.id),
+    }));
+  await notifyWhoWant(db, notices, now);
+}

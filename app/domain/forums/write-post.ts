@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { raiseContentVersion } from '#domain/site/version.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { detectLanguage } from '#platform/text/detect-language.ts';
+import type { Language } from '#platform/text/language.ts';
+import { assertOpen, lockThread } from './find-threads.ts';
+import { followByWriting } from './follow-thread.ts';
+import { discardDraft } from './forum-drafts.ts';
+import { assertMayWriteMore, lockForumMember } from './forum-members.ts';
+import { isPassageOf } from './quotes.ts';
+import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
+import { tellFollowers } from './tell-followers.ts';
+
+type PostWriting = {
+  userId: string;
+  /** By which name they write; null where they have said it before. */
+  name: string | null;
+  text: string;
+  /** The language of the page, for a text without letters. */
+  language: Language;
+  /** Names the form: the same form twice is one post. */
+  key: string;
+};
+
+/**
+ * Begins a thread with its first post. Whoever begins it follows it.
+ * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', and as `lockForumMember` and `assertMayWriteMore`.
+ */
+export async function beginThread(
+  db: Database,
+  { slug, title, ...writing }: PostWriting & { slug: string; title: string },
+  now: Date,
+): Promise<{ threadId: string }> {
+  const { userId, text, key } = writing;
+  return await db.transaction(async (db) => {
+    await lockForumMember(db, writing, now);
+    const former = await findFormer(db, { userId, key });
+    if (former) return { threadId: former.threadId };
+    const [category] = await db
+      .select()
+      .from(forumCategories)
+      .where(eq(forumCategories.slug, slug))
+      .for('update');
+    if (!category) throw new Refusal('forum-category-unknown', {}, 404);
+    if (category.closedAt !== null) throw new Refusal('forum-category-closed');
+    await assertMayWriteMore(db, { userId, begins: true, text }, now);
+    const language = detectLanguage(text) ?? writing.language;
+    const [thread] = await db
+      .insert(forumThreads)
+      .values({
+        ...{ categoryId: category.id, authorId: userId, title, language },
+        ...{ createdAt: now, lastNumber: 1, lastAt: now },
+      })
+      .returning({ id: forumThreads.id });
+    if (!thread) throw new Error('The thread was not written.');
+    const threadId = thread.id;
+    await db
+      .insert(forumPosts)
+      .values({ threadId, number: 1, authorId: userId, text, language, key, postedAt: now });
+    await db
+      .update(forumCategories)
+      .set({ threadCount: sql`${forumCategories.threadCount} + 1`, lastAt: now })
+      .where(eq(forumCategories.id, category.id));
+    await followByWriting(db, { userId, threadId, number: 1 }, now);
+    await discardDraft(db, { userId, categoryId: category.id });
+    await raiseContentVersion(db);
+    return { threadId };
+  });
+}
+
+type Reply = PostWriting & {
+  threadId: string;
+  /** The number of the post that it answers; null where it answers none in particular. */
+  replyTo: number | null;
+  /** A passage of that post. */
+  quote: string | null;
+};
+
+/**
+ * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
+ * @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked', 'forum-category-closed', 'forum-parent-gone',
+ * 'forum-quote-changed', and as `lockForumMember` and `assertMayWriteMore`.
+ */
+export async function replyToThread(
+  db: Database,
+  { threadId, replyTo, quote, ...writing }: Reply,
+  now: Date,
+): Promise<{ number: number }> {
+  const { userId, text, key } = writing;
+  return await db.transaction(async (db) => {
+    const { name } = await lockForumMember(db, writing, now);
+    const former = await findFormer(db, { userId, key });
+    if (former) return { number: former.number };
+    const { thread, category } = await lockThread(db, threadId);
+    assertOpen({ thread, category });
+    if (replyTo !== null) await assertQuotable(db, { threadId, replyTo, quote });
+    await assertMayWriteMore(db, { userId, begins: false, text }, now);
+    const number = thread.lastNumber + 1;
+    await db.insert(forumPosts).values({
+      ...{ threadId, number, authorId: userId, text, replyTo, key, postedAt: now },
+      quote: replyTo === null ? null : quote,
+      language: detectLanguage(text) ?? writing.language,
+    });
+    await db
+      .update(forumThreads)
+      .set({ lastNumber: number, lastAt: now })
+      .where(eq(forumThreads.id, threadId));
+    await db.update(forumCategories).set({ lastAt: now }).where(eq(forumCategories.id, category.id));
+    await tellFollowers(db, { thread, userId, name }, now);
+    await followByWriting(db, { userId, threadId, number }, now);
+    await discardDraft(db, { userId, threadId });
+    await raiseContentVersion(db);
+    return { number };
+  });
+}
+
+/** What the same form has written before. */
+async function findFormer(
+  db: Database,
+  { userId, key }: { userId: string; key: string },
+): Promise<{ threadId: string; number: number } | null> {
+  const [row] = await db
+    .select({ threadId: forumPosts.threadId, number: forumPosts.number })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.authorId, userId), eq(forumPosts.key, key)));
+  return row ?? null;
+}
+
+/** Nobody is quoted with what they did not write, and nothing is quoted that is not shown. */
+async function assertQuotable(
+  db: Database,
+  { threadId, replyTo, quote }: { threadId: string; replyTo: number; quote: string | null },
+): Promise<void> {
+  const [parent] = await db
+    .select({ text: forumPosts.text, hiddenAt: forumPosts.hiddenAt })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, replyTo)));
+  if (!parent) throw new Refusal('forum-parent-gone');
+  if (quote === null) return;
+  if (parent.text === null || parent.hiddenAt !== null) throw new Refusal('forum-parent-gone');
+  if (!isPassageOf(quote, parent.text)) throw new Refusal('forum-quote-changed');
+}

@@ -1,0 +1,123 @@
+import { data, type HeadersArgs } from 'react-router';
+import { changePost, deletePost } from '#domain/forums/change-post.ts';
+import { forumLimits, placeOfPost, postHref } from '#domain/forums/forum-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { whenGone } from '#routes/kit/form.server.ts';
+import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
+import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
+import type { Route } from './+types/edit';
+import { changePostForm, deletePostForm } from './forum-forms.server.ts';
+import { ThreadPage } from './forum-page.tsx';
+import { getForumWriter, getPost } from './forum-reader.server.ts';
+import { TextField, usePostErrors } from './post-fields.tsx';
+
+/** One's own post, that still has its words. @throws 404 for any other. */
+async function getOwnPost(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {
+  const { userId } = getForumWriter(context);
+  const { post, ...opened } = await getPost(context, params);
+  if (post.authorId !== userId || post.text === null) throw data(null, { status: 404 });
+  return { ...opened, post: { ...post, text: post.text }, userId };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { thread, category, post } = await getOwnPost(context, params);
+  const { number, text, isHidden, editedAt, postedAt } = post;
+  return {
+    thread: { id: thread.id, title: thread.title },
+    post: { number, text, seen: (editedAt ?? postedAt).toISOString() },
+    mayChange: !isHidden && thread.lockedAt === null && category.closedAt === null,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const { thread, post, userId } = await getOwnPost(context, params);
+  const which = { threadId: thread.id, number: post.number, userId };
+  const body = await request.formData();
+  const submission = { request, context, body };
+  if (textOf(body, 'action') === 'delete')
+    return await deletePostForm.handle(
+      submission,
+      async () => {
+        await deletePost(db, { ...which, requestSource: requestSourceOf(request, context) }, now);
+        return placeOfPost(thread.id, post.number, 'deleted');
+      },
+      whenGone,
+    );
+  return await changePostForm.handle(
+    submission,
+    async ({ values: { title, text, seen }, submitted }) => {
+      if (post.number === 1 && title === null)
+        return changePostForm.comeBack(submitted, { problems: { title: 'title.missing' } }, 400);
+      await changePost(db, { ...which, title, text, seen }, now);
+      return placeOfPost(thread.id, post.number, 'changed');
+    },
+    async (refusal) => {
+      if (refusal.code !== 'forum-post-changed') return await whenGone(refusal);
+      // Whoever saves once more has been told, and means it.
+      return { values: { seen: (post.editedAt ?? post.postedAt).toISOString() } };
+    },
+  );
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** Changes or deletes one's own post. */
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('forums');
+  const { thread, post, mayChange } = loaderData;
+  const change = resultOf(actionData, 'forum-change');
+  const errors = usePostErrors(change);
+  const deleteErrors = useButtonErrors(resultOf(actionData, 'forum-delete'));
+  const path = `${postHref(thread.id, post.number)}/edit`;
+  return (
+    <ThreadPage
+      title={t('act.edit', { number: post.number })}
+      thread={thread}
+      hasErrors={actionData !== undefined}
+    >
+      <Section id="change" heading={t('edit.change')} lead={t('edit.lead')}>
+        {mayChange || change ? (
+          <Form action={path} errors={errors} values={change?.values ?? {}}>
+            <input type="hidden" name="seen" value={change?.values.seen ?? post.seen} />
+            {post.number === 1 && (
+              <Field
+                name="title"
+                label={t('title.field')}
+                defaultValue={thread.title}
+                maxLength={forumLimits.title}
+                autoComplete="off"
+              />
+            )}
+            <TextField text={post.text} />
+            <div>
+              <Button look="primary" name="action" value="change" busyLabel={t('busy')}>
+                {t('edit.save')}
+              </Button>
+            </div>
+          </Form>
+        ) : (
+          <Notice>{t('edit.closed')}</Notice>
+        )}
+      </Section>
+      <Section id="delete" heading={t('delete.heading')} tone="sand">
+        <Form action={path} prefix="delete-" errors={deleteErrors}>
+          <p>{t(post.number === 1 ? 'delete.first' : 'delete.text')}</p>
+          <div>
+            <Button look="danger" name="action" value="delete" busyLabel={t('busy')}>
+              {t('delete', { number: post.number })}
+            </Button>
+          </div>
+        </Form>
+      </Section>
+    </ThreadPage>
+  );
+}

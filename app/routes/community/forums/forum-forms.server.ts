@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { forumLimits } from '#domain/forums/forum-constants.ts';
+import { conductLimits, conductReasons } from '#domain/moderation/report-constants.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { readLine, readText } from '#platform/text/read-text.ts';
+import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
+import { readBy } from '#routes/kit/read-by.server.ts';
+import { readPostNumber } from './forum-reader.server.ts';
+
+// A form that lost its key is a post of its own.
+const key = z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID()));
+const act = z.string().transform((text): 'draft' | 'send' => (text === 'draft' ? 'draft' : 'send'));
+
+type Meant<Values> = { values?: Values; problems?: Record<string, string> };
+type Sender = { name: string | null; key: string };
+type BegunThread = Sender &
+  (
+    | { isDraft: true; title: string | null; text: string | null }
+    | { isDraft: false; title: string; text: string }
+  );
+type Answered = Sender & { to: number | null; quote: string | null } & (
+    | { isDraft: true; text: string | null }
+    | { isDraft: false; text: string }
+  );
+
+/** Begins a thread. What is kept as a draft may lack anything, so what must be there is asked for when it is sent. */
+export const newThreadForm = defineForm({
+  name: 'forum-thread',
+  texts: ['text'],
+  read: readTogether(
+    readFields({
+      name: optionalLine(forumLimits.name, 'name.long'),
+      title: optionalLine(forumLimits.title, 'title.long'),
+      text: optionalText(forumLimits.text, 'text.long'),
+      key,
+      action: act,
+    }),
+    ({ title, text, action, ...rest }): Meant<BegunThread> => {
+      if (action === 'draft') return { values: { ...rest, title, text, isDraft: true } };
+      if (title !== null && text !== null) return { values: { ...rest, title, text, isDraft: false } };
+      return {
+        problems: {
+          ...(title === null && { title: 'title.missing' }),
+          ...(text === null && { text: 'text.missing' }),
+        },
+      };
+    },
+  ),
+});
+
+/** Answers in a thread. */
+export const replyForm = defineForm({
+  name: 'forum-reply',
+  texts: ['text', 'quote'],
+  read: readTogether(
+    readFields({
+      name: optionalLine(forumLimits.name, 'name.long'),
+      quote: optionalText(forumLimits.quote, 'quote.long'),
+      text: optionalText(forumLimits.text, 'text.long'),
+      to: z.string().transform(readPostNumber),
+      key,
+      action: act,
+    }),
+    ({ text, action, ...rest }): Meant<Answered> => {
+      if (action === 'draft') return { values: { ...rest, text, isDraft: true } };
+      return text === null
+        ? { problems: { text: 'text.missing' } }
+        : { values: { ...rest, text, isDraft: false } };
+    },
+  ),
+});
+
+/** Changes a post, and with the first one the title of its thread. */
+export const changePostForm = defineForm({
+  name: 'forum-change',
+  texts: ['text'],
+  read: readFields({
+    title: optionalLine(forumLimits.title, 'title.long'),
+    text: readBy(
+      (text) => readText(text, { longest: forumLimits.text }),
+      (problem) => (problem === 'long' ? 'text.long' : 'text.missing'),
+    ).transform(({ text }) => text),
+    seen: z.string().max(40).catch(''),
+  }),
+});
+
+/** The buttons that delete a post, and follow a thread. */
+export const deletePostForm = defineForm({ name: 'forum-delete', read: readNothing });
+export const followForm = defineForm({
+  name: 'forum-follow',
+  read: readFields({ follows: z.string().transform((text) => text === 'yes') }),
+});
+
+/** Marks the answer, or takes the mark back. */
+export const solveForm = defineForm({
+  name: 'forum-solve',
+  read: readFields({
+    number: z.string().transform((text) => readPostNumber(text) ?? 0),
+    isSolved: z.string().transform((text) => text === 'yes'),
+  }),
+});
+
+/** By which name somebody writes. */
+export const forumNameForm = defineForm({
+  name: 'forum-name',
+  read: readFields({
+    name: readBy(
+      (text) => readLine(text, forumLimits.name),
+      (problem) => (problem === 'long' ? 'name.long' : 'name.missing'),
+    ).transform(({ line }) => line),
+  }),
+});
+
+/** Reports a post. */
+export const postReportForm = defineForm({
+  name: 'forum-report',
+  texts: ['words'],
+  read: readFields({
+    reason: z.enum(conductReasons, { error: 'report.reason.missing' }),
+    words: optionalText(conductLimits.words, 'words.long'),
+  }),
+});
+
+function optionalText(longest: number, problem: string) {
+  return readBy(
+    (text) => {
+      const read = readText(text, { longest });
+      return read === 'missing' ? { text: null } : read;
+    },
+    () => problem,
+  ).transform(({ text }) => text);
+}
+
+function optionalLine(longest: number, problem: string) {
+  return readBy(
+    (text) => {
+      const read = readLine(text, longest);
+      return read === 'missing' ? { line: null } : read;
+    },
+    () => problem,
+  ).transform(({ line }) => line);
+}

@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { findThread, type ForumReader, type OpenedThread } from '#domain/forums/find-threads.ts';
+import { findPost, type ForumPost } from '#domain/forums/list-posts.ts';
+import { may } from '#domain/identity/permissions.ts';
+import type { Session } from '#domain/identity/sessions.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { findMember, getMember } from '#routes/kit/member.server.ts';
+
+/** Who reads the forums. Staff who see the site as somebody else read as a visitor does: what is read is noted for nobody. */
+export function readerOf(context: Readonly<RouterContextProvider>): ForumReader {
+  const member = findMember(context);
+  if (!member?.emailConfirmedAt || member.impersonation) return { userId: null, moderates: false };
+  return { userId: member.userId, moderates: may(member.roles, 'forums.moderate') };
+}
+
+/** A thread of the address for whoever may read it. @throws 404 for anybody else. */
+export async function getThread(
+  context: Readonly<RouterContextProvider>,
+  threadId: string,
+): Promise<OpenedThread & { reader: ForumReader }> {
+  const { db } = context.get(appContext);
+  const reader = readerOf(context);
+  const opened = await findThread(db, { threadId, reader });
+  if (!opened) throw data(null, { status: 404 });
+  return { ...opened, reader };
+}
+
+/** A post of the address, in its thread. @throws 404 where there is none, or where it cannot be read. */
+export async function getPost(
+  context: Readonly<RouterContextProvider>,
+  { id, number: written }: { id: string; number: string },
+): Promise<OpenedThread & { reader: ForumReader; post: ForumPost }> {
+  const opened = await getThread(context, id);
+  const number = readPostNumber(written);
+  const { db } = context.get(appContext);
+  const post = number === null ? null : await findPost(db, { ...opened, number });
+  if (!post) throw data(null, { status: 404 });
+  return { ...opened, post };
+}
+
+/** The number of a post as an address or a field says it; null for anything else. */
+export function readPostNumber(written: string | null): number | null {
+  return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;
+}
+
+/** Whether something can be written in a thread. */
+export function isOpen({ thread, category }: Pick<OpenedThread, 'thread' | 'category'>): boolean {
+  return thread.hiddenAt === null && thread.lockedAt === null && category.closedAt === null;
+}
+
+/** Who writes in the forums. @throws 404 for staff who see the site as somebody else: drafts are read by their writer alone. */
+export function getForumWriter(context: Readonly<RouterContextProvider>): Session {
+  const member = getMember(context);
+  if (member.impersonation) throw data(null, { status: 404 });
+  return member;
+}

@@ -1,0 +1,96 @@
+import { forumLimits } from '#domain/forums/forum-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import type { FieldErrors } from '#ui/form/form.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Row } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+
+/** Names the form of a thread, or of a new one in a category, in its tab. */
+export function typingPlaceOf(id: string): string {
+  return `forum-${id}`;
+}
+
+/** The name that everybody reads, asked for with the first post alone. */
+export function NameField({ name, firstName }: { name: string | null; firstName: string }) {
+  const t = useText('forums');
+  if (name !== null) return null;
+  return (
+    <Field
+      name="name"
+      label={t('name')}
+      hint={t('name.hint')}
+      defaultValue={firstName}
+      maxLength={forumLimits.name}
+      autoComplete="nickname"
+    />
+  );
+}
+
+/** Whoever has not confirmed their number can write a draft, and is led to do so. */
+export function VerifyNotice({ isVerified }: { isVerified: boolean }) {
+  const t = useText('forums');
+  if (isVerified) return null;
+  return (
+    <Notice tone="warning">
+      <p>{t('verify')}</p>
+      <p>
+        <Link href="/account/phone" look="standing">
+          {t('verify.action')}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** What somebody writes in a post. */
+export function TextField({ text }: { text: string }) {
+  const t = useText('forums');
+  return (
+    <TextAreaField
+      name="text"
+      label={t('text')}
+      hint={t('text.hint')}
+      rows={8}
+      defaultValue={text}
+      maxLength={forumLimits.text}
+    />
+  );
+}
+
+/** Sends what was written, or keeps it for later. */
+export function SendButtons({ send }: { send: string }) {
+  const t = useText('forums');
+  return (
+    <Row>
+      <Button look="primary" name="action" value="send" busyLabel={t('send.busy')}>
+        {send}
+      </Button>
+      <Button name="action" value="draft" busyLabel={t('busy')}>
+        {t('draft.keep')}
+      </Button>
+    </Row>
+  );
+}
+
+/** What is wrong with a form that writes a post, in words. */
+export function usePostErrors(result: FormResult | undefined): FieldErrors | null {
+  const t = useText('forums');
+  const most = {
+    ...{ 'name.long': forumLimits.name, 'title.long': forumLimits.title },
+    ...{ 'text.long': forumLimits.text, 'quote.long': forumLimits.quote },
+  };
+  return useFormErrors(result, {
+    say: (problem) =>
+      problem in most
+        ? t(problem as keyof typeof most, { most: most[problem as keyof typeof most] })
+        : t(problem as 'text.missing'),
+    fieldOf: {
+      ...{ 'forum-name-missing': 'name', 'forum-quote-changed': 'quote', 'forum-parent-gone': 'quote' },
+      'forum-newcomer-links': 'text',
+    },
+  });
+}

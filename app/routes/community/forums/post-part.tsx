@@ -1,0 +1,159 @@
+import type { ForumPost } from '#domain/forums/list-posts.ts';
+import { placeOfPost, postHref, threadHref } from '#domain/forums/forum-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Facts } from '#ui/data/facts.tsx';
+import { Post } from '#ui/data/posts.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { List } from '#ui/data/list.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
+import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { WhenText } from './when-text.tsx';
+
+type Props = {
+  post: ForumPost;
+  thread: { id: string; solvedNumber: number | null; isOpen: boolean; isOwn: boolean };
+  /** Null for visitors. */
+  userId: string | null;
+  readNumber: number | null;
+  moderates: boolean;
+  now: Date | null;
+  result: FormResult | undefined;
+};
+
+/** A post with its heading, the passage that it quotes, its words, and behind one line what can be done with it. */
+export function PostPart(props: Props) {
+  const t = useText('forums');
+  const { post, thread, userId, readNumber, now } = props;
+  const { number, authorId, authorName, text, replyTo, postedAt, isDeleted, isHidden, hiddenReason } = post;
+  const isOwn = userId !== null && authorId === userId;
+  const isUnread = readNumber !== null && number > readNumber && !isOwn;
+  return (
+    <Post
+      id={`post-${number}`}
+      facts={[
+        t('post', { number }),
+        authorName === null ? t('former') : <Named key="author">{authorName}</Named>,
+        ...(isOwn ? [t('post.yours')] : []),
+        ...(replyTo === null
+          ? []
+          : [
+              <Link key="parent" href={placeOfPost(thread.id, replyTo.number)}>
+                {t('post.reply-to', { number: replyTo.number })}
+              </Link>,
+            ]),
+        ...(isUnread ? [t('post.unread')] : []),
+        ...(thread.solvedNumber === number ? [t('post.answer')] : []),
+        <WhenText key="when" at={postedAt} now={now} />,
+      ]}
+    >
+      {isDeleted && <p>{t('post.deleted')}</p>}
+      {isHidden && hiddenReason === null && <p>{t('post.hidden')}</p>}
+      {hiddenReason !== null && (
+        <>
+          <p>{t('post.hidden-because')}</p>
+          <TypedText text={hiddenReason} />
+        </>
+      )}
+      <Quoted post={post} />
+      {text !== null && <TypedText text={text} />}
+      <Edited post={post} threadId={thread.id} now={now} />
+      {userId !== null && <Actions {...props} userId={userId} isOwn={isOwn} />}
+    </Post>
+  );
+}
+
+/** The passage stays behind its line: whoever knows it is past it with one key. */
+function Quoted({ post: { number, quote, replyTo, isQuoteGone } }: { post: ForumPost }) {
+  const t = useText('forums');
+  if (isQuoteGone) return <p>{t('quote.gone')}</p>;
+  if (quote === null || replyTo === null) return null;
+  return (
+    <Disclosure summary={t('quote', { number: replyTo.number, by: number })}>
+      <blockquote>
+        <TypedText text={quote.text} />
+      </blockquote>
+    </Disclosure>
+  );
+}
+
+function Edited({ post, threadId, now }: { post: ForumPost; threadId: string; now: Date | null }) {
+  const t = useText('forums');
+  const { number, editedAt, versions } = post;
+  if (editedAt === null) return null;
+  const changed = (
+    <>
+      {t('edited')} <WhenText at={editedAt} now={now} />
+    </>
+  );
+  const former = (
+    <Link
+      href={`${postHref(threadId, number)}/versions`}
+      label={t('versions.of', { count: versions, number })}
+    >
+      {t('versions', { count: versions })}
+    </Link>
+  );
+  return <Facts items={versions > 0 ? [changed, former] : [changed]} />;
+}
+
+type ActionsProps = Props & { userId: string; isOwn: boolean };
+
+function Actions({ post, thread, isOwn, moderates, result }: ActionsProps) {
+  const t = useText('forums');
+  const { id, number, text, authorId, isDeleted, isHidden } = post;
+  const path = threadHref(thread.id);
+  const isShown = !isDeleted && !isHidden;
+  const links = [
+    ...(thread.isOpen ? [{ key: 'reply' as const, href: `${path}/reply?to=${number}` }] : []),
+    ...(thread.isOpen && isShown && text !== null
+      ? [{ key: 'quote' as const, href: `${path}/reply?to=${number}&quote=yes` }]
+      : []),
+    ...(isOwn && !isDeleted ? [{ key: 'edit' as const, href: `${postHref(thread.id, number)}/edit` }] : []),
+    ...(isOwn || !isShown || authorId === null
+      ? []
+      : [{ key: 'report' as const, href: `${postHref(thread.id, number)}/report` }]),
+    { key: 'link' as const, href: postHref(thread.id, number) },
+    ...(moderates ? [{ key: 'moderate' as const, href: `/admin/forums/posts/${id}` }] : []),
+  ];
+  return (
+    <Disclosure
+      summary={t('acts', { number })}
+      isOpen={resultOf(result, 'forum-solve', String(number)) !== undefined}
+    >
+      <Stack>
+        <List items={links} keyOf={({ key }) => key}>
+          {({ key, href }) => (
+            <Link href={href} look="standing">
+              {t(`act.${key}`, { number })}
+            </Link>
+          )}
+        </List>
+        {thread.isOwn && number > 1 && isShown && <SolveForm {...{ thread, number, result }} />}
+      </Stack>
+    </Disclosure>
+  );
+}
+
+type SolveProps = Pick<Props, 'thread' | 'result'> & { number: number };
+
+function SolveForm({ thread, number, result }: SolveProps) {
+  const t = useText('forums');
+  const errors = useButtonErrors(resultOf(result, 'forum-solve', String(number)));
+  const isAnswer = thread.solvedNumber === number;
+  return (
+    <Form action={threadHref(thread.id)} prefix={`solve-${number}-`} errors={errors}>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="isSolved" value={isAnswer ? 'no' : 'yes'} />
+      <div>
+        <Button name="action" value="solve" busyLabel={t('busy')}>
+          {t(isAnswer ? 'unsolve' : 'solve', { number })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { placeOfPost } from '#domain/forums/forum-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Facts } from '#ui/data/facts.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
+
+type Props = {
+  thread: {
+    id: string;
+    lastNumber: number;
+    authorName: string | null;
+    solvedNumber: number | null;
+    lockedReason: string | null;
+    isHidden: boolean;
+  };
+  /** Whether its category takes nothing new. */
+  isClosed: boolean;
+  /** How far the reader had read before; null for visitors. */
+  readNumber: number | null;
+};
+
+/** Where a thread stands, and the ways into it: to the answer, to what was not read, to the field at its end. */
+export function ThreadState({ thread, isClosed, readNumber }: Props) {
+  const t = useText('forums');
+  const { id, lastNumber, authorName, solvedNumber, lockedReason, isHidden } = thread;
+  const hasUnread = readNumber !== null && readNumber > 0 && readNumber < lastNumber;
+  return (
+    <Stack>
+      <Facts
+        items={[
+          <>
+            {t('begun-by')} {authorName === null ? t('former') : <Named>{authorName}</Named>}
+          </>,
+          ...(solvedNumber === null ? [] : [t('solved')]),
+        ]}
+      />
+      {isHidden && <Notice tone="warning">{t('thread.hidden')}</Notice>}
+      {lockedReason !== null && (
+        <Notice tone="warning">
+          <p>{t('thread.locked')}</p>
+          <TypedText text={lockedReason} />
+        </Notice>
+      )}
+      {lockedReason === null && isClosed && <Notice>{t('closed.text')}</Notice>}
+      {hasUnread && (
+        <p>
+          <Link href={placeOfPost(id, readNumber + 1)} look="standing">
+            {t('first-unread', { number: readNumber + 1 })}
+          </Link>
+        </p>
+      )}
+      {solvedNumber !== null && (
+        <p>
+          <Link href={placeOfPost(id, solvedNumber)} look="standing">
+            {t('to-answer', { number: solvedNumber })}
+          </Link>
+        </p>
+      )}
+    </Stack>
+  );
+}

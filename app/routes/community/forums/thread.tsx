@@ -1,0 +1,188 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { findForumDraft } from '#domain/forums/forum-drafts.ts';
+import { findForumName } from '#domain/forums/forum-members.ts';
+import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
+import { categoryHref, forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
+import { listPosts, pagesOfThread } from '#domain/forums/list-posts.ts';
+import { solveThread } from '#domain/forums/solve-thread.ts';
+import { mayTakePart } from '#domain/identity/permissions.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { Posts } from '#ui/data/posts.tsx';
+import { TypingDone } from '#ui/form/kept-typing.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { whenGone } from '#routes/kit/form.server.ts';
+import { getMember } from '#routes/kit/member.server.ts';
+import { readPageNumber } from '#routes/kit/page-number.ts';
+import { textOf } from '#routes/kit/request.server.ts';
+import type { Route } from './+types/thread';
+import { followForm, solveForm } from './forum-forms.server.ts';
+import { getThread, isOpen } from './forum-reader.server.ts';
+import { FollowPart } from './follow-part.tsx';
+import { PostPart } from './post-part.tsx';
+import { typingPlaceOf } from './post-fields.tsx';
+import type { ForumWriter } from './reply-form.tsx';
+import { ReplyPart } from './reply-part.tsx';
+import { ThreadState } from './thread-state.tsx';
+
+export const handle = { cache: { parameters: ['page'] } } satisfies PageHandle;
+
+const doneThings = [
+  ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported'] as const),
+  ...(['followed', 'unfollowed', 'solved', 'unsolved'] as const),
+];
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, now, language, recognise } = context.get(appContext);
+  const { thread, category, authorName, reading, reader } = await getThread(context, params.id);
+  const pages = pagesOfThread(thread);
+  const wanted = readPageNumber(url.searchParams);
+  const page = Math.min(wanted, pages);
+  recognise({ page: page > 1 && page === wanted ? page : null });
+  const posts = await listPosts(db, { thread, reader, page });
+  const { userId } = reader;
+  const readNumber = userId === null ? null : (reading?.readNumber ?? 0);
+  const last = posts.at(-1)?.number ?? 0;
+  if (userId !== null && last > (readNumber ?? 0))
+    await markThreadRead(db, { userId, threadId: thread.id, number: last }, now);
+  return {
+    thread: {
+      ...{ id: thread.id, title: thread.title, lastNumber: thread.lastNumber, authorName },
+      ...{ solvedNumber: thread.solvedNumber, lockedReason: thread.lockedReason },
+      isHidden: thread.hiddenAt !== null,
+      isOpen: isOpen({ thread, category }),
+      isOwn: userId !== null && thread.authorId === userId,
+    },
+    category: {
+      ...{ slug: category.slug, isClosed: category.closedAt !== null },
+      name: pick(category.name, language),
+    },
+    posts,
+    ...{ page, pages, userId, readNumber },
+    moderates: reader.moderates,
+    follows: reading?.follows === true,
+    writer: userId === null ? null : await readWriter(context, { userId, threadId: thread.id }),
+    now: userId === null ? null : now,
+    done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
+  };
+}
+
+/** What the field for the next post is filled in with. */
+async function readWriter(
+  context: Route.LoaderArgs['context'],
+  { userId, threadId }: { userId: string; threadId: string },
+): Promise<ForumWriter> {
+  const { db } = context.get(appContext);
+  const member = getMember(context);
+  return {
+    name: await findForumName(db, userId),
+    ...{ firstName: member.firstName, isVerified: mayTakePart(member), key: crypto.randomUUID() },
+    draft: await findForumDraft(db, { userId, threadId }),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const { thread, reader } = await getThread(context, params.id);
+  const { userId } = reader;
+  const path = threadHref(thread.id);
+  if (userId === null) return redirect(`/login?next=${encodeURIComponent(path)}`, 303);
+  const body = await request.formData();
+  const submission = { request, context, body };
+  const act = textOf(body, 'action');
+  if (act === 'follow')
+    return await followForm.handle(
+      submission,
+      async ({ values: { follows } }) => {
+        await followThread(db, { userId, threadId: thread.id, follows }, now);
+        return `${path}?done=${follows ? 'followed' : 'unfollowed'}`;
+      },
+      whenGone,
+    );
+  return await solveForm.handle(
+    { ...submission, row: textOf(body, 'number') },
+    async ({ values: { number, isSolved } }) => {
+      await solveThread(db, { threadId: thread.id, userId, number: isSolved ? number : null }, now);
+      return placeOfPost(thread.id, number, isSolved ? 'solved' : 'unsolved');
+    },
+    whenGone,
+  );
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A thread: its posts under headings that say all of each, and the field for the next one. */
+export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('forums');
+  const { thread, category, posts, page, pages, userId, readNumber, done } = loaderData;
+  const href = threadHref(thread.id);
+  const first = (page - 1) * forumLimits.postsPerPage + 1;
+  const heading =
+    pages === 1
+      ? t('posts.all', { count: thread.lastNumber })
+      : t('posts.some', { first, last: posts.at(-1)?.number ?? first, count: thread.lastNumber });
+  const outcome = done && !actionData ? t(`done.${done}`) : null;
+  return (
+    <>
+      <PageHead
+        title={page > 1 ? t('thread.page', { title: thread.title, page }) : thread.title}
+        section={category.name}
+        description={t('thread.description', { title: thread.title, category: category.name })}
+        canonicalParameters={['page']}
+        isHidden={thread.isHidden}
+        hasErrors={actionData !== undefined}
+        outcome={outcome}
+      />
+      <PageHeading
+        breadcrumb={
+          <Breadcrumb
+            trail={[
+              { label: t('title'), href: '/community/forums' },
+              { label: category.name, href: categoryHref(category.slug) },
+            ]}
+            current={thread.title}
+          />
+        }
+        after={
+          <Stack>
+            {outcome && (
+              <Notice tone="success" announce={outcome}>
+                {outcome}
+              </Notice>
+            )}
+            {(done === 'sent' || done === 'drafted') && <TypingDone place={typingPlaceOf(thread.id)} />}
+            {done === 'begun' && <TypingDone place={typingPlaceOf(category.slug)} />}
+            <ThreadState thread={thread} isClosed={category.isClosed} readNumber={readNumber} />
+          </Stack>
+        }
+      >
+        <Named>{thread.title}</Named>
+      </PageHeading>
+      <Section id="posts" heading={heading}>
+        <Stack>
+          <Posts items={posts} numberOf={({ number }) => number}>
+            {(post) => <PostPart post={post} {...loaderData} result={actionData} />}
+          </Posts>
+          <Pagination
+            page={page}
+            pages={pages}
+            hrefOf={(each) => (each === 1 ? href : `${href}?page=${each}`)}
+          />
+        </Stack>
+      </Section>
+      <ReplyPart {...loaderData} />
+      {userId !== null && <FollowPart id={thread.id} follows={loaderData.follows} result={actionData} />}
+    </>
+  );
+}

@@ -1,0 +1,201 @@
+import { data, type HeadersArgs } from 'react-router';
+import { forumLimits, postHref } from '#domain/forums/forum-constants.ts';
+import {
+  hideForumPost,
+  lockForumThread,
+  restoreForumPost,
+  unlockForumThread,
+} from '#domain/forums/moderate-forum.ts';
+import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { DetailsList } from '#ui/data/details-list.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
+import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
+import { readDone } from '#routes/staff/kit/read-done.ts';
+import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
+import type { Route } from './+types/post';
+import { hidePostForm, lockThreadForm, restorePostForm, unlockThreadForm } from './forum-forms.server.ts';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { userId } = getStaffWho(context, 'forums.moderate');
+  const { db } = context.get(appContext);
+  const post = await findModeratedPost(db, params.id);
+  if (!post) throw data(null, { status: 404 });
+  const { authorId, thread, ...rest } = post;
+  const { title, lockedReason } = thread;
+  return {
+    post: { ...rest, isOwn: authorId === userId },
+    thread: { title, lockedReason, isOwn: thread.authorId === userId },
+    done: readDone(url, ['hide', 'restore', 'lock', 'unlock']),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const actor = getStaffWho(context, 'forums.moderate');
+  const post = await findModeratedPost(db, params.id);
+  if (!post) throw data(null, { status: 404 });
+  const by = { actor, requestSource: requestSourceOf(request, context) };
+  const { id: postId, threadId } = post;
+  const body = await request.formData();
+  const submission = { request, context, body };
+  const after = (done: string) => `/admin/forums/posts/${postId}?done=${done}`;
+  const act = textOf(body, 'action');
+  if (act === 'restore')
+    return await restorePostForm.handle(submission, async () => {
+      await restoreForumPost(db, { ...by, postId }, now);
+      return after('restore');
+    });
+  if (act === 'unlock')
+    return await unlockThreadForm.handle(submission, async () => {
+      await unlockForumThread(db, { ...by, threadId }, now);
+      return after('unlock');
+    });
+  if (act === 'lock')
+    return await lockThreadForm.handle(submission, async ({ values: { reason } }) => {
+      await lockForumThread(db, { ...by, threadId, reason }, now);
+      return after('lock');
+    });
+  return await hidePostForm.handle(submission, async ({ values: { reason } }) => {
+    await hideForumPost(db, { ...by, postId, reason }, now);
+    return after('hide');
+  });
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A post of the forums, to hide or to show again; and its thread, to close or to open. */
+export default function ModeratedPost({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('staff-forums');
+  const moderation = useText('staff-moderation');
+  const { post, thread, done } = loaderData;
+  const { number, threadId, authorName, text, isHidden, isDeleted, hiddenReason } = post;
+  const state = isHidden ? 'hidden' : isDeleted ? 'deleted' : 'shown';
+  return (
+    <StaffPage
+      title={t('post.title', { number, title: `\u2068${thread.title}\u2069` })}
+      lead={t(`post.lead.${state}`)}
+      above={[{ href: '/admin/moderation', label: moderation('title') }]}
+      done={done && t(`done.${done}`)}
+      errors={actionData !== undefined}
+    >
+      <Section id="post" heading={t('post')}>
+        <Stack>
+          <DetailsList
+            look="rows"
+            items={[
+              {
+                term: t('post.author'),
+                value: authorName === null ? t('post.former') : <Named>{authorName}</Named>,
+              },
+              { term: t('post.thread'), value: <Named>{thread.title}</Named> },
+              ...(hiddenReason === null
+                ? []
+                : [{ term: t('post.reason'), value: <TypedText text={hiddenReason} /> }]),
+            ]}
+          />
+          {text !== null && <TypedText text={text} />}
+          <p>
+            <Link href={postHref(threadId, number)} look="standing">
+              {t('post.page')}
+            </Link>
+          </p>
+        </Stack>
+      </Section>
+      <Section id="decision" heading={t('decision')} tone="sand">
+        <PostDecision post={post} result={actionData} />
+      </Section>
+      <Section id="thread" heading={t('lock.heading')}>
+        <ThreadDecision id={post.id} thread={thread} result={actionData} />
+      </Section>
+    </StaffPage>
+  );
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Result = FormResult | undefined;
+
+function PostDecision({ post, result }: { post: Loaded['post']; result: Result }) {
+  const t = useText('staff-forums');
+  const hidden = resultOf(result, 'forum-hide');
+  const errors = useReasonErrors(hidden ?? resultOf(result, 'forum-restore'));
+  const action = `/admin/forums/posts/${post.id}`;
+  if (post.isOwn) return <p>{t('own')}</p>;
+  if (post.isHidden && !hidden)
+    return (
+      <Form action={action} prefix="post-" errors={errors}>
+        <p>{t('restore.text')}</p>
+        <Button name="action" value="restore" busyLabel={t('busy')}>
+          {t('restore')}
+        </Button>
+      </Form>
+    );
+  return (
+    <Form action={action} prefix="post-" errors={errors} values={hidden?.values ?? {}}>
+      {post.number === 1 && <p>{t('hide.first')}</p>}
+      <ReasonField of="post" />
+      <Button look="danger" name="action" value="hide" busyLabel={t('busy')}>
+        {t('hide')}
+      </Button>
+    </Form>
+  );
+}
+
+function ThreadDecision({ id, thread, result }: { id: string; thread: Loaded['thread']; result: Result }) {
+  const t = useText('staff-forums');
+  const locked = resultOf(result, 'forum-lock');
+  const errors = useReasonErrors(locked ?? resultOf(result, 'forum-unlock'));
+  const action = `/admin/forums/posts/${id}`;
+  if (thread.isOwn) return <p>{t('lock.own')}</p>;
+  if (thread.lockedReason !== null && !locked)
+    return (
+      <Form action={action} prefix="thread-" errors={errors}>
+        <p>{t('lock.closed')}</p>
+        <TypedText text={thread.lockedReason} />
+        <Button name="action" value="unlock" busyLabel={t('busy')}>
+          {t('unlock')}
+        </Button>
+      </Form>
+    );
+  return (
+    <Form action={action} prefix="thread-" errors={errors} values={locked?.values ?? {}}>
+      <p>{t('lock.open')}</p>
+      <ReasonField of="thread" />
+      <Button look="danger" name="action" value="lock" busyLabel={t('busy')}>
+        {t('lock')}
+      </Button>
+    </Form>
+  );
+}
+
+function ReasonField({ of }: { of: 'post' | 'thread' }) {
+  const t = useText('staff-forums');
+  return (
+    <TextAreaField
+      name="reason"
+      label={t(`reason.${of}`)}
+      hint={t(`reason.hint.${of}`)}
+      rows={4}
+      maxLength={forumLimits.reason}
+    />
+  );
+}
+
+function useReasonErrors(result: Result) {
+  const t = useText('staff-forums');
+  return useFormErrors(result, {
+    say: (problem) => t(problem as 'reason.long', { most: forumLimits.reason }),
+  });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { listPosts } from '#domain/forums/list-posts.ts';
+import { findThread } from '#domain/forums/find-threads.ts';
+import { solveThread } from '#domain/forums/solve-thread.ts';
+import { beginThread, replyToThread } from '#domain/forums/write-post.ts';
+import { reportPost } from '#domain/moderation/report-post.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { demoPeople } from './demo-people.ts';
+import { demoThreads, type DemoThread } from './forum-threads.ts';
+import { idOf, requestSource, type Ids } from './teller.ts';
+
+const anHour = 3600 * 1000;
+
+/** Threads in both languages, one of them long and solved; a post that was reported waits for a decision. */
+export async function talkInForums(db: Database, ids: Ids, now: Date): Promise<void> {
+  for (const thread of demoThreads) await talk(db, ids, { thread, now });
+}
+
+async function talk(
+  db: Database,
+  ids: Ids,
+  { thread, now }: { thread: DemoThread; now: Date },
+): Promise<void> {
+  const { slug, title, language, daysAgo, posts, solved } = thread;
+  const begunAt = now.getTime() - daysAgo * 24 * anHour;
+  let threadId = '';
+  for (const [index, { by, text, to, quote }] of posts.entries()) {
+    // A few posts in each day, as people write.
+    const at = new Date(begunAt + index * 7 * anHour);
+    const name = demoPeople.find(({ key }) => key === by)!.firstName;
+    const writing = { userId: idOf(ids, by), name, text, language, key: randomUUID() };
+    if (index === 0) threadId = (await beginThread(db, { ...writing, slug, title }, at)).threadId;
+    else await replyToThread(db, { ...writing, threadId, replyTo: to ?? null, quote: quote ?? null }, at);
+  }
+  const author = idOf(ids, posts[0]!.by);
+  if (solved) {
+    await solveThread(db, { threadId, userId: author, number: solved }, now);
+    return;
+  }
+  if (language !== 'en') return;
+  const reader = { userId: author, moderates: false };
+  const opened = await findThread(db, { threadId, reader });
+  const [, , post] = await listPosts(db, { thread: opened!.thread, reader, page: 1 });
+  const report = { postId: post!.id, userId: idOf(ids, 'dalia'), reason: 'advertising' as const };
+  await reportPost(db, { ...report, words: 'I am not sure about this one.', requestSource }, now);
+}

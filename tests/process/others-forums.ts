@@ -1,0 +1,48 @@
+// What people write in the forums, for the test that others ask for it: see others-things.ts.
+import { hideForumPost } from '#domain/forums/moderate-forum.ts';
+import { makeCategory, begin, read, staffOf } from '#tests/worlds/forums/forum-world.ts';
+import { makeMember } from '#tests/worlds/identity/members.ts';
+import { anything } from './any-form.ts';
+import type { Owner, Ownership, Thing } from './others-things.ts';
+
+/** A thread that this member began, with a secret that staff have hidden. */
+const ofAuthor = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const { userId } = await makeMember(db);
+  const { slug } = await makeCategory(db, userId, now);
+  const id = await begin(db, { slug, userId: member.userId, text: secret }, now);
+  const { post } = await read(db, { threadId: id, number: 1 });
+  await hideForumPost(db, { ...staffOf(userId), postId: post!.id, reason: 'Not here.' }, now);
+  return { params: { id, number: '1' }, rows: [{ table: 'forum_posts', id: post!.id }] };
+};
+
+/** The same, as staff find it. */
+const ofStaff = async ({ db, ...owner }: Owner): Promise<Thing> => {
+  const { rows } = await ofAuthor({ db, ...owner, member: await makeMember(db) });
+  return { params: { id: rows[0]!.id }, rows };
+};
+
+const ofKeepers = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const name = { en: secret, ar: secret };
+  const { id } = await makeCategory(db, member.userId, new Date(), { name });
+  return { params: { id }, rows: [{ table: 'forum_categories', id }] };
+};
+
+const forAll = {
+  open: 'published; what is personal is shown to its person alone, what is hidden to moderators too',
+};
+
+/** Every route of the forums whose path names something. */
+export const forumOwnerships: Record<string, Ownership> = {
+  '/community/forums/:category': forAll,
+  '/community/forums/:category/new': { open: 'everybody gets their own' },
+  '/community/threads/:id': forAll,
+  '/community/threads/:id/unread': forAll,
+  '/community/threads/:id/reply': { open: 'everybody gets their own' },
+  '/community/threads/:id/posts/:number': forAll,
+  '/community/threads/:id/posts/:number/versions': forAll,
+  '/community/threads/:id/posts/:number/edit': { of: 'person', make: ofAuthor, form: anything },
+  '/community/threads/:id/posts/:number/report': { open: 'whoever reads a post may report it' },
+  '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
+  '/admin/forums/posts/:id': { of: 'staff', without: 'editor', make: ofStaff, form: anything },
+};

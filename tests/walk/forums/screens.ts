@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { forumCategories } from '#domain/forums/tables.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
+import type { Screen, Visit } from '../screens.ts';
+import { walkCategory, walkPosts, walkThreads } from './world.ts';
+
+const category = `/community/forums/${walkCategory}`;
+const thread =
+  (rest = '', which: keyof typeof walkThreads = 'long') =>
+  ({ language }: Visit) =>
+    `/community/threads/${walkThreads[which][language]}${rest}`;
+const staffPost =
+  (which: keyof typeof walkPosts) =>
+  ({ language }: Visit) =>
+    `/admin/forums/posts/${walkPosts[which][language]}`;
+// The one who began the thread; their number is confirmed, so they write.
+const author = { person: 'payee', isPublic: false } as const;
+const freelancer = { person: 'freelancer', isPublic: false } as const;
+const reader = { person: 'reader', isPublic: false } as const;
+const stranger = { person: 'reader-without-password', isPublic: false } as const;
+const owner = { person: 'owner', isPublic: false } as const;
+
+/** The forums for everybody, for those who write in them, and for staff who keep and moderate them. */
+export const screensOfArea: Record<string, Screen[]> = {
+  '/community/forums': [{ name: 'forums', path: '/community/forums', isPublic: true }],
+  '/community/forums/:category': [
+    { name: 'forum-category', path: category, isPublic: true },
+    { name: 'forum-category-member', path: category, ...author },
+    { name: 'forum-category-empty', path: '/community/forums/daily-life', isPublic: true },
+  ],
+  '/community/forums/:category/new': [
+    { name: 'forum-thread-new', path: `${category}/new`, ...author },
+    { name: 'forum-thread-new-unverified', path: `${category}/new`, ...stranger },
+    {
+      ...{ name: 'forum-thread-new-errors', path: `${category}/new`, status: 400, ...author },
+      act: press('forums', 'begin.send'),
+    },
+  ],
+  '/community/threads/:id': [
+    { name: 'forum-thread', path: thread(), isPublic: true },
+    { name: 'forum-thread-author', path: thread(), ...author },
+    { name: 'forum-thread-hidden-post', path: thread(), ...freelancer },
+    { name: 'forum-thread-next-page', path: thread('?page=2'), ...reader },
+    { name: 'forum-thread-closed', path: thread('', 'closed'), isPublic: true },
+  ],
+  // They lead to a post in its place.
+  '/community/threads/:id/unread': [],
+  '/community/threads/:id/posts/:number': [],
+  '/community/threads/:id/reply': [
+    { name: 'forum-reply', path: thread('/reply?to=2&quote=yes'), ...author },
+    {
+      ...{ name: 'forum-reply-errors', path: thread('/reply'), status: 400, ...author },
+      act: press('forums', 'reply.send'),
+    },
+  ],
+  '/community/threads/:id/posts/:number/versions': [
+    { name: 'forum-post-versions', path: thread('/posts/1/versions'), isPublic: true },
+  ],
+  '/community/threads/:id/posts/:number/edit': [
+    { name: 'forum-post-edit', path: thread('/posts/1/edit'), ...author },
+  ],
+  '/community/threads/:id/posts/:number/report': [
+    { name: 'forum-post-report', path: thread('/posts/2/report'), ...author },
+    {
+      ...{ name: 'forum-post-report-errors', path: thread('/posts/2/report'), status: 400, ...author },
+      act: press('conversations', 'report.send'),
+    },
+  ],
+  '/community/following': [
+    { name: 'forums-followed', path: '/community/following', ...author },
+    { name: 'forums-followed-none', path: '/community/following', ...reader },
+  ],
+  '/admin/forums': [{ name: 'admin-forums', path: '/admin/forums', ...owner }],
+  '/admin/forums/new': [
+    { name: 'admin-forums-new', path: '/admin/forums/new', ...owner },
+    {
+      ...{ name: 'admin-forums-new-errors', path: '/admin/forums/new', status: 400, ...owner },
+      act: press('staff-forums', 'new.save'),
+    },
+  ],
+  '/admin/forums/:id': [{ name: 'admin-forum', path: staffCategory, ...owner }],
+  '/admin/forums/posts/:id': [
+    { name: 'admin-forum-post', path: staffPost('first'), ...owner },
+    { name: 'admin-forum-post-hidden', path: staffPost('hidden'), ...owner },
+    {
+      ...{ name: 'admin-forum-post-errors', path: staffPost('first'), status: 400, ...owner },
+      act: press('staff-forums', 'hide'),
+    },
+  ],
+};
+
+async function staffCategory({ db }: Visit): Promise<string> {
+  const [row] = await db
+    .select({ id: forumCategories.id })
+    .from(forumCategories)
+    .where(eq(forumCategories.slug, walkCategory));
+  return `/admin/forums/${row!.id}`;
+}
+
+/** Sends a form as it is, with nothing in it. */
+function press(area: 'forums' | 'staff-forums' | 'conversations', key: string) {
+  return async (page: Page, { language }: Visit): Promise<void> => {
+    const t = textsFor(language).getFixedT(null, area);
+    await page.getByRole('button', { name: t(key as never), exact: true }).click();
+    await errorSummary(page, language).waitFor();
+  };
+}

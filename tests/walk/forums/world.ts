@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import {
+  forumCategories,
+  forumDrafts,
+  forumMembers,
+  forumPosts,
+  forumPostVersions,
+  forumReadings,
+  forumThreads,
+} from '#domain/forums/tables.server.ts';
+import { users } from '#domain/identity/tables.server.ts';
+import { conductReports, conductReportSteps } from '#domain/moderation/tables.server.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { languages, type Language } from '#platform/text/language.ts';
+import { minutesAgo } from '../world/instants.ts';
+
+export const walkCategory = 'screen-readers-and-tools';
+
+/** A thread of two pages with posts in every state, and one that staff have closed. */
+export const walkThreads: Record<'long' | 'closed', Record<Language, string>> = {
+  long: { en: 'f0000000-0000-4000-8000-000000000001', ar: 'f0000000-0000-4000-8000-000000000002' },
+  closed: { en: 'f0000000-0000-4000-8000-000000000003', ar: 'f0000000-0000-4000-8000-000000000004' },
+};
+
+/** The first post of the long thread, and the one that was reported and hidden. */
+export const walkPosts: Record<'first' | 'hidden', Record<Language, string>> = {
+  first: { en: 'f0000000-0000-4000-8000-000000000011', ar: 'f0000000-0000-4000-8000-000000000012' },
+  hidden: { en: 'f0000000-0000-4000-8000-000000000013', ar: 'f0000000-0000-4000-8000-000000000014' },
+};
+
+/** The report that led to it. */
+export const walkPostReports: Record<Language, string> = {
+  en: 'f0000000-0000-4000-8000-000000000021',
+  ar: 'f0000000-0000-4000-8000-000000000022',
+};
+
+const lastNumber = 22;
+const words = {
+  en: {
+    title: 'Which voice reads Arabic best?',
+    closed: 'Selling my old telephone',
+    names: { payee: 'Nadia', freelancer: 'Karim', reader: 'Mona' },
+    first: 'I look for a clear voice for long texts.\n\nIt should run on an old telephone as well.',
+    before: 'I look for a clear voice.',
+    answer: 'The newest voice of the telephone itself is clear, and it needs no connection.',
+    thanks: 'That helps. I will try it tonight.',
+    rude: 'You could have found that yourself.',
+    reason: 'It puts somebody down who asked politely.',
+    more: 'I use it every day and am content.',
+    other: 'هذا الصوت يقرأ العربية جيدًا أيضًا.',
+    locked: 'Nothing is sold in the forums.',
+    draft: 'One more question:',
+  },
+  ar: {
+    title: 'أي صوت يقرأ العربية أفضل؟',
+    closed: 'أبيع هاتفي القديم',
+    names: { payee: 'نادية', freelancer: 'كريم', reader: 'منى' },
+    first: 'أبحث عن صوت واضح للنصوص الطويلة.\n\nوأريد أن يعمل على هاتف قديم أيضًا.',
+    before: 'أبحث عن صوت واضح.',
+    answer: 'أحدث أصوات الهاتف نفسه واضح، ولا يحتاج إلى اتصال.',
+    thanks: 'هذا مفيد. سأجربه الليلة.',
+    rude: 'كان يمكنك أن تجد ذلك بنفسك.',
+    reason: 'يسخر ممن سأل بأدب.',
+    more: 'أستخدمه كل يوم، وهو يكفيني.',
+    other: 'This voice reads English well too.',
+    locked: 'لا يُباع شيء في المنتديات.',
+    draft: 'سؤال آخر:',
+  },
+};
+
+/** In each language a long thread and a closed one, whose people have read all of it; what was hidden was reported. */
+export async function makeForumsWorld(db: Database): Promise<void> {
+  const [category] = await db.select().from(forumCategories).where(eq(forumCategories.slug, walkCategory));
+  const categoryId = category!.id;
+  for (const [index, language] of languages.entries()) {
+    const said = words[language];
+    const ago = (minutes: number) => minutesAgo(minutes + index * 3);
+    const idOf = async (person: string) => await userIdOf(db, `${person}.${language}@example.com`);
+    const [payee, freelancer, reader] = [await idOf('payee'), await idOf('freelancer'), await idOf('reader')];
+    const people = { payee, freelancer, reader };
+    await db.insert(forumMembers).values(
+      (['payee', 'freelancer', 'reader'] as const).map((person) => ({
+        ...{ userId: people[person], name: said.names[person], since: ago(5000) },
+      })),
+    );
+    const [threadId, closedId] = [walkThreads.long[language], walkThreads.closed[language]];
+    await db.insert(forumThreads).values([
+      {
+        ...{ id: threadId, categoryId, authorId: payee, title: said.title, language },
+        ...{ createdAt: ago(4000), lastNumber, lastAt: postedAt(lastNumber), solvedNumber: 2 },
+      },
+      {
+        ...{ id: closedId, categoryId, authorId: reader, title: said.closed, language },
+        ...{ createdAt: ago(4500), lastNumber: 1, lastAt: ago(4500) },
+        ...{ lockedAt: ago(4400), lockedReason: said.locked },
+      },
+    ]);
+    function postedAt(number: number): Date {
+      return ago(4000 - number * 100);
+    }
+    const post = (number: number, authorId: string, text: string | null) => ({
+      ...{ threadId, number, authorId, text, language, postedAt: postedAt(number) },
+      key: crypto.randomUUID(),
+    });
+    const others = Array.from({ length: lastNumber - 5 }, (_, at) => at + 6);
+    await db.insert(forumPosts).values([
+      {
+        ...post(1, payee, said.first),
+        ...{ id: walkPosts.first[language], editedAt: ago(3880) },
+      },
+      post(2, freelancer, said.answer),
+      { ...post(3, payee, said.thanks), replyTo: 2, quote: said.answer },
+      {
+        ...post(4, freelancer, said.rude),
+        ...{ id: walkPosts.hidden[language], replyTo: 1, hiddenAt: ago(3000), hiddenReason: said.reason },
+      },
+      { ...post(5, reader, null), replyTo: 4, deletedAt: ago(2900) },
+      ...others.map((number) =>
+        number % 2 === 0
+          ? post(number, reader, said.more)
+          : {
+              ...post(number, freelancer, said.other),
+              ...{ replyTo: number - 1, language: language === 'en' ? ('ar' as const) : ('en' as const) },
+            },
+      ),
+      {
+        ...{ threadId: closedId, number: 1, authorId: reader, text: said.closed, language },
+        ...{ key: crypto.randomUUID(), postedAt: ago(4500) },
+      },
+    ]);
+    await db
+      .insert(forumPostVersions)
+      .values({ postId: walkPosts.first[language], text: said.before, writtenAt: postedAt(1) });
+    await db.insert(forumReadings).values(
+      Object.values(people).map((userId) => ({
+        ...{ userId, threadId, readNumber: lastNumber, readAt: ago(1000), follows: userId !== reader },
+      })),
+    );
+    const draft = { userId: freelancer, threadId, text: said.draft, savedAt: ago(900) };
+    await db.insert(forumDrafts).values(draft);
+    await db
+      .update(forumCategories)
+      .set({ threadCount: (index + 1) * 2, lastAt: postedAt(lastNumber) })
+      .where(eq(forumCategories.id, categoryId));
+    const status = 'upheld' as const;
+    await db.insert(conductReports).values({
+      ...{ id: walkPostReports[language], postId: walkPosts.hidden[language], number: 4, status },
+      ...{ reporterId: payee, reportedId: freelancer, reason: 'insult', snapshot: said.rude },
+      ...{ reportedAt: ago(3100), decidedAt: ago(3000) },
+    });
+    const told = { reportId: walkPostReports[language], status, at: ago(3000), reason: said.reason };
+    await db.insert(conductReportSteps).values({ ...told, actorId: null });
+  }
+}
+
+async function userIdOf(db: Database, email: string): Promise<string> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user!.id;
+}

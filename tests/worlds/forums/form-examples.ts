@@ -1,0 +1,39 @@
+import type { FormExample } from '#tests/worlds/hostile/form-examples.ts';
+
+const key = '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99';
+const reason = { fields: { reason: 'It insults\nsomebody.' } };
+
+/** The forms of the forums, filled in as somebody does who means well. */
+export const formExamples: Record<string, FormExample> = {
+  'forum-thread': {
+    fields: {
+      ...{ name: 'Mona', title: 'Which voice reads Arabic best?', text: 'I look for\na clear voice.' },
+      ...{ key, action: 'send' },
+    },
+  },
+  'forum-reply': {
+    fields: {
+      ...{ name: 'Adel', quote: 'a clear\nvoice', text: 'Try the\nnewest one.' },
+      ...{ to: '1', key, action: 'send' },
+    },
+  },
+  'forum-change': {
+    fields: { title: 'Another title', text: 'Other\nwords.', seen: '2026-10-01T09:00:00.000Z' },
+  },
+  'forum-delete': { fields: {} },
+  'forum-follow': { fields: { follows: 'yes' } },
+  'forum-solve': { fields: { number: '2', isSolved: 'yes' } },
+  'forum-name': { fields: { name: 'Mona' } },
+  'forum-report': { fields: { reason: 'insult', words: 'It was\nthe second time.' } },
+  'forum-category': {
+    fields: {
+      ...{ nameEn: 'Screen readers', nameAr: 'قارئات الشاشة' },
+      ...{ descriptionEn: 'NVDA and\nothers.', descriptionAr: 'إن في دي إيه\nوغيره.' },
+      ...{ position: '1', isOpen: 'yes', seen: '2026-10-01T09:00:00.000Z' },
+    },
+  },
+  'forum-hide': reason,
+  'forum-restore': { fields: {} },
+  'forum-lock': reason,
+  'forum-unlock': { fields: {} },
+};

@@ -1,0 +1,37 @@
+// Who gets what in the forums, and where staff keep them: a part of the table in route-roles.ts.
+
+/** GET of the plain address; see `opened`. */
+export const forumOpened = `
+  path                                          nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
+  /community/forums                             200     200            200     200       200    200                200              200                200
+  /community/forums/:category                   404     404            404     404       404    404                404              404                404
+  /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/following                          /login  /verify-email  200     200       200    200                /admin/password  200                200
+  /community/threads/:id                        404     404            404     404       404    404                404              404                404
+  /community/threads/:id/unread                 /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number          404     404            404     404       404    404                404              404                404
+  /community/threads/:id/posts/:number/versions  404    404            404     404       404    404                404              404                404
+  /community/threads/:id/posts/:number/edit     /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number/report   /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/forums                                 /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
+  /admin/forums/new                             /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
+  /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin
+  /admin/forums/posts/:id                       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+
+`;
+
+/** An empty form of the plain address; see `posted`. */
+export const forumPosted = `
+  path                                          nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
+  /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/following                          /login  /verify-email  400     400       400    400                /admin/password  400                400
+  /community/threads/:id                        404     404            404     404       404    404                404              404                404
+  /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number/edit     /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number/report   /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/forums/new                             /admin  /admin         /admin  /admin    400    403                /admin/password  /account/two-step  /admin
+  /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin
+  /admin/forums/posts/:id                       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+
+`;

@@ -1,0 +1,81 @@
+import {
+  changeForumCategory,
+  createForumCategory,
+  findForumCategoryById,
+} from '#domain/forums/forum-categories.ts';
+import {
+  hideForumPost,
+  lockForumThread,
+  restoreForumPost,
+  unlockForumThread,
+} from '#domain/forums/moderate-forum.ts';
+import { begin, categoryWords, makeCategory, read } from '../forums/forum-world.ts';
+import { now, reason, type Acting, type Acts } from './acting.ts';
+
+/** A thread of somebody, and the id of its first post. */
+async function threadOf({ db, member, by }: Acting) {
+  const { slug } = await makeCategory(db, by.actor.userId, now);
+  const threadId = await begin(db, { slug, userId: (await member()).userId }, now);
+  const { post } = await read(db, { threadId, number: 1 });
+  return { threadId, postId: post!.id };
+}
+
+export const forumActs: Acts = {
+  createForumCategory: async ({ db }) => ({
+    ...{ action: 'forum_category.create', kind: 'forum_category' },
+    run: async (by) => (await createForumCategory(db, { ...by, content: categoryWords }, now)).id,
+  }),
+  changeForumCategory: async ({ db, by }) => {
+    const { id } = await makeCategory(db, by.actor.userId, now);
+    const seen = (await findForumCategoryById(db, id))!.updatedAt.toISOString();
+    return {
+      ...{ action: 'forum_category.change', kind: 'forum_category' },
+      run: async (by) => {
+        await changeForumCategory(db, { ...by, id, seen, content: categoryWords }, now);
+        return id;
+      },
+    };
+  },
+  hideForumPost: async (acting) => {
+    const { postId } = await threadOf(acting);
+    return {
+      ...{ action: 'forum_post.hide', kind: 'forum_post' },
+      run: async (by) => {
+        await hideForumPost(acting.db, { ...by, postId, reason }, now);
+        return postId;
+      },
+    };
+  },
+  restoreForumPost: async (acting) => {
+    const { postId } = await threadOf(acting);
+    await hideForumPost(acting.db, { ...acting.by, postId, reason }, now);
+    return {
+      ...{ action: 'forum_post.restore', kind: 'forum_post' },
+      run: async (by) => {
+        await restoreForumPost(acting.db, { ...by, postId }, now);
+        return postId;
+      },
+    };
+  },
+  lockForumThread: async (acting) => {
+    const { threadId } = await threadOf(acting);
+    return {
+      ...{ action: 'forum_thread.lock', kind: 'forum_thread' },
+      run: async (by) => {
+        await lockForumThread(acting.db, { ...by, threadId, reason }, now);
+        return threadId;
+      },
+    };
+  },
+  unlockForumThread: async (acting) => {
+    const { threadId } = await threadOf(acting);
+    await lockForumThread(acting.db, { ...acting.by, threadId, reason }, now);
+    return {
+      ...{ action: 'forum_thread.unlock', kind: 'forum_thread' },
+      run: async (by) => {
+        await unlockForumThread(acting.db, { ...by, threadId }, now);
+        return threadId;
+      },
+    };
+  },
+};
