@@ -1,3 +1,4 @@
+import { countConversations } from '#domain/conversations/conversation-list.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
@@ -23,14 +24,18 @@ import { inviteeOf } from './invitee.server.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now, remember } = context.get(appContext);
   const member = getMember(context);
-  const [{ features }, approval, passkeys, sessions, unread, subscription] = await Promise.all([
-    remember(settingsMemory),
-    findFreelancerApproval(db, inviteeOf(context)),
-    listPasskeys(db, member.userId),
-    listSessions(db, member.userId, now),
-    countUnread(db, member.userId),
-    findSubscription(db, member.userId, now),
-  ]);
+  const [{ features }, approval, passkeys, sessions, unread, conversations, subscription] = await Promise.all(
+    [
+      remember(settingsMemory),
+      findFreelancerApproval(db, inviteeOf(context)),
+      listPasskeys(db, member.userId),
+      listSessions(db, member.userId, now),
+      countUnread(db, member.userId),
+      // What members write to each other is theirs: nobody who looks on as them learns of it.
+      member.impersonation ? null : countConversations(db, member.userId),
+      findSubscription(db, member.userId, now),
+    ],
+  );
   return {
     name: `${member.firstName} ${member.lastName}`.trim(),
     email: member.email,
@@ -41,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     passkeys: passkeys.length,
     sessions: sessions.length,
     unread,
+    unreadConversations: conversations?.unread ?? 0,
     subscription,
     deletionDueAt: member.deletionDueAt,
     freelancing: {
@@ -51,10 +57,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type CardName = AccountPageName | 'freelancing' | 'subscription' | 'needs' | 'certificates';
+type CardName = AccountPageName | 'messages' | 'freelancing' | 'subscription' | 'needs' | 'certificates';
 
 const groups: readonly { id: 'you' | 'security' | 'control'; cards: readonly CardName[] }[] = [
-  { id: 'you', cards: ['profile', 'needs', 'email', 'phone', 'certificates', 'freelancing', 'subscription'] },
+  {
+    id: 'you',
+    cards: ['profile', 'needs', 'email', 'phone', 'messages', 'certificates', 'freelancing', 'subscription'],
+  },
   { id: 'security', cards: ['password', 'two-step', 'passkeys', 'sessions'] },
   { id: 'control', cards: ['notifications', 'preferences', 'data', 'delete'] },
 ];
@@ -64,8 +73,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const t = useText('account');
   const dashboard = useText('dashboard');
   const needs = useText('needs');
+  const conversations = useText('conversations');
   const certificates = useText('certificates');
   const states = useStates(loaderData);
+  const { unreadConversations } = loaderData;
   return (
     <>
       <PageHead title={t('title')} isHidden />
@@ -84,6 +95,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               card === 'needs' ? (
                 <Card heading={needs('title')} href="/account/needs">
                   <p>{needs('overview')}</p>
+                </Card>
+              ) : card === 'messages' ? (
+                <Card heading={conversations('title')} href="/messages">
+                  <p>
+                    {unreadConversations === 0
+                      ? conversations('overview.none')
+                      : conversations('overview', { count: unreadConversations })}
+                  </p>
                 </Card>
               ) : card === 'certificates' ? (
                 <Card heading={certificates('own.title')} href="/account/certificates">

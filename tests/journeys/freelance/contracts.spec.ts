@@ -1,5 +1,6 @@
 import { findSession } from '#domain/identity/sessions.ts';
 import { formatMoney } from '#platform/text/money.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { contractWorld } from '#tests/worlds/marketplace/contract-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
 import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
@@ -7,6 +8,7 @@ import { errorSummary } from '../site/newsletter-mails.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
+const interview = { name: 'interview.pdf', mimeType: 'application/pdf', buffer: pdf() };
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
 for (const javaScriptEnabled of [true, false])
@@ -63,9 +65,20 @@ for (const javaScriptEnabled of [true, false])
     await button(hers, t('changes.submit')).click();
     await expect(main(hers)).toContainText(t('done.changed'));
     await his.goto(milestone);
+    // With a file this time, which the client fetches as it was sent.
+    await his.getByLabel(t('deliver.file'), { exact: true }).setInputFiles(interview);
+    await his.getByLabel(t('deliver.words')).fill('The fifth interview.');
+    await button(his, t('deliver.files.add')).click();
+    await expect(main(his).getByRole('link', { name: interview.name })).toBeVisible();
     await his.getByLabel(t('deliver.note')).fill('All five.');
     await button(his, t('deliver.submit')).click();
     await expect(main(his)).toContainText(t('done.delivered'));
+
+    await hers.goto(milestone);
+    await expect(main(hers)).toContainText('The fifth interview.');
+    const fileHref = await main(hers).getByRole('link', { name: interview.name }).getAttribute('href');
+    const fetched = await hers.request.get(fileHref!);
+    expect(Buffer.compare(await fetched.body(), interview.buffer)).toBe(0);
 
     // The client approves, after a page that asks once more; both read that it is over.
     await hers.goto(milestone);
