@@ -23,6 +23,7 @@ import {
 import { disputeTable } from './dispute-table.ts';
 import { disputes, disputeSteps } from './disputes-tables.server.ts';
 import { resumeMilestone, splitMilestone } from './settle-milestone.ts';
+import { hasInterest } from './interest.ts';
 
 export type DisputeEvent = EventOf<typeof disputeTable>;
 
@@ -83,9 +84,9 @@ export const disputeProcess: Process<typeof disputeTable, HeldDispute, DisputeIn
       await refuseUnless(row.appealUntil !== null && now < row.appealUntil, 'dispute-appeal-late'),
     'appeal-is-over': async (_db, { row }, now) =>
       await refuseUnless(row.appealUntil !== null && row.appealUntil <= now, 'dispute-elsewhere'),
-    'without-interest': async (_db, { row, staff }) =>
+    'without-interest': async (db, { row, staff }) =>
       await refuseUnless(
-        !staff || !hasInterest(row.milestone.contract, staff.actor.userId),
+        !staff || !(await hasInterest(db, row.milestone.contract, staff.actor.userId)),
         'dispute-own',
         {},
         403,
@@ -137,14 +138,6 @@ export const disputeProcess: Process<typeof disputeTable, HeldDispute, DisputeIn
     return isOfDeposit ? { ...told, kind: 'dispute-decided-deposit' } : told;
   },
 };
-
-/** Whether somebody of the staff is a side of the contract that a dispute is about: then others read and decide. */
-export function hasInterest(
-  { clientId, freelancerId }: { clientId: string | null; freelancerId: string | null },
-  userId: string,
-): boolean {
-  return userId === clientId || userId === freelancerId;
-}
 
 /** Until when both sides talk about a dispute that is opened now, by the needs of both. */
 export async function talkUntilOf(

@@ -9,10 +9,12 @@ import { testDatabase, type TestDatabase } from '#tests/worlds/database/database
 import { disputeWorld, reasons } from '#tests/worlds/marketplace/dispute-world.ts';
 import { requestSource, siteUrl } from '#tests/worlds/marketplace/posting.ts';
 import { findBroken, type Payer } from '#tests/worlds/wallet/wallet-world.ts';
+import { referrals } from '#domain/wallet/referrals/referral-tables.server.ts';
 import { listMilestones } from '../contracts/find-contracts.ts';
 import { releaseSilentMilestones } from '../contracts/silence.ts';
 import { agreeToCancel, approveMilestone, askToCancel } from '../contracts/work-on-milestone.ts';
 import { closeDisputes, handOverDisputes } from './dispute-deadlines.ts';
+import { openDisputeForStaff } from './staff-disputes.ts';
 import { disputeDecisions, disputes } from './disputes-tables.server.ts';
 import * as part from './take-part-in-dispute.ts';
 
@@ -208,6 +210,30 @@ describe('staff', () => {
     }
     const nobody = { actor: { userId: client.userId, roles: [] }, requestSource };
     await expect(world.decide(nobody, disputeId, 100)).rejects.toEqual(refused('not-permitted'));
+  });
+
+  it('neither read nor decide about people with whom they have a contract, or whom they invited or were invited by', async () => {
+    const { client, freelancer, disputeId } = await make();
+    const { client: employer } = await world.makeContract({ freelancer });
+    const { freelancer: hired } = await world.makeContract({ client });
+    const [inviter, invited] = [await world.judge(), await world.judge()];
+    const tied = { number: 1, status: 'invited', invitedAt: now } as const;
+    await db.insert(referrals).values([
+      { ...tied, inviterId: inviter.actor.userId, invitedId: client.userId },
+      { ...tied, inviterId: freelancer.userId, invitedId: invited.actor.userId },
+    ]);
+    await world.handOver();
+    const asStaff = ({ userId }: Pick<Payer, 'userId'>) => ({
+      ...inviter,
+      actor: { ...inviter.actor, userId },
+    });
+    for (const by of [inviter, invited, asStaff(employer), asStaff(hired)]) {
+      expect((await openDisputeForStaff(db, { disputeId, ...by }, now))!.read).toBeNull();
+      await expect(world.decide(by, disputeId, 100)).rejects.toEqual(refused('dispute-own'));
+    }
+    const other = await world.judge();
+    expect((await openDisputeForStaff(db, { disputeId, ...other }, now))!.read).not.toBeNull();
+    await world.decide(other, disputeId, 100);
   });
 });
 

@@ -29,7 +29,7 @@ import {
   type DisputeStage,
   type DisputeStatus,
 } from './dispute-constants.ts';
-import { hasInterest } from './dispute-process.ts';
+import { hasInterest } from './interest.ts';
 import type { Dispute, DisputeDecision, DisputeOffer } from './dispute-rows.ts';
 import {
   findStatement,
@@ -121,12 +121,12 @@ type OpenedDispute = {
   dispute: Dispute;
   contract: Contract;
   milestone: ContractMilestone;
-  /** Null for a side of the contract: others read and decide. */
+  /** Null for whoever has an interest: others read and decide. */
   read: DisputeEvidence | null;
 };
 
 /**
- * A dispute with all evidence, for whoever may decide and is no side of it; that they read it is written into the audit log first.
+ * A dispute with all evidence, for whoever may decide and has no interest in it (`hasInterest`); that they read it is written into the audit log first.
  * Null when there is none. @throws Refusal 'not-permitted' (403).
  */
 export async function openDisputeForStaff(
@@ -140,7 +140,7 @@ export async function openDisputeForStaff(
   if (!dispute || !contract) return null;
   const milestones = await listMilestones(db, contract.id);
   const milestone = milestones.find(({ id }) => id === dispute.milestoneId)!;
-  if (hasInterest(contract, actor.userId)) return { dispute, contract, milestone, read: null };
+  if (await hasInterest(db, contract, actor.userId)) return { dispute, contract, milestone, read: null };
   const target = { kind: 'dispute', id: disputeId } as const;
   const line = { actorId: actor.userId, action: 'dispute.read', target, requestSource } as const;
   await writeAudit(db, { ...line, outcome: 'done' }, now);
@@ -186,8 +186,8 @@ type EvidenceToOpen = StaffContext & {
 };
 
 /**
- * A file of the evidence of a dispute, for whoever may decide; the audit log notes it first. Null where there is none, and for a
- * side of the contract. @throws Refusal 'not-permitted' (403).
+ * A file of the evidence of a dispute, for whoever may decide; the audit log notes it first. Null where there is none, and for
+ * whoever has an interest. @throws Refusal 'not-permitted' (403).
  */
 export async function openEvidenceForStaff(
   db: Database,
@@ -198,7 +198,7 @@ export async function openEvidenceForStaff(
   assertMay({ actor }, 'disputes.decide');
   const dispute = await findDispute(db, disputeId);
   const contract = dispute && (await contractOfDispute(db, disputeId));
-  if (!dispute || !contract || hasInterest(contract, actor.userId)) return null;
+  if (!dispute || !contract || (await hasInterest(db, contract, actor.userId))) return null;
   const asked = { ownerId, kind, actorId: actor.userId, requestSource };
   if (place === 'messages') {
     const talked = await findTalk(db, contract.id);
