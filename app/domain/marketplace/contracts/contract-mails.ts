@@ -22,6 +22,8 @@ export type ContractNewsKind =
   | MailOf<typeof depositTable>
   | 'contract-started'
   | 'deposit-asked'
+  | 'dispute-appeal-ends'
+  | 'dispute-talk-ends'
   | 'dispute-opened'
   | 'milestone-proposed'
   | 'milestone-reminder';

@@ -7,6 +7,7 @@ import { defineJob, type JobKind } from '#platform/process/jobs.server.ts';
 import { disputeProcess } from './dispute-process.ts';
 import { findDecision } from './dispute-rows.ts';
 import { disputes } from './disputes-tables.server.ts';
+import { remindOfDeadlines } from './remind-of-deadlines.ts';
 
 type Known = { siteUrl: string };
 
@@ -79,6 +80,7 @@ export const disputeDeadlinesJob = (known: Known) =>
   defineJob(disputeDeadlinesKind, {
     schedule: '*/10 * * * *',
     run: async (db, _data, { now, log }) => {
+      await remindOfDeadlines(db, known, now);
       const handedOver = await handOverDisputes(db, known, now);
       const closed = await closeDisputes(db, known, now);
       if (handedOver + closed > 0) log.info({ handedOver, closed }, 'disputes went on by their deadlines');
