@@ -56,7 +56,8 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
   ],
   '/community/threads/:id/posts/:number/versions': [
-    { name: 'forum-post-versions', path: thread('/posts/1/versions'), isPublic: true },
+    // Everybody reads it, and search engines do not: what was changed is not to be found.
+    { name: 'forum-post-versions', path: thread('/posts/1/versions'), isPublic: false },
   ],
   '/community/threads/:id/posts/:number/edit': [
     { name: 'forum-post-edit', path: thread('/posts/1/edit'), ...author },
