@@ -46,10 +46,13 @@ async function remindersOf({ client, freelancer }: MadeDispute): Promise<string[
           messages.recipient,
           theirs.map(({ email }) => email),
         ),
-        inArray(messages.kind, [...kinds]),
+        inArray(
+          messages.kind,
+          kinds.map((kind) => `contract-${kind}`),
+        ),
       ),
     );
-  return [...told, ...mailed].map(({ kind }) => kind);
+  return [...told, ...mailed].map(({ kind }) => kind.replace('contract-', ''));
 }
 
 it('reminds both sides once, a day before their time to agree and to appeal is over', async () => {
