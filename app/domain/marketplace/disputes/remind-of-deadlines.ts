@@ -56,8 +56,8 @@ async function remind(
   const input = { side: null, freelancerPiastres: decision?.freelancerPiastres ?? 0 };
   for (const who of ['client', 'freelancer'] as const) {
     const news = newsOf(row, { who, input });
-    // The moment names the cause: whoever was reminded of it is not reminded again.
-    const key = `${kind}:${disputeId}:${news.at!.toISOString()}:${who}`;
+    // A dispute has one time to agree and one to appeal: whoever was reminded of it is not reminded again.
+    const key = `${kind}:${disputeId}:${who}`;
     await notify(db, { userId: news.userId, kind, key, values: noticeValues(news), href: news.path! }, now);
     await queueContractMail(db, { ...news, kind, key, siteUrl }, now);
   }
