@@ -103,7 +103,8 @@ beforeAll(async () => {
     for (const part of parts)
       if (subject.isMember || part.fileName !== 'account.json')
         note(nameOf(part), await part.read(db, subject));
-});
+  // The whole world of the walk is made, and every person in it read: near a minute beside other tests on two cores.
+}, 240_000);
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
 
 const nameOf = ({ fileName }: DataPart) => fileName.replace(/\.json$/, '');
