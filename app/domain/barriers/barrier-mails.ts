@@ -54,7 +54,12 @@ export async function queueBarrierMail(
       ...(isAnswer ? [{ quoted: news.answer }] : []),
       ...(!isAnswer && news.reason ? [{ quoted: pick(news.reason, language), language }] : []),
       ...(hasLink
-        ? [{ link: siteUrl + localizedPath(news.href, language), label: t(`mail.${isAnswer ? 'own' : 'see'}`) }]
+        ? [
+            {
+              link: siteUrl + localizedPath(news.href, language),
+              label: t(`mail.${isAnswer ? 'own' : 'see'}`),
+            },
+          ]
         : []),
       t(isGuest ? 'mail.why.guest' : 'mail.why.member', { email: supportEmail }),
     ],

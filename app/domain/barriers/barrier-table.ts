@@ -1,5 +1,5 @@
-import type { ProcessTable } from '#domain/processes/process-table.ts';
-import type { BarrierEvent, BarrierStatus } from './barrier-constants.ts';
+import { findTransition, type ProcessTable } from '#domain/processes/process-table.ts';
+import { barrierEvents, type BarrierEvent, type BarrierStatus } from './barrier-constants.ts';
 
 const keeping = { staff: 'barriers.manage' } as const;
 const tellingAll = [{ who: 'people', mail: 'state' }] as const;
@@ -39,3 +39,8 @@ export const barrierTable = {
     audit: 'barrier.reopen',
   },
 } as const satisfies ProcessTable<BarrierStatus> & Record<BarrierEvent, unknown>;
+
+/** What can happen to a known barrier that stands there. */
+export function listEventsOf(state: BarrierStatus): BarrierEvent[] {
+  return barrierEvents.filter((event) => findTransition(barrierTable, { event, state }) !== null);
+}

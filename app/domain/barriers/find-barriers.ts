@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -36,9 +36,59 @@ export async function countBarriers(db: Database): Promise<Record<BarrierStatus,
     .from(barriers)
     .groupBy(statusColumn);
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(
-    barrierStatuses.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<BarrierStatus, number>;
+  return Object.fromEntries(barrierStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    BarrierStatus,
+    number
+  >;
+}
+
+export const barrierSorts = ['found', 'people'] as const;
+
+type AskedBarriers = {
+  status: BarrierStatus | null;
+  sort: (typeof barrierSorts)[number];
+  direction: 'ascending' | 'descending';
+  page: number;
+  perPage: number;
+};
+
+/** The known barriers for staff, with how many people each stops. A page beyond the last one is the last one. */
+export async function listBarriersForStaff(
+  db: Database,
+  { status, sort, direction, page: asked, perPage }: AskedBarriers,
+): Promise<{ items: { barrier: KnownBarrier; people: number }[]; total: number; page: number }> {
+  const where = status === null ? undefined : eq(statusColumn, status);
+  const total = await db.$count(barriers, where);
+  const page = pageWithin(asked, { total, perPage });
+  const people = db
+    .select({ barrierId: barrierPeople.barrierId, count: sql<number>`count(*)::int`.as('count') })
+    .from(barrierPeople)
+    .groupBy(barrierPeople.barrierId)
+    .as('people');
+  const counted = sql<number>`coalesce(${people.count}, 0)`;
+  const order = direction === 'ascending' ? asc : desc;
+  const items = await db
+    .select({ barrier: getTableColumns(barriers), people: counted })
+    .from(barriers)
+    .leftJoin(people, eq(people.barrierId, barriers.id))
+    .where(where)
+    .orderBy(order(sort === 'people' ? counted : barriers.foundAt), asc(barriers.foundAt), asc(barriers.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  return { items, total, page };
+}
+
+/** More do not fit a list to choose from. */
+const mostToChoose = 200;
+
+/** The known barriers that are not mended, those that changed last first: what a report is most likely about. */
+export async function listOpenBarriers(db: Database): Promise<KnownBarrier[]> {
+  return await db
+    .select()
+    .from(barriers)
+    .where(ne(statusColumn, 'mended'))
+    .orderBy(desc(updatedAt), asc(barriers.id))
+    .limit(mostToChoose);
 }
 
 /** A known barrier with how many people it keeps from something; null when there is none. */
@@ -57,9 +107,7 @@ export async function findBarrier(
  * @throws Refusal 'barrier-unknown' (404).
  */
 export async function lockBarrier(db: Database, id: string): Promise<KnownBarrier> {
-  const [row] = isRowId(id)
-    ? await db.select().from(barriers).where(eq(barriers.id, id)).for('update')
-    : [];
+  const [row] = isRowId(id) ? await db.select().from(barriers).where(eq(barriers.id, id)).for('update') : [];
   if (!row) throw new Refusal('barrier-unknown', {}, 404);
   return row;
 }

@@ -49,7 +49,11 @@ export async function answerBarrierReport(
 }
 
 /** Puts a report away that is nothing to answer, such as advertising; nobody is told. @throws Refusal as `joinBarrierReport`. */
-export async function dismissBarrierReport(db: Database, { reportId, ...by }: OfReport, now: Date): Promise<void> {
+export async function dismissBarrierReport(
+  db: Database,
+  { reportId, ...by }: OfReport,
+  now: Date,
+): Promise<void> {
   assertMay(by, 'barriers.manage');
   await db.transaction(async (db) => {
     const report = await lockWaitingReport(db, reportId);

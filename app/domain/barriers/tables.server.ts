@@ -44,11 +44,11 @@ export const barriers = pgTable(
     hasBothTexts(table.description),
     hasBothTexts(table.reason),
     check('barriers_page_is_a_path', sql`${table.page} ~ '^/' and char_length(${table.page}) <= 200`),
+    check('barriers_status_is_known', sql`${table.status} in ('known', 'in-work', 'mended', 'not-mended')`),
     check(
-      'barriers_status_is_known',
-      sql`${table.status} in ('known', 'in-work', 'mended', 'not-mended')`,
+      'barriers_mended_at_some_time',
+      sql`(${table.status} = 'mended') = (${table.mendedAt} is not null)`,
     ),
-    check('barriers_mended_at_some_time', sql`(${table.status} = 'mended') = (${table.mendedAt} is not null)`),
     check(
       'barriers_not_mended_for_a_reason',
       sql`(${table.status} = 'not-mended') = (${table.reason} is not null)`,
@@ -132,7 +132,10 @@ export const barrierReports = pgTable(
       sql`${table.outcome} in ('joined', 'answered', 'dismissed')
         and (${table.outcome} <> 'joined' or ${table.barrierId} is not null)`,
     ),
-    check('barrier_reports_settled_or_waiting', sql`(${table.outcome} is null) = (${table.settledAt} is null)`),
+    check(
+      'barrier_reports_settled_or_waiting',
+      sql`(${table.outcome} is null) = (${table.settledAt} is null)`,
+    ),
     check(
       'barrier_reports_answered_in_words',
       sql`(${table.outcome} is not distinct from 'answered') = (${table.answer} is not null)

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { answerChannels, barrierLimits, readingTools, type AnswerChannel } from '#domain/barriers/barrier-constants.ts';
+import {
+  answerChannels,
+  barrierLimits,
+  readingTools,
+  type AnswerChannel,
+} from '#domain/barriers/barrier-constants.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/input/email-address.server.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, type ReadForm } from '#routes/kit/form.server.ts';

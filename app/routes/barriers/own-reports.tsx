@@ -3,6 +3,7 @@ import { listOwnReports } from '#domain/barriers/report-list.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
+import { DetailsList } from '#ui/data/details-list.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { ButtonLink } from '#ui/form/button.tsx';
@@ -66,27 +67,24 @@ function OwnReport({ page, wanted, happened, reportedAt, outcome, answer, barrie
       <h3>
         {t('own.of')} <DateText at={reportedAt} withTime />
       </h3>
-      {page !== null && (
-        <p>
-          {t('page')}: <bdi dir="ltr">{page}</bdi>
-        </p>
-      )}
-      <h4>{t('wanted')}</h4>
-      <TypedText text={wanted} />
-      <h4>{t('happened')}</h4>
-      <TypedText text={happened} />
-      <h4>{t('own.outcome')}</h4>
-      {barrier ? (
+      <DetailsList
+        look="rows"
+        items={[
+          ...(page === null ? [] : [{ term: t('page'), value: <bdi dir="ltr">{page}</bdi> }]),
+          { term: t('wanted'), value: <TypedText text={wanted} /> },
+          { term: t('happened'), value: <TypedText text={happened} /> },
+          { term: t('own.outcome'), value: t(`own.outcome.${outcome ?? 'waiting'}`) },
+          ...(answer === null ? [] : [{ term: t('own.answer'), value: <TypedText text={answer} /> }]),
+          ...(barrier === null ? [] : [{ term: t('state'), value: t(`state.${barrier.status}`) }]),
+        ]}
+      />
+      {barrier && (
         <p>
           <Link href={barrierHref(barrier.id)} look="standing">
             {barrier.title}
-          </Link>{' '}
-          {t(`state.${barrier.status}`)}
+          </Link>
         </p>
-      ) : (
-        <p>{t(`own.outcome.${outcome ?? 'waiting'}`)}</p>
       )}
-      {answer !== null && <TypedText text={answer} />}
     </Stack>
   );
 }

@@ -64,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer instanceof Response) return answer;
   const { problems, refusal } = answer.data;
   // Whoever was asked whether it is one of these is asked again. A failure of ours must not fail once more.
-  const asksAgain = refusal?.code === 'barrier-similar' || (body.has('sameAs') && Boolean(problems ?? refusal));
+  const asksAgain =
+    refusal?.code === 'barrier-similar' || (body.has('sameAs') && Boolean(problems ?? refusal));
   const similar = asksAgain ? await findSimilar(context, { page, text }) : [];
   return data({ ...answer.data, page, similar }, answer.init ?? undefined);
 }
