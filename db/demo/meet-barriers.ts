@@ -6,7 +6,7 @@ import { sendBarrierReport, type BarrierReportFields } from '#domain/barriers/se
 import { answerBarrierReport } from '#domain/barriers/settle-report.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import { idOf, requestSource, siteUrl, staffOf, type Ids } from './teller.ts';
+import { idOf, siteUrl, staffOf, type Ids } from './teller.ts';
 
 const aDay = 24 * 3600 * 1000;
 

@@ -53,8 +53,7 @@ const addressOf = (text: string) => {
   return read;
 };
 const guest = { userId: null, language: 'en', answerBy: 'mail' } as const;
-const byApp = { userId: mona!, email: null, language: 'en', answerBy: 'app' } as const;
-const hers = () => ({ ...byApp, userId: mona });
+const hers = () => ({ userId: mona, email: null, language: 'en', answerBy: 'app' }) as const;
 const noticesOf = async (userId: string) =>
   (
     await db
