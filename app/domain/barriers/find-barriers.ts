@@ -129,7 +129,7 @@ export async function findSimilarBarriers(
     where position(word in ${barriers.folded}) > 0)`;
   const since = new Date(now.getTime() - daysAfterMending * 24 * 3600 * 1000);
   const isOpen = or(ne(statusColumn, 'mended'), gt(barriers.mendedAt, since));
-  const isHere = page === null ? sql`false` : isOnPage(page);
+  const isHere = page === null ? sql`(1 = 0)` : isOnPage(page);
   return await db
     .select()
     .from(barriers)

@@ -61,14 +61,14 @@ function withAddress<Values extends { answerBy: AnswerChannel; email: string }>(
 ): ReadForm<Omit<Values, 'email'> & { email: EmailAddress | null }> {
   if (read.problems) return read;
   const { submitted, values } = read;
-  const { email: typed, ...rest } = values;
-  if (isMember) return { submitted, values: { ...rest, email: null } };
-  if (rest.answerBy === 'app') return { submitted, problems: { answerBy: 'answer.members' } };
-  if (rest.answerBy === 'none') {
+  const { answerBy, email: typed } = values;
+  if (isMember) return { submitted, values: { ...values, email: null } };
+  if (answerBy === 'app') return { submitted, problems: { answerBy: 'answer.members' } };
+  if (answerBy === 'none') {
     if (typed.trim() !== '') return { submitted, problems: { answerBy: 'answer.unused' } };
-    return { submitted, values: { ...rest, email: null } };
+    return { submitted, values: { ...values, email: null } };
   }
   const email = readEmailAddress(typed);
   if (typeof email === 'string') return { submitted, problems: { email: `email.${email}` } };
-  return { submitted, values: { ...rest, email } };
+  return { submitted, values: { ...values, email } };
 }

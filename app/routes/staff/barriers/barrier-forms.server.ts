@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { barrierEvents, barrierLimits } from '#domain/barriers/barrier-constants.ts';
+import { barrierEvents, barrierLimits, type BarrierEvent } from '#domain/barriers/barrier-constants.ts';
 import type { KnownBarrier } from '#domain/barriers/find-barriers.ts';
 import type { BarrierContent } from '#domain/barriers/keep-barriers.ts';
+import type { Bilingual } from '#platform/text/language.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
@@ -18,12 +19,17 @@ const fields = {
   seen: z.string(),
 } satisfies Record<BarrierField, z.ZodType>;
 
+type Written = {
+  values?: { content: BarrierContent; seen: string };
+  problems?: Record<string, string>;
+};
+
 /** What everybody reads of a barrier; a page is one of ours, or none. `readPage` gives it as it is known, or null. */
 export const barrierForm = defineForm({
   name: 'barrier',
   texts: ['descriptionEn', 'descriptionAr'],
   read: (form, { readPage }: { readPage(path: string): string | null }) =>
-    readTogether(readFields(fields), ({ seen, page: typed, ...read }) => {
+    readTogether(readFields(fields), ({ seen, page: typed, ...read }): Written => {
       const page = readPage(typed.trim());
       if (typed.trim() !== '' && page === null) return { problems: { page: 'unknown' } };
       const content: BarrierContent = {
@@ -53,21 +59,22 @@ const reasonField = readBy(
   () => `long ${barrierLimits.reason}`,
 ).transform(({ text }) => text);
 
+type Moved = {
+  values?: { event: BarrierEvent; reason: Bilingual | null };
+  problems?: Record<string, string>;
+};
+
 /** Where a known barrier stands; why it is not mended is said in both languages. */
 export const barrierStateForm = defineForm({
   name: 'barrier-state',
   texts: ['reasonEn', 'reasonAr'],
   read: readTogether(
     readFields({ event: choiceField(barrierEvents), reasonEn: reasonField, reasonAr: reasonField }),
-    ({ event, reasonEn: en, reasonAr: ar }) => {
+    ({ event, reasonEn: en, reasonAr: ar }): Moved => {
       if (event !== 'decline') return { values: { event, reason: null } };
       if (en !== null && ar !== null) return { values: { event, reason: { en, ar } } };
-      return {
-        problems: {
-          ...(en === null && { reasonEn: 'missing' }),
-          ...(ar === null && { reasonAr: 'missing' }),
-        },
-      };
+      const missing = [...(en === null ? ['reasonEn'] : []), ...(ar === null ? ['reasonAr'] : [])];
+      return { problems: Object.fromEntries(missing.map((name) => [name, 'missing'])) };
     },
   ),
 });

@@ -45,8 +45,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** The beginning of what somebody wrote, in one line and whole characters. */
 function shorten(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length > longestName ? `${characters.slice(0, longestName).join('').trim()}…` : text;
+  const line = text.replace(/\s+/g, ' ');
+  const characters = [...line];
+  return characters.length > longestName ? `${characters.slice(0, longestName).join('').trim()}…` : line;
 }
 
 /** What does not work for people, the longest wait first. */
