@@ -129,6 +129,7 @@ export default function ReportBarrier({ loaderData, actionData }: Route.Componen
           {!actionData && (
             <ButtonRow>
               <ButtonLink href="/barriers">{t('sent.all')}</ButtonLink>
+              {isMember && <ButtonLink href="/account/barriers">{t('own.title')}</ButtonLink>}
             </ButtonRow>
           )}
         </Stack>
