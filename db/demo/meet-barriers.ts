@@ -144,25 +144,25 @@ export async function meetBarriers(db: Database, ids: Ids, now: Date): Promise<v
     for (const { event, daysAgo: days, reason = null } of since)
       await moveBarrier(db, { ...staff, barrierId, event, reason, siteUrl }, ago(days));
   }
-  const asked = {
+  const asked: Known['said'] = {
     ...{ page: '/dashboard', tool: 'jaws', language: 'en' },
     wanted: 'I wanted to jump to what is unread.',
     happened: 'I did not find a key for it.',
-  } as const;
+  };
   const reportId = await report('tarek', asked, 8);
   const answer =
     'The link “Notifications” in the menu of your account leads there; it says how many are unread.';
   await answerBarrierReport(db, { ...staff, reportId, answer, siteUrl }, ago(7));
-  const waiting = {
+  const waiting: Known['said'] = {
     ...{ page: '/events', tool: 'voiceover', language: 'en' },
     wanted: 'I wanted to add an event to my calendar.',
     happened: 'VoiceOver reads the file but does not open it.',
-  } as const;
+  };
   await report(null, waiting, 6);
-  const latest = {
+  const latest: Known['said'] = {
     ...{ page: '/learn', tool: 'not-said', language: 'ar' },
     wanted: 'أردت معرفة سعر الدورة.',
     happened: 'لم أجد السعر في القائمة.',
-  } as const;
+  };
   await report('nour', latest, 1);
 }

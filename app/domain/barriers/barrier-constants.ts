@@ -13,6 +13,11 @@ export const reportOutcomes = ['joined', 'answered', 'dismissed'] as const;
 
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
+/** By what staff choose reports: whether somebody has settled them. */
+export const barrierReportStatuses = ['waiting', 'settled'] as const;
+
+export type BarrierReportStatus = (typeof barrierReportStatuses)[number];
+
 /** With what somebody reads the page. Nobody is asked for it: the first says nothing. */
 export const readingTools = [
   ...(['not-said', 'nvda', 'jaws', 'talkback', 'voiceover', 'orca'] as const),

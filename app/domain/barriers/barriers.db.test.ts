@@ -62,7 +62,8 @@ const noticesOf = async (userId: string) =>
       .where(eq(notifications.userId, userId))
       .orderBy(asc(notifications.createdAt))
   ).map(({ kind }) => kind);
-const mailsTo = async (to: string) => await db.select().from(messages).where(eq(messages.recipient, to));
+const mailsTo = async (to: string) =>
+  await db.select().from(messages).where(eq(messages.recipient, to)).orderBy(asc(messages.createdAt));
 const move = async (barrierId: string, event: 'start' | 'mend' | 'decline' | 'reopen', at = now) =>
   await moveBarrier(
     db,

@@ -3,13 +3,12 @@ import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import { barrierLimits, type BarrierStatus } from './barrier-constants.ts';
+import { barrierLimits, type BarrierReportStatus, type BarrierStatus } from './barrier-constants.ts';
 import { barrierPeople, barrierReports, barriers } from './tables.server.ts';
 
 export type BarrierReport = typeof barrierReports.$inferSelect;
 
 export const barrierReportSorts = ['reported', 'people'] as const;
-export const barrierReportStatuses = ['waiting', 'settled'] as const;
 
 /** A report with the known barrier that it is about, where it is about one. */
 export type ReportWithBarrier = {
@@ -18,7 +17,7 @@ export type ReportWithBarrier = {
 };
 
 type AskedReports = {
-  status: (typeof barrierReportStatuses)[number] | null;
+  status: BarrierReportStatus | null;
   sort: (typeof barrierReportSorts)[number];
   direction: 'ascending' | 'descending';
   page: number;

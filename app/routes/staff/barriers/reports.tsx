@@ -1,8 +1,5 @@
-import {
-  barrierReportSorts,
-  barrierReportStatuses,
-  listBarrierReports,
-} from '#domain/barriers/report-list.ts';
+import { barrierReportStatuses } from '#domain/barriers/barrier-constants.ts';
+import { barrierReportSorts, listBarrierReports } from '#domain/barriers/report-list.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
