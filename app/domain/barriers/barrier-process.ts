@@ -48,7 +48,7 @@ const barrierProcess: Process<typeof barrierTable, KnownBarrier, BarrierWords> =
   address: () => Promise.resolve(null),
 };
 
-type Moving = StaffContext & {
+type BarrierMove = StaffContext & {
   barrierId: string;
   event: BarrierEvent;
   reason: Bilingual | null;
@@ -62,7 +62,7 @@ type Moving = StaffContext & {
  */
 export async function moveBarrier(
   db: Database,
-  { barrierId: id, event, reason, siteUrl, ...by }: Moving,
+  { barrierId: id, event, reason, siteUrl, ...by }: BarrierMove,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {

@@ -10,7 +10,7 @@ import { errorSummary, newEmail } from './newsletter-mails.ts';
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
-const radio = (page: Page, name: string) => main(page).getByRole('radio', { name });
+const radio = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
 
 /** A known barrier of the test's own, with words that no other has. */
 async function ownBarrier(page: string | null = null): Promise<{ id: string; title: string; words: string }> {
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false])
 
     // What is missing is said, and what was typed stays.
     await field(page, t('happened')).fill(happened);
-    await radio(page, t('answer.mail')).check();
+    await radio(page, t('answer.mail')).check({ force: true });
     await button(page, t('send')).click();
     const summary = errorSummary(page, language);
     await expect(summary).toContainText(t('wanted.missing'));
@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false])
     await button(staff, s('new.save')).click();
     await expect(main(staff)).toContainText(s('done.created'));
     await findMail(request, { email, has: new RegExp(t('mail.known.heading')) });
-    await radio(staff, s('event.mend')).check();
+    await radio(staff, s('event.mend')).check({ force: true });
     await button(staff, s('move.save')).click();
     await expect(main(staff)).toContainText(s('done.mend'));
     await findMail(request, { email, has: new RegExp(t('mail.mended.heading')) });
@@ -135,7 +135,7 @@ test('before a report goes its writer is shown what is like it, and is counted i
   await expect(errorSummary(page, language)).toBeVisible();
   await expect(field(page, t('happened'))).toHaveValue(happened);
   expect(await reportsSaying(happened)).toEqual([]);
-  await radio(page, t('similar.this', { title: known.title })).check();
+  await radio(page, t('similar.this', { title: known.title })).check({ force: true });
   await button(page, t('send')).click();
   await expect(main(page)).toContainText(t('sent.counted'));
   expect(await reportsSaying(happened)).toMatchObject([
@@ -168,7 +168,7 @@ test('"this one, me too" counts once, however often it is sent, and tells by the
   await field(page, t('email')).fill(newEmail());
   await button(page, t('me-too.send')).click();
   await expect(errorSummary(page, language)).toContainText(t('answer.unused'));
-  await radio(page, t('answer.mail')).check();
+  await radio(page, t('answer.mail')).check({ force: true });
   await waitLikeAPerson(page);
   await button(page, t('me-too.send')).click();
   await expect(main(page)).toContainText(t('counted'));

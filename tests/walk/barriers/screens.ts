@@ -30,7 +30,7 @@ export const screensOfArea: Record<string, Screen[]> = {
         await page
           .getByRole('main')
           .getByRole('radio', { name: t('answer.mail') })
-          .check();
+          .check({ force: true });
         await send(page, visit, 'me-too.send');
       },
     },
