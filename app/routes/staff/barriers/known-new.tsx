@@ -27,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const report = await readReport(context, url);
   if (!report) return { report: null };
   const { id, page, wanted, happened, tool, toolWords, reportedAt } = report;
-  return { report: { id, page, wanted, happened, tool, toolWords, reportedAt } };
+  const opens = page !== null && context.get(appContext).isPage(page);
+  return { report: { id, page, wanted, happened, tool, toolWords, reportedAt, opens } };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -63,7 +64,7 @@ export default function NewBarrier({ loaderData: { report }, actionData }: Route
     >
       {report && (
         <Section id="said" heading={t('said')}>
-          <SaidPart report={report} />
+          <SaidPart report={report} opens={report.opens} />
         </Section>
       )}
       <Band tone={report ? 'sand' : 'plain'}>

@@ -24,7 +24,7 @@ import { SettleParts } from './settle-parts.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   getStaffWho(context, 'barriers.manage');
-  const { db, now, language } = context.get(appContext);
+  const { db, now, language, isPage } = context.get(appContext);
   const found = await findBarrierReport(db, params.id);
   if (!found) throw data(null, { status: 404 });
   const { report, barrier } = found;
@@ -37,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     report: { id, page, wanted, happened, tool, toolWords, reportedAt },
     ...{ outcome, answer, isSuspected, similarCount: similar.length },
+    opens: page !== null && isPage(page),
     channel: answerBy === 'mail' && isMember ? ('mail-member' as const) : answerBy,
     barrier: barrier && { id: barrier.id, title: pick(barrier.title, language), status: barrier.status },
     barriers: [...known.values()].map((each) => ({
@@ -80,7 +81,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function BarrierReport({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-barriers');
   const words = useText('barriers');
-  const { report, outcome, answer, isSuspected, channel, barrier, done } = loaderData;
+  const { report, opens, outcome, answer, isSuspected, channel, barrier, done } = loaderData;
   return (
     <StaffPage
       title={t(report.page === null ? 'one' : 'one.page', { page: `\u2068${report.page ?? ''}\u2069` })}
@@ -91,7 +92,7 @@ export default function BarrierReport({ loaderData, actionData }: Route.Componen
     >
       <Section id="said" heading={t('said')}>
         <Stack>
-          <SaidPart report={report} answer={words(`answer.${channel}`)} />
+          <SaidPart report={report} opens={opens} answer={words(`answer.${channel}`)} />
           {barrier && (
             <p>
               {t(outcome === 'joined' ? 'one.joined' : 'one.claims')}{' '}

@@ -15,12 +15,14 @@ type Props = {
     toolWords: string | null;
     reportedAt: Date;
   };
+  /** Whether its page can be opened: of one behind a private link only the beginning is known. */
+  opens: boolean;
   /** How its writer wants to hear. */
   answer?: string;
 };
 
 /** What somebody reported, in their words. */
-export function SaidPart({ report, answer }: Props) {
+export function SaidPart({ report, opens, answer }: Props) {
   const t = useText('staff-barriers');
   const words = useText('barriers');
   const { page, wanted, happened, tool, toolWords, reportedAt } = report;
@@ -31,14 +33,7 @@ export function SaidPart({ report, answer }: Props) {
         { term: t('reported'), value: <DateText at={reportedAt} withTime /> },
         {
           term: t('page'),
-          value:
-            page === null ? (
-              t('page.none')
-            ) : (
-              <Link href={page} look="standing">
-                <bdi dir="ltr">{page}</bdi>
-              </Link>
-            ),
+          value: page === null ? t('page.none') : <PageName page={page} opens={opens} />,
         },
         { term: words('wanted'), value: <TypedText text={wanted} /> },
         { term: words('happened'), value: <TypedText text={happened} /> },
@@ -47,5 +42,15 @@ export function SaidPart({ report, answer }: Props) {
         ...(answer === undefined ? [] : [{ term: words('answer'), value: answer }]),
       ]}
     />
+  );
+}
+
+function PageName({ page, opens }: { page: string; opens: boolean }) {
+  const name = <bdi dir="ltr">{page}</bdi>;
+  if (!opens) return name;
+  return (
+    <Link href={page} look="standing">
+      {name}
+    </Link>
   );
 }
