@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { forumDrafts } from './tables.server.ts';
+import { forumDrafts, forumPosts } from './tables.server.ts';
 
 /** Where a draft belongs: to a thread, or to a category in which a thread is begun. */
 type DraftPlace = { userId: string } & (
@@ -21,10 +22,24 @@ const columns = {
   savedAt: forumDrafts.savedAt,
 };
 
-/** What somebody has begun to write in a place; null where there is nothing. */
+/**
+ * What somebody has begun to write in a place; null where there is nothing. What was to answer somebody whom they do not read any
+ * more answers the thread.
+ */
 export async function findForumDraft(db: Database, place: DraftPlace): Promise<ForumDraft | null> {
-  const [row] = await db.select(columns).from(forumDrafts).where(isDraftOf(place));
-  return row ?? null;
+  const [row] = await db
+    .select({ ...columns, answeredId: forumPosts.authorId })
+    .from(forumDrafts)
+    .leftJoin(
+      forumPosts,
+      and(eq(forumPosts.threadId, forumDrafts.threadId), eq(forumPosts.number, forumDrafts.replyTo)),
+    )
+    .where(isDraftOf(place));
+  if (!row) return null;
+  const { answeredId, ...draft } = row;
+  if (answeredId === null) return draft;
+  const isApart = (await listBlockedEitherWay(db, place.userId)).has(answeredId);
+  return isApart ? { ...draft, replyTo: null, quote: null } : draft;
 }
 
 type Unsent = DraftPlace & { words: Omit<ForumDraft, 'savedAt'> };

@@ -8,7 +8,7 @@ import { forumReadings } from './tables.server.ts';
 
 type NewPost = {
   /** The thread as it was before the new post. */
-  thread: Pick<ForumThread, 'id' | 'title' | 'lastNumber'>;
+  thread: Pick<ForumThread, 'id' | 'title' | 'lastNumber' | 'authorId'>;
   /** Who wrote, and by which name. */
   userId: string;
   name: string;
@@ -16,7 +16,7 @@ type NewPost = {
 
 /**
  * Tells those who follow a thread of a new post, in the caller's transaction: once until they have read on. Nobody is told of
- * somebody whom they have blocked, or who has blocked them.
+ * somebody whom they have blocked, or who has blocked them, nor of a thread that such a person began.
  */
 export async function tellFollowers(
   db: Database,
@@ -36,8 +36,11 @@ export async function tellFollowers(
     );
   if (followers.length === 0) return;
   const apart = await listBlockedEitherWay(db, userId);
+  const { authorId } = thread;
+  const apartFromAuthor =
+    authorId === null || authorId === userId ? apart : await listBlockedEitherWay(db, authorId);
   const notices = followers
-    .filter((follower) => !apart.has(follower.userId))
+    .filter((follower) => !apart.has(follower.userId) && !apartFromAuthor.has(follower.userId))
     .map((follower) => ({
       userId: follower.userId,
       kind: 'forum-reply' as const,

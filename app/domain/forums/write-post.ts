@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -79,8 +80,8 @@ type Reply = PostWriting & {
 
 /**
  * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
- * @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked', 'forum-category-closed', 'forum-parent-gone',
- * 'forum-quote-changed', and as `lockForumMember` and `assertMayWriteMore`.
+ * @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked', 'forum-category-closed', 'forum-thread-apart',
+ * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember` and `assertMayWriteMore`.
  */
 export async function replyToThread(
   db: Database,
@@ -94,7 +95,10 @@ export async function replyToThread(
     if (former) return { number: former.number };
     const { thread, category } = await lockThread(db, threadId);
     assertOpen({ thread, category });
-    if (replyTo !== null) await assertQuotable(db, { threadId, replyTo, quote });
+    // Nobody answers somebody with whom a block stands between them.
+    const apart = await listBlockedEitherWay(db, userId);
+    if (thread.authorId !== null && apart.has(thread.authorId)) throw new Refusal('forum-thread-apart');
+    if (replyTo !== null) await assertQuotable(db, { threadId, replyTo, quote, apart });
     await assertMayWriteMore(db, { userId, begins: false, text }, now);
     const number = thread.lastNumber + 1;
     await db.insert(forumPosts).values({
@@ -127,16 +131,16 @@ async function findFormer(
   return row ?? null;
 }
 
+type Quoting = { threadId: string; replyTo: number; quote: string | null; apart: ReadonlySet<string> };
+
 /** Nobody is quoted with what they did not write, and nothing is quoted that is not shown. */
-async function assertQuotable(
-  db: Database,
-  { threadId, replyTo, quote }: { threadId: string; replyTo: number; quote: string | null },
-): Promise<void> {
+async function assertQuotable(db: Database, { threadId, replyTo, quote, apart }: Quoting): Promise<void> {
   const [parent] = await db
-    .select({ text: forumPosts.text, hiddenAt: forumPosts.hiddenAt })
+    .select({ text: forumPosts.text, hiddenAt: forumPosts.hiddenAt, authorId: forumPosts.authorId })
     .from(forumPosts)
     .where(and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, replyTo)));
   if (!parent) throw new Refusal('forum-parent-gone');
+  if (parent.authorId !== null && apart.has(parent.authorId)) throw new Refusal('forum-parent-apart');
   if (quote === null) return;
   if (parent.text === null || parent.hiddenAt !== null) throw new Refusal('forum-parent-gone');
   if (!isPassageOf(quote, parent.text)) throw new Refusal('forum-quote-changed');

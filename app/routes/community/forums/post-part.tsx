@@ -32,6 +32,12 @@ export function PostPart(props: Props) {
   const { number, authorId, authorName, text, replyTo, postedAt, isDeleted, isHidden, hiddenReason } = post;
   const isOwn = userId !== null && authorId === userId;
   const isUnread = readNumber !== null && number > readNumber && !isOwn;
+  if (post.isApart)
+    return (
+      <Post id={`post-${number}`} facts={[t('post.apart', { number })]}>
+        {null}
+      </Post>
+    );
   return (
     <Post
       id={`post-${number}`}
@@ -70,7 +76,7 @@ export function PostPart(props: Props) {
 /** The passage stays behind its line: whoever knows it is past it with one key. */
 function Quoted({ post: { number, quote, replyTo, isQuoteGone } }: { post: ForumPost }) {
   const t = useText('forums');
-  if (isQuoteGone) return <p>{t('quote.gone')}</p>;
+  if (isQuoteGone) return <p>{t(replyTo?.isApart ? 'quote.apart' : 'quote.gone')}</p>;
   if (quote === null || replyTo === null) return null;
   return (
     <Disclosure summary={t('quote', { number: replyTo.number, by: number })}>

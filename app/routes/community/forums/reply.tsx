@@ -23,19 +23,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const member = getForumWriter(context);
   const { userId, firstName } = member;
-  const { thread, category, reader } = await getThread(context, params.id);
+  const { thread, category, isApart, reader } = await getThread(context, params.id);
   const draft = await findForumDraft(db, { userId, threadId: thread.id });
   const asked = readPostNumber(url.searchParams.get('to'));
   const number = asked ?? draft?.replyTo ?? null;
-  const parent = number === null ? null : await findPost(db, { thread, reader, number });
-  if (asked !== null && !parent) throw data(null, { status: 404 });
+  const found = number === null ? null : await findPost(db, { thread, reader, number });
+  if (asked !== null && !found) throw data(null, { status: 404 });
+  // Who cannot answer a post keeps what they wrote, as an answer to the thread.
+  const parent = found?.isApart ? null : found;
   const isQuotable = parent !== null && parent.text !== null && !parent.isHidden;
   // A quote that is offered is short enough to be sent as it is.
   const offered =
     isQuotable && url.searchParams.has('quote') ? parent.text!.slice(0, forumLimits.quote) : null;
   return {
     thread: { id: thread.id, title: thread.title, lastNumber: thread.lastNumber },
-    takesPosts: isOpen({ thread, category }),
+    takesPosts: isOpen({ thread, category, isApart }),
     parent: parent && {
       ...{ number: parent.number, authorName: parent.authorName, quote: offered },
       text: parent.isHidden ? null : parent.text,

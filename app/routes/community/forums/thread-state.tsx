@@ -15,6 +15,7 @@ type Props = {
     solvedNumber: number | null;
     lockedReason: string | null;
     isHidden: boolean;
+    isApart: boolean;
   };
   /** Whether its category takes nothing new. */
   isClosed: boolean;
@@ -25,18 +26,22 @@ type Props = {
 /** Where a thread stands, and the ways into it: to the answer, to what was not read, to the field at its end. */
 export function ThreadState({ thread, isClosed, readNumber }: Props) {
   const t = useText('forums');
-  const { id, lastNumber, authorName, solvedNumber, lockedReason, isHidden } = thread;
-  const hasUnread = readNumber !== null && readNumber > 0 && readNumber < lastNumber;
-  return (
-    <Stack>
-      <Facts
-        items={[
+  const { id, lastNumber, authorName, solvedNumber, lockedReason, isHidden, isApart } = thread;
+  const facts = [
+    ...(isApart
+      ? []
+      : [
           <>
             {t('begun-by')} {authorName === null ? t('former') : <Named>{authorName}</Named>}
           </>,
-          ...(solvedNumber === null ? [] : [t('solved')]),
-        ]}
-      />
+        ]),
+    ...(solvedNumber === null ? [] : [t('solved')]),
+  ];
+  const hasUnread = readNumber !== null && readNumber > 0 && readNumber < lastNumber;
+  return (
+    <Stack>
+      {facts.length > 0 && <Facts items={facts} />}
+      {isApart && <Notice>{t('thread.apart.text')}</Notice>}
       {isHidden && <Notice tone="warning">{t('thread.hidden')}</Notice>}
       {lockedReason !== null && (
         <Notice tone="warning">

@@ -43,7 +43,7 @@ const doneThings = [
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now, language, recognise } = context.get(appContext);
-  const { thread, category, authorName, reading, reader } = await getThread(context, params.id);
+  const { thread, category, authorName, isApart, reading, reader } = await getThread(context, params.id);
   const pages = pagesOfThread(thread);
   const wanted = readPageNumber(url.searchParams);
   const page = Math.min(wanted, pages);
@@ -59,7 +59,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       ...{ id: thread.id, title: thread.title, lastNumber: thread.lastNumber, authorName },
       ...{ solvedNumber: thread.solvedNumber, lockedReason: thread.lockedReason },
       isHidden: thread.hiddenAt !== null,
-      isOpen: isOpen({ thread, category }),
+      isApart,
+      isOpen: isOpen({ thread, category, isApart }),
       isOwn: userId !== null && thread.authorId === userId,
     },
     category: {
@@ -182,7 +183,9 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
         </Stack>
       </Section>
       <ReplyPart {...loaderData} />
-      {userId !== null && <FollowPart id={thread.id} follows={loaderData.follows} result={actionData} />}
+      {userId !== null && !thread.isApart && (
+        <FollowPart id={thread.id} follows={loaderData.follows} result={actionData} />
+      )}
     </>
   );
 }
