@@ -200,6 +200,7 @@ export default [
       route('community/following', 'routes/community/forums/following.tsx'),
       route('community/forums/:category/new', 'routes/community/forums/thread-new.tsx'),
       route('community/threads/:id/unread', 'routes/community/forums/unread.ts'),
+      route('community/threads/:id/news', 'routes/community/forums/news.ts'),
       route('community/threads/:id/reply', 'routes/community/forums/reply.tsx'),
       route('community/threads/:id/posts/:number/edit', 'routes/community/forums/edit.tsx'),
       route('community/threads/:id/posts/:number/report', 'routes/community/forums/report.tsx'),

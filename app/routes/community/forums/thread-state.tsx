@@ -10,7 +10,6 @@ import { TypedText } from '#ui/text/typed-text.tsx';
 type Props = {
   thread: {
     id: string;
-    lastNumber: number;
     authorName: string | null;
     solvedNumber: number | null;
     lockedReason: string | null;
@@ -19,14 +18,14 @@ type Props = {
   };
   /** Whether its category takes nothing new. */
   isClosed: boolean;
-  /** How far the reader had read before; null for visitors. */
-  readNumber: number | null;
+  /** The first post that the reader had not read; null for visitors, and where they had read nothing, or all. */
+  firstUnread: number | null;
 };
 
 /** Where a thread stands, and the ways into it: to the answer, to what was not read, to the field at its end. */
-export function ThreadState({ thread, isClosed, readNumber }: Props) {
+export function ThreadState({ thread, isClosed, firstUnread }: Props) {
   const t = useText('forums');
-  const { id, lastNumber, authorName, solvedNumber, lockedReason, isHidden, isApart } = thread;
+  const { id, authorName, solvedNumber, lockedReason, isHidden, isApart } = thread;
   const facts = [
     ...(isApart
       ? []
@@ -37,7 +36,6 @@ export function ThreadState({ thread, isClosed, readNumber }: Props) {
         ]),
     ...(solvedNumber === null ? [] : [t('solved')]),
   ];
-  const hasUnread = readNumber !== null && readNumber > 0 && readNumber < lastNumber;
   return (
     <Stack>
       {facts.length > 0 && <Facts items={facts} />}
@@ -50,10 +48,10 @@ export function ThreadState({ thread, isClosed, readNumber }: Props) {
         </Notice>
       )}
       {lockedReason === null && isClosed && <Notice>{t('closed.text')}</Notice>}
-      {hasUnread && (
+      {firstUnread !== null && (
         <p>
-          <Link href={placeOfPost(id, readNumber + 1)} look="standing">
-            {t('first-unread', { number: readNumber + 1 })}
+          <Link href={placeOfPost(id, firstUnread)} look="standing">
+            {t('first-unread', { number: firstUnread })}
           </Link>
         </p>
       )}
