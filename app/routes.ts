@@ -13,6 +13,8 @@ export default [
     route('formats/:kind/:slug/:format', 'routes/site/formats/format-file.ts'),
     route('articles/feed.xml', 'routes/site/writings/articles-feed.ts'),
     route('blog/feed.xml', 'routes/site/writings/blog-feed.ts'),
+    route('community/forums/:category/feed.xml', 'routes/community/forums/category-feed.ts'),
+    route('community/threads/:id/feed.xml', 'routes/community/forums/thread-feed.ts'),
     route('freelance/projects/feed.xml', 'routes/freelance/board-feed.ts'),
     route('sitemap.xml', 'routes/site/sitemap.ts'),
     route('robots.txt', 'routes/site/robots.ts'),

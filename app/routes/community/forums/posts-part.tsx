@@ -1,16 +1,17 @@
 import type { ForumPost } from '#domain/forums/list-posts.ts';
-import { forumLimits, threadHref } from '#domain/forums/forum-constants.ts';
+import { forumLimits, threadFeedHref, threadHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { NewPosts, Posts } from '#ui/data/posts.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
 import type { FormResult } from '#routes/kit/form-result.ts';
 import { PostKeysPart } from './post-keys-part.tsx';
 import { isUnreadOf, PostPart, type PostReading } from './post-part.tsx';
 
 type Props = PostReading & {
-  thread: PostReading['thread'] & { lastNumber: number };
+  thread: PostReading['thread'] & { lastNumber: number; isHidden: boolean; isApart: boolean };
   posts: readonly ForumPost[];
   page: number;
   pages: number;
@@ -51,6 +52,13 @@ export function PostsPart({ posts, page, pages, unreadBehind, result, ...reading
           pages={pages}
           hrefOf={(each) => (each === 1 ? href : `${href}?page=${each}`)}
         />
+        {!thread.isHidden && !thread.isApart && (
+          <p>
+            <Link href={threadFeedHref(thread.id)} look="standing">
+              {t('feed.thread')}
+            </Link>
+          </p>
+        )}
         {userId !== null && <NewPosts news={`${href}/news?after=${thread.lastNumber}`} />}
       </Stack>
     </Section>

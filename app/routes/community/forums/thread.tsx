@@ -3,7 +3,7 @@ import { findForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
 import { findUnread } from '#domain/forums/find-unread.ts';
-import { categoryHref, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
+import { categoryHref, placeOfPost, threadFeedHref, threadHref } from '#domain/forums/forum-constants.ts';
 import { listPosts, pagesOfThread } from '#domain/forums/list-posts.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
@@ -140,6 +140,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
         description={t('thread.description', { title: thread.title, category: category.name })}
         canonicalParameters={['page']}
         isHidden={thread.isHidden}
+        {...(!thread.isHidden && !thread.isApart && { feed: threadFeedHref(thread.id) })}
         hasErrors={actionData !== undefined}
         outcome={outcome}
       />
