@@ -45,6 +45,10 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forum-thread-next-page', path: thread('?page=2'), ...reader },
     { name: 'forum-thread-closed', path: thread('', 'closed'), isPublic: true },
   ],
+  // What feed readers and a script ask for.
+  '/community/forums/:category/feed.xml': [],
+  '/community/threads/:id/feed.xml': [],
+  '/community/threads/:id/news': [],
   // They lead to a post in its place.
   '/community/threads/:id/unread': [],
   '/community/threads/:id/posts/:number': [],

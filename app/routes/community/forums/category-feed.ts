@@ -21,12 +21,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   recognise({ language: chosen });
   const t = textsFor(language).getFixedT(null, 'forums');
   const name = pick(category.name, language);
+  const threads = await listNewestThreads(db, { categoryId: category.id, language: chosen });
   return await answerForumFeed(context, {
     title: chosen === null ? name : `${name}, ${t(`in.${chosen}`)}`,
     subtitle: pick(category.description, language),
     href: categoryFeedHref(category.slug, chosen),
     pageHref: categoryHref(category.slug) + (chosen === null ? '' : `?language=${chosen}`),
     updatedAt: category.updatedAt,
-    posts: await listNewestThreads(db, { categoryId: category.id, language: chosen }),
+    posts: threads.map((post) => ({ ...post, titleLanguage: post.language })),
   });
 }

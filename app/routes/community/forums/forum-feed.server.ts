@@ -5,7 +5,7 @@ import { settingsMemory } from '#domain/site/settings.ts';
 import { writeAtomFeed, type AtomEntry } from '#platform/page/atom-feed.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { escapeXml } from '#platform/page/xml.ts';
-import { localizedPath, pick } from '#platform/text/language.ts';
+import { localizedPath, pick, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 
 type ForumFeed = {
@@ -16,7 +16,7 @@ type ForumFeed = {
   pageHref: string;
   /** What the feed is as old as while nothing stands in it. */
   updatedAt: Date;
-  posts: readonly (FeedPost & { title: string })[];
+  posts: readonly (FeedPost & { title: string; titleLanguage: Language })[];
 };
 
 /** Posts as an Atom feed, the same for everybody: each in the language in which it was written. */
@@ -44,12 +44,18 @@ export async function answerForumFeed(
       updatedAt: post.editedAt ?? post.postedAt,
       author: post.authorName ?? former,
       category: null,
-      summary: post.text.slice(0, 300),
+      summary: beginningOf(post.text),
       html: asHtml(post),
       language: post.language,
+      titleLanguage: post.titleLanguage,
     })),
   });
   return new Response(text, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+}
+
+/** As much as a list of entries shows; a sign of two halves stays whole. */
+function beginningOf(text: string): string {
+  return [...text.slice(0, 601)].slice(0, 300).join('');
 }
 
 function asHtml({ text, quote }: FeedPost): string {

@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     href: threadFeedHref(id),
     pageHref: threadHref(id),
     updatedAt: thread.createdAt,
-    posts: posts.map((post) => ({ ...post, title: nameOf(post) })),
+    posts: posts.map((post) => ({ ...post, title: nameOf(post), titleLanguage: language })),
   });
 
   function nameOf({ number, authorName }: { number: number; authorName: string | null }): string {
