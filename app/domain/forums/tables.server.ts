@@ -82,6 +82,9 @@ export const forumThreads = pgTable(
     lockedAt: instant('locked_at'),
     /** Why staff closed it, as everybody reads. */
     lockedReason: text('locked_reason'),
+    movedAt: instant('moved_at'),
+    /** Why staff moved it to its category, as everybody reads. */
+    movedReason: text('moved_reason'),
     /** Its first post is hidden, and with it all of the thread. */
     hiddenAt: instant('hidden_at'),
     ...searchColumns({ title: sql`"title"`, names: sql`''`, text: sql`''` }),
@@ -95,6 +98,11 @@ export const forumThreads = pgTable(
       'forum_threads_locked_with_reason',
       sql`(${table.lockedAt} is null) = (${table.lockedReason} is null)
         and char_length(${table.lockedReason}) between 1 and 1000`,
+    ),
+    check(
+      'forum_threads_moved_with_reason',
+      sql`(${table.movedAt} is null) = (${table.movedReason} is null)
+        and char_length(${table.movedReason}) between 1 and 1000`,
     ),
     index('forum_threads_in_order')
       .on(table.categoryId, table.lastAt.desc(), table.id)

@@ -35,5 +35,8 @@ export const formExamples: Record<string, FormExample> = {
   'forum-hide': reason,
   'forum-restore': { fields: {} },
   'forum-lock': reason,
+  'forum-move': {
+    fields: { category: key, reason: 'It is about\nmusic.' },
+  },
   'forum-unlock': { fields: {} },
 };

@@ -13,6 +13,7 @@ type Props = {
     authorName: string | null;
     solvedNumber: number | null;
     lockedReason: string | null;
+    movedReason: string | null;
     isHidden: boolean;
     isApart: boolean;
   };
@@ -25,7 +26,7 @@ type Props = {
 /** Where a thread stands, and the ways into it: to the answer, to what was not read, to the field at its end. */
 export function ThreadState({ thread, isClosed, firstUnread }: Props) {
   const t = useText('forums');
-  const { id, authorName, solvedNumber, lockedReason, isHidden, isApart } = thread;
+  const { id, authorName, solvedNumber, lockedReason, movedReason, isHidden, isApart } = thread;
   const facts = [
     ...(isApart
       ? []
@@ -45,6 +46,12 @@ export function ThreadState({ thread, isClosed, firstUnread }: Props) {
         <Notice tone="warning">
           <p>{t('thread.locked')}</p>
           <TypedText text={lockedReason} />
+        </Notice>
+      )}
+      {movedReason !== null && (
+        <Notice>
+          <p>{t('thread.moved')}</p>
+          <TypedText text={movedReason} />
         </Notice>
       )}
       {lockedReason === null && isClosed && <Notice>{t('closed.text')}</Notice>}

@@ -62,6 +62,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     thread: {
       ...{ id: thread.id, title: thread.title, lastNumber: thread.lastNumber, authorName },
       ...{ solvedNumber: thread.solvedNumber, lockedReason: thread.lockedReason },
+      movedReason: thread.movedReason,
       isHidden: thread.hiddenAt !== null,
       isApart,
       isOpen: isOpen({ thread, category, isApart }),
