@@ -106,10 +106,10 @@ it('keeps counting when threads change places while others are begun and answere
   await Promise.all([
     move(one, to.id),
     move(other, from.id),
-    begin(db, { slug: from.slug, userId: mona }, minutesOn(1)),
-    begin(db, { slug: to.slug, userId: adel }, minutesOn(2)),
-    answer(db, { threadId: one, userId: adel }, minutesOn(3)),
-    answer(db, { threadId: other, userId: mona }, minutesOn(4)),
+    begin(db, { slug: from.slug, userId: mona }, now),
+    begin(db, { slug: to.slug, userId: adel }, now),
+    answer(db, { threadId: one, userId: adel }, now),
+    answer(db, { threadId: other, userId: mona }, now),
   ]);
   expect([await counted(from), await counted(to)]).toEqual([2, 2]);
 });
