@@ -9,6 +9,9 @@ export const forumLimits = {
   categoryName: 80,
   categoryDescription: 400,
   reason: 1000,
+  /** How many who wrote in a thread are offered to be told of a post, and to how many of them one post may be pointed out. */
+  writersOffered: 10,
+  told: 5,
   threadsPerPage: 20,
   postsPerPage: 20,
   /** What a reader of feeds is given at most: the newest ones. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { forumLimits } from './forum-constants.ts';
 import { forumDrafts, forumPosts } from './tables.server.ts';
 
 /** Where a draft belongs: to a thread, or to a category in which a thread is begun. */
@@ -11,7 +12,7 @@ type DraftPlace = { userId: string } & (
 
 export type ForumDraft = Pick<
   typeof forumDrafts.$inferSelect,
-  'title' | 'text' | 'replyTo' | 'quote' | 'savedAt'
+  'title' | 'text' | 'replyTo' | 'quote' | 'tell' | 'savedAt'
 >;
 
 const columns = {
@@ -19,6 +20,7 @@ const columns = {
   text: forumDrafts.text,
   replyTo: forumDrafts.replyTo,
   quote: forumDrafts.quote,
+  tell: forumDrafts.tell,
   savedAt: forumDrafts.savedAt,
 };
 
@@ -42,13 +44,13 @@ export async function findForumDraft(db: Database, place: DraftPlace): Promise<F
   return isApart ? { ...draft, replyTo: null, quote: null } : draft;
 }
 
-type Unsent = DraftPlace & { words: Omit<ForumDraft, 'savedAt'> };
+type Unsent = DraftPlace & { words: Omit<ForumDraft, 'savedAt' | 'tell'> & { tell?: readonly number[] } };
 
 /** Keeps what was typed, in the place of what was kept before; nothing typed at all is no draft. */
 export async function saveForumDraft(db: Database, { words, ...place }: Unsent, now: Date): Promise<void> {
-  const { title, text, quote } = words;
+  const { title, text, quote, tell = [] } = words;
   if (title === null && text === null && quote === null) return await discardDraft(db, place);
-  const values = { ...words, savedAt: now };
+  const values = { ...words, tell: tell.slice(0, forumLimits.writersOffered), savedAt: now };
   const ofCategory = place.categoryId !== undefined;
   await db
     .insert(forumDrafts)

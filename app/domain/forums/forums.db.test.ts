@@ -292,7 +292,11 @@ describe('what is somebody’s own', () => {
     const begun = { title: 'New', text: null, replyTo: null, quote: null };
     const categoryId = category.id;
     await saveForumDraft(db, { userId: adel, categoryId, words: begun }, now);
-    expect(await findForumDraft(db, { userId: adel, threadId })).toEqual({ ...whole, savedAt: minutesOn(1) });
+    expect(await findForumDraft(db, { userId: adel, threadId })).toEqual({
+      ...whole,
+      tell: [],
+      savedAt: minutesOn(1),
+    });
     await answer(db, { threadId, userId: adel }, now);
     expect(await findForumDraft(db, { userId: adel, threadId })).toBeNull();
     expect(await findForumDraft(db, { userId: adel, categoryId })).toMatchObject({ title: 'New' });
@@ -311,7 +315,7 @@ describe('what is somebody’s own', () => {
     });
     await forgetForums(db, subject, now);
     expect(await forumDataPart.read(db, subject)).toEqual({
-      ...{ name: null, posts: [], versions: [], readings: [], drafts: [] },
+      ...{ name: null, posts: [], versions: [], readings: [], drafts: [], told: [] },
     });
     const { post } = await read(db, { threadId, number: 1 });
     expect(post).toMatchObject({ authorName: null, text: 'I look for a clear voice.' });

@@ -5,6 +5,7 @@ import type { Language } from '#platform/text/language.ts';
 import { listApart } from './apart.ts';
 import type { ForumReader, ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
+import { listTold } from './tell-also.ts';
 import { forumMembers, forumPosts, forumPostVersions } from './tables.server.ts';
 
 /** A post as its reader gets it: of one that is hidden or deleted, or of somebody whom they do not read, nothing that stood in it. */
@@ -29,6 +30,8 @@ export type ForumPost = {
   hiddenReason: string | null;
   /** How many earlier versions of it can be read. */
   versions: number;
+  /** To whom its writer pointed it out, by name. */
+  told: string[];
   /** Whether a block stands between its author and the reader, who gets its number alone. */
   isApart: boolean;
 };
@@ -88,6 +91,7 @@ export async function readPosts(
   const edited = rows.filter(({ post }) => post.editedAt !== null).map(({ post }) => post.id);
   const versions = await countVersions(db, edited);
   const apart = await listApart(db, reader);
+  const told = await listTold(db, { postIds: rows.map(({ post }) => post.id), apart });
   const isApartFrom = (userId: string | null) => userId !== null && apart.has(userId);
   return rows.map(({ post, authorName, parent, parentName }): ForumPost => {
     if (isApartFrom(post.authorId)) return traceOf(post);
@@ -115,6 +119,7 @@ export async function readPosts(
       isHidden: hiddenAt !== null,
       hiddenReason: mayReadHidden ? post.hiddenReason : null,
       versions: isShown && deletedAt === null ? (versions.get(id) ?? 0) : 0,
+      told: isShown && deletedAt === null ? (told.get(id) ?? []) : [],
       isApart: false,
     };
   });
@@ -130,7 +135,7 @@ function traceOf({
   return {
     ...{ id, number, language, postedAt, isApart: true },
     ...{ authorId: null, authorName: null, text: null, replyTo: null, quote: null, isQuoteGone: false },
-    ...{ editedAt: null, isDeleted: false, isHidden: false, hiddenReason: null, versions: 0 },
+    ...{ editedAt: null, isDeleted: false, isHidden: false, hiddenReason: null, versions: 0, told: [] },
   };
 }
 

@@ -24,6 +24,8 @@ export const forumsManifest = {
     /** The first post that waits unread in a thread that is followed; the ones after it say nothing of their own. */
     'forum-reply': 'community',
     'forum-solved': 'community',
+    /** A post that its writer pointed out. */
+    'forum-mention': 'community',
     'forum-post-hidden': null,
     'forum-post-restored': null,
     'forum-thread-locked': null,

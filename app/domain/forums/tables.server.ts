@@ -165,6 +165,23 @@ export const forumPosts = pgTable(
   ],
 );
 
+/** To whom a post was pointed out by its writer. */
+export const forumMentions = pgTable(
+  'forum_mentions',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('forum_mentions_of_user').on(table.userId),
+  ],
+);
+
 /** What a post said before it was changed, for everybody who reads it. */
 export const forumPostVersions = pgTable(
   'forum_post_versions',
@@ -227,6 +244,8 @@ export const forumDrafts = pgTable(
     text: text('text'),
     replyTo: integer('reply_to'),
     quote: text('quote'),
+    /** Posts of those to whom it is to be pointed out, by number. */
+    tell: integer('tell').array().notNull().default([]),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [
@@ -234,7 +253,7 @@ export const forumDrafts = pgTable(
     check(
       'forum_drafts_are_bounded',
       sql`char_length(${table.title}) <= 150 and char_length(${table.text}) <= 10000
-        and char_length(${table.quote}) <= 2000`,
+        and char_length(${table.quote}) <= 2000 and cardinality(${table.tell}) <= 10`,
     ),
     uniqueIndex('forum_drafts_one_of_category')
       .on(table.userId, table.categoryId)

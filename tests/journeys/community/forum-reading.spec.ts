@@ -30,7 +30,6 @@ test('who has blocked somebody gets their number alone, and so does the other; v
   openPage,
   path,
   text,
-  language,
 }) => {
   test.setTimeout(300_000);
   const t = text('forums');
@@ -40,7 +39,7 @@ test('who has blocked somebody gets their number alone, and so does the other; v
   const address = path(`/community/threads/${threadId}`);
   const open = async (member: Parameters<typeof enterAs>[1] | null) => {
     const page = await openPage({ javaScriptEnabled: false });
-    if (member) await enterAs(page.context(), { ...member });
+    if (member) await enterAs(page.context(), member);
     await page.goto(address);
     return page;
   };
@@ -70,7 +69,6 @@ test('who has blocked somebody gets their number alone, and so does the other; v
   await expect(main(visitor)).toContainText('His last words.');
   await visitor.goto(path(`/search?q=${title.replace(' ', '+')}`));
   await expect(main(visitor).getByRole('link', { name: title })).toHaveCount(1);
-  expect(language).toBeTruthy();
 });
 
 test('letters lead from post to post, write in fields, and can be turned off', async ({

@@ -18,7 +18,7 @@ type BegunThread = Sender &
     | { isDraft: true; title: string | null; text: string | null }
     | { isDraft: false; title: string; text: string }
   );
-type Answered = Sender & { to: number | null; quote: string | null } & (
+type Answered = Sender & { to: number | null; quote: string | null; tell: number[] } & (
     | { isDraft: true; text: string | null }
     | { isDraft: false; text: string }
   );
@@ -53,14 +53,21 @@ export const replyForm = defineForm({
   name: 'forum-reply',
   texts: ['text', 'quote'],
   read: readTogether(
-    readFields({
-      name: optionalLine(forumLimits.name, 'name.long'),
-      quote: optionalText(forumLimits.quote, 'quote.long'),
-      text: optionalText(forumLimits.text, 'text.long'),
-      to: z.string().transform(readPostNumber),
-      key,
-      action: act,
-    }),
+    readFields(
+      {
+        name: optionalLine(forumLimits.name, 'name.long'),
+        quote: optionalText(forumLimits.quote, 'quote.long'),
+        text: optionalText(forumLimits.text, 'text.long'),
+        tell: z
+          .array(z.string())
+          .max(forumLimits.told, { error: 'tell.many' })
+          .transform((chosen) => chosen.map(readPostNumber).filter((number) => number !== null)),
+        to: z.string().transform(readPostNumber),
+        key,
+        action: act,
+      },
+      { lists: ['tell'] },
+    ),
     ({ text, action, ...rest }): Meant<Answered> => {
       if (action === 'draft') return { values: { ...rest, text, isDraft: true } };
       return text === null

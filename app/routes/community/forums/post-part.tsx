@@ -93,6 +93,7 @@ export function PostPart(props: Props) {
           <TypedText text={text} />
         </PostWords>
       )}
+      {post.told.length > 0 && <Told names={post.told} />}
       <Edited post={post} threadId={thread.id} now={now} />
       {userId !== null && <Actions {...props} userId={userId} isOwn={isOwn} />}
       {onward}
@@ -120,6 +121,22 @@ function Quoted({ post: { number, quote, replyTo, isQuoteGone } }: { post: Forum
         <TypedText text={quote.text} />
       </blockquote>
     </Disclosure>
+  );
+}
+
+/** To whom the post was pointed out, as words: there is no page of a member to lead to. */
+function Told({ names }: { names: readonly string[] }) {
+  const t = useText('forums');
+  const [first, ...others] = names.map((name, index) => <Named key={index}>{name}</Named>);
+  return (
+    <Facts
+      items={[
+        <>
+          {t('told')} {first}
+        </>,
+        ...others,
+      ]}
+    />
   );
 }
 

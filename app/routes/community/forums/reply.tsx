@@ -3,6 +3,7 @@ import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
 import { findPost } from '#domain/forums/list-posts.ts';
+import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { replyToThread } from '#domain/forums/write-post.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -45,6 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     writer: {
       ...{ firstName, draft, isVerified: mayTakePart(member), key: crypto.randomUUID() },
       name: await findForumName(db, userId),
+      others: await listThreadWriters(db, { threadId: thread.id, userId }),
     },
   };
 }
@@ -57,8 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await replyForm.handle(
     { request, context },
     async ({ values }) => {
-      const { name, text, quote, key, to: replyTo } = values;
-      const words = { title: null, text, quote, replyTo };
+      const { name, text, quote, tell, key, to: replyTo } = values;
+      const words = { title: null, text, quote, replyTo, tell };
       if (values.isDraft) {
         await saveForumDraft(db, { userId, threadId, words }, now);
         return `${threadHref(threadId)}?done=drafted`;
@@ -66,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {
         const writing = { userId, name, text: values.text, language, key };
-        const { number } = await replyToThread(db, { ...writing, threadId, replyTo, quote }, now);
+        const { number } = await replyToThread(db, { ...writing, threadId, replyTo, quote, tell }, now);
         return placeOfPost(threadId, number, 'sent');
       } catch (error) {
         // What is not taken now is kept on the server too, for another device and another day.

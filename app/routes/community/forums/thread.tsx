@@ -5,6 +5,7 @@ import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
 import { findUnread } from '#domain/forums/find-unread.ts';
 import { categoryHref, placeOfPost, threadFeedHref, threadHref } from '#domain/forums/forum-constants.ts';
 import { listPosts, pagesOfThread } from '#domain/forums/list-posts.ts';
+import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -93,6 +94,7 @@ async function readWriter(
     name: await findForumName(db, userId),
     ...{ firstName: member.firstName, isVerified: mayTakePart(member), key: crypto.randomUUID() },
     draft: await findForumDraft(db, { userId, threadId }),
+    others: await listThreadWriters(db, { threadId, userId }),
   };
 }
 
