@@ -52,14 +52,14 @@ export const forumDataPart: DataPart = {
       .leftJoin(forumThreads, eq(forumThreads.id, forumDrafts.threadId))
       .where(eq(forumDrafts.userId, userId))
       .orderBy(asc(forumDrafts.savedAt), asc(forumDrafts.id));
-    const told = await db
+    const mentions = await db
       .select({ thread: title, number, postedAt })
       .from(forumMentions)
       .innerJoin(forumPosts, eq(forumPosts.id, forumMentions.postId))
       .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.threadId))
       .where(eq(forumMentions.userId, userId))
       .orderBy(asc(postedAt), asc(forumPosts.id));
-    return { name: await findForumName(db, userId), posts, versions, readings, drafts, told };
+    return { name: await findForumName(db, userId), posts, versions, readings, drafts, mentions };
   },
 };
 

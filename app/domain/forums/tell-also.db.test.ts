@@ -69,16 +69,16 @@ it('tells whom the writer chose once, in the place of the notice of a new post, 
   await markThreadRead(db, { userId: adel, threadId, number }, now);
   expect(await toldOf(adel)).toEqual([{ href, readAt: now }]);
   const subject = { userId: adel, email: '', emailKey: '', phone: null };
-  expect(await forumDataPart.read(db, subject)).toMatchObject({ told: [{ number }] });
+  expect(await forumDataPart.read(db, subject)).toMatchObject({ mentions: [{ number }] });
   await deletePost(db, { threadId, number, userId: mona, requestSource }, now);
   expect(await namesOf(number)).toEqual([]);
-  expect(await forumDataPart.read(db, subject)).toMatchObject({ told: [] });
+  expect(await forumDataPart.read(db, subject)).toMatchObject({ mentions: [] });
 });
 
 it('tells nobody from whom a block keeps the writer or the thread apart, nor who muted it', async () => {
   await db.insert(blocks).values({ blockerId: adel, blockedId: mona, at: now });
   const number = await answer(db, { threadId, userId: karim, name: 'Karim', tell: [1, 2] }, now);
-  // His own thread is not hers to hear of: he does not read who began it.
+  // He does not read who began the thread, so he hears nothing of it.
   expect(await toldOf(adel)).toEqual([]);
   expect(await toldOf(mona)).toHaveLength(1);
   expect(await namesOf(number)).toEqual(['Mona']);

@@ -193,6 +193,40 @@ test('each category and each thread has a feed, without what is hidden from visi
   expect(posts.indexOf('His last words.')).toBeLessThan(posts.indexOf('His first words.'));
 });
 
+test('a post is pointed out to somebody who wrote in the thread', async ({ openPage, path, text }) => {
+  test.setTimeout(300_000);
+  const t = text('forums');
+  const title = `Told ${randomLetters()}`;
+  const { threadId, hers, his } = await makeThread(title);
+  const her = await openPage({ javaScriptEnabled: false });
+  await enterAs(her.context(), hers);
+  await her.goto(path(`/community/threads/${threadId}`));
+  await main(her).getByText(t('tell'), { exact: true }).click();
+  await main(her).getByRole('checkbox', { name: /^Adel/ }).press('Space');
+  await main(her)
+    .getByRole('button', { name: t('reply.send'), exact: true })
+    .click();
+  // Nothing was written yet: the choice is still there.
+  await expect(main(her).getByRole('checkbox', { name: /^Adel/ })).toBeChecked();
+  await main(her)
+    .getByRole('textbox', { name: t('text') })
+    .fill('Look at this.');
+  await main(her)
+    .getByRole('button', { name: t('reply.send'), exact: true })
+    .click();
+  await expect(main(her)).toContainText(t('done.sent'));
+  await expect(main(her)).toContainText(`${t('told')} Adel`);
+  const him = await openPage({});
+  await enterAs(him.context(), his);
+  await him.goto(path('/account/notifications'));
+  await main(him)
+    .getByRole('link', { name: new RegExp(`Mona.*${title}`) })
+    .first()
+    .click();
+  await expect(headingOf(him, 5)).toContainText('Mona');
+  expect(new URL(him.url()).hash).toBe('#post-5');
+});
+
 test('staff move a thread with a reason, and its address stays', async ({
   openPage,
   path,
