@@ -73,7 +73,6 @@ function hearKeys(event: KeyboardEvent, words: Words) {
 const keys = document.querySelector<HTMLElement>('[data-post-keys]');
 if (keys) {
   const words = JSON.parse(keys.dataset.postKeys ?? '') as Words;
-  keys.hidden = false;
   addEventListener('keydown', (event) => hearKeys(event, words));
   addEventListener('hashchange', () => (latest = postAround(document.querySelector(':target')) ?? latest));
 }

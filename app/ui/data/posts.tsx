@@ -69,16 +69,9 @@ export type PostKeysProps = {
   children: ReactNode;
 };
 
-/**
- * Says which keys a script adds to the posts, and where they are turned off (WCAG 2.1.4); hidden without a script. Rendered only for
- * whoever has not turned them off.
- */
+/** Says which keys a script adds to the posts, and where they are turned off (WCAG 2.1.4), for whoever has not done so. */
 export function PostKeys({ words, children }: PostKeysProps) {
-  return (
-    <div data-post-keys={JSON.stringify(words)} hidden>
-      {children}
-    </div>
-  );
+  return <div data-post-keys={JSON.stringify(words)}>{children}</div>;
 }
 
 /** Where a script offers what was written since the page was opened: one sentence that leads there, said once. */

@@ -6,17 +6,16 @@ import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 
-/** Which keys go through the posts, and where they are turned off; visitors have nothing unread. */
-export function PostKeysPart({ isMember }: { isMember: boolean }) {
+/** Which keys go through the posts, and where they are turned off. */
+export function PostKeysPart() {
   const t = useText('forums');
   const { display } = usePage();
   if (display.keys === 'off') return null;
-  const keys = [...(isMember ? (['unread', 'former-unread'] as const) : []), 'next', 'quote'] as const;
   return (
     <PostKeys words={{ noUnread: t('keys.none'), noPost: t('keys.last'), noQuote: t('keys.no-quote') }}>
       <Disclosure summary={t('keys')}>
         <Stack>
-          <List items={keys} keyOf={String}>
+          <List items={['unread', 'former-unread', 'next', 'quote'] as const} keyOf={String}>
             {(key) => t(`keys.${key}`)}
           </List>
           <p>{t('keys.where')}</p>

@@ -41,7 +41,7 @@ export function PostsPart({ posts, page, pages, unreadBehind, result, ...reading
   return (
     <Section id="posts" heading={heading}>
       <Stack>
-        <PostKeysPart isMember={userId !== null} />
+        {userId !== null && <PostKeysPart />}
         <Posts items={posts} numberOf={({ number }) => number}>
           {(post) => (
             <PostPart post={post} {...reading} nextUnread={nextAfter(post.number)} result={result} />
