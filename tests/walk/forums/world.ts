@@ -144,14 +144,15 @@ export async function makeForumsWorld(db: Database): Promise<void> {
       .from(forumPosts)
       .where(and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, 3)));
     await db.insert(forumMentions).values({ postId: third!.id, userId: freelancer });
-    // They read neither of the two, and have read nothing yet.
+    // They read neither of the two.
     const blockerId = await idOf('reader-without-password');
     await db
       .insert(blocks)
       .values([freelancer, reader].map((blockedId) => ({ blockerId, blockedId, at: ago(4600) })));
     await db.insert(forumReadings).values(
-      Object.values(people).map((userId) => ({
-        ...{ userId, threadId, readNumber: lastNumber, readAt: ago(1000), follows: userId !== reader },
+      [...Object.values(people), blockerId].map((userId) => ({
+        ...{ userId, threadId, readNumber: lastNumber, readAt: ago(1000) },
+        follows: userId === payee || userId === freelancer,
       })),
     );
     const draft = { userId: freelancer, threadId, text: said.draft, savedAt: ago(900) };
