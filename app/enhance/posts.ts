@@ -49,22 +49,23 @@ function hearKeys(event: KeyboardEvent, words: Words) {
   const { target } = event;
   if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
   const at = place();
-  const act = {
+  const acts: Partial<Record<string, () => void>> = {
     j: () => goTo(posts[at + 1], words.noPost),
     n: () => {
       const next = posts.slice(at + 1).find(isUnread);
       // At the end of a page its last post knows where it goes on.
-      const onward = posts.at(-1)?.querySelector<HTMLElement>('[data-next-unread] a');
+      const onward = posts[posts.length - 1]?.querySelector<HTMLElement>('[data-next-unread] a');
       if (!next && onward) onward.click();
       else goTo(next, words.noUnread);
     },
-    p: () => goTo(posts.slice(0, Math.max(0, at)).findLast(isUnread), words.noUnread),
+    p: () => goTo(posts.filter((post, index) => index < at && isUnread(post)).pop(), words.noUnread),
     q: () => {
       const own = posts[at]?.querySelector<HTMLElement>('[data-post-words]');
       if (own) focusOn(own);
       else say(words.noQuote);
     },
-  }[letterOf(event)];
+  };
+  const act = acts[letterOf(event)];
   if (!act) return;
   event.preventDefault();
   act();

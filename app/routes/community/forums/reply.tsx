@@ -32,6 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (asked !== null && !found) throw data(null, { status: 404 });
   // Who cannot answer a post keeps what they wrote, as an answer to the thread.
   const parent = found?.isApart ? null : found;
+  const kept = found?.isApart && draft ? { ...draft, replyTo: null, quote: null } : draft;
   const isQuotable = parent !== null && parent.text !== null && !parent.isHidden;
   // A quote that is offered is short enough to be sent as it is.
   const offered =
@@ -44,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       text: parent.isHidden ? null : parent.text,
     },
     writer: {
-      ...{ firstName, draft, isVerified: mayTakePart(member), key: crypto.randomUUID() },
+      ...{ firstName, draft: kept, isVerified: mayTakePart(member), key: crypto.randomUUID() },
       name: await findForumName(db, userId),
       others: await listThreadWriters(db, { threadId: thread.id, userId }),
     },
