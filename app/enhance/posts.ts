@@ -58,7 +58,11 @@ function hearKeys(event: KeyboardEvent, words: Words) {
       if (!next && onward) onward.click();
       else goTo(next, words.noUnread);
     },
-    p: () => goTo(posts.filter((post, index) => index < at && isUnread(post)).pop(), words.noUnread),
+    p: () =>
+      goTo(
+        posts.findLast((post, index) => index < at && isUnread(post)),
+        words.noUnread,
+      ),
     q: () => {
       const own = posts[at]?.querySelector<HTMLElement>('[data-post-words]');
       if (own) focusOn(own);
