@@ -110,6 +110,9 @@ export const forumThreads = pgTable(
     index('forum_threads_in_language')
       .on(table.categoryId, table.language, table.lastAt.desc(), table.id)
       .where(sql`${table.hiddenAt} is null`),
+    index('forum_threads_newest')
+      .on(table.categoryId, table.createdAt.desc(), table.id)
+      .where(sql`${table.hiddenAt} is null`),
     index('forum_threads_of_author').on(table.authorId, table.createdAt),
     ...searchIndexes('forum_threads_search', table),
   ],
