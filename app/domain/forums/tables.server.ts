@@ -105,13 +105,13 @@ export const forumThreads = pgTable(
         and char_length(${table.movedReason}) between 1 and 1000`,
     ),
     index('forum_threads_in_order')
-      .on(table.categoryId, table.lastAt.desc(), table.id)
+      .on(table.categoryId, table.lastAt.desc().nullsFirst(), table.id)
       .where(sql`${table.hiddenAt} is null`),
     index('forum_threads_in_language')
-      .on(table.categoryId, table.language, table.lastAt.desc(), table.id)
+      .on(table.categoryId, table.language, table.lastAt.desc().nullsFirst(), table.id)
       .where(sql`${table.hiddenAt} is null`),
     index('forum_threads_newest')
-      .on(table.categoryId, table.createdAt.desc(), table.id)
+      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.hiddenAt} is null`),
     index('forum_threads_of_author').on(table.authorId, table.createdAt),
     ...searchIndexes('forum_threads_search', table),
