@@ -275,10 +275,12 @@ describe('reading', () => {
     expect((await listFollowedThreads(db, { userId: mona, page: 1 })).total).toBe(0);
     await followThread(db, { userId: mona, threadId, follows: true }, now);
     await db.insert(blocks).values({ blockerId: mona, blockedId: adel, at: now });
-    await answer(db, { threadId, userId: adel }, now);
+    const other = await begin(db, { slug: category.slug, userId: keeper, name: 'Third' }, now);
+    await followThread(db, { userId: mona, threadId: other, follows: true }, now);
+    await answer(db, { threadId: other, userId: adel }, now);
     expect(await noticesOf(mona)).toEqual([]);
     const followed = await listFollowedThreads(db, { userId: mona, page: 1 });
-    expect(followed).toMatchObject({ total: 1, unread: 1 });
+    expect(followed).toMatchObject({ total: 2, unread: 2 });
   });
 });
 

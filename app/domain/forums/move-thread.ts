@@ -63,10 +63,8 @@ export async function moveForumThread(
     const { lineId } = await writeAudit(db, { ...line, outcome: 'done', details }, now);
     await raiseContentVersion(db);
     if (thread.authorId === null) return;
-    const notice = {
-      ...{ userId: thread.authorId, kind: 'forum-thread-moved', key: `forum-moved:${lineId}` },
-      ...{ values: { title: thread.title, category: to.name }, href: threadHref(threadId) },
-    } as const;
-    await notify(db, notice, now);
+    const values = { title: thread.title, category: to.name };
+    const notice = { userId: thread.authorId, values, href: threadHref(threadId) };
+    await notify(db, { ...notice, kind: 'forum-thread-moved', key: `forum-moved:${lineId}` }, now);
   });
 }

@@ -83,7 +83,9 @@ it('tells nobody from whom a block keeps the writer or the thread apart, nor who
   expect(await toldOf(mona)).toHaveLength(1);
   expect(await namesOf(number)).toEqual(['Mona']);
   expect(await namesOf(number, adel)).toEqual([]);
-  await db.insert(notificationPreferences).values({ userId: karim, mutedInApp: ['community'] });
+  await db
+    .insert(notificationPreferences)
+    .values({ userId: karim, mutedInApp: ['community'], updatedAt: now });
   await answer(db, { threadId, userId: mona, tell: [2, 3] }, now);
   expect([...(await toldOf(adel)), ...(await toldOf(karim))]).toEqual([]);
 });
