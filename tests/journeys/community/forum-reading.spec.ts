@@ -106,7 +106,7 @@ test('letters lead from post to post, write in fields, and can be turned off', a
 
   await page.goto(path('/display'));
   await page
-    .getByRole('group', { name: text('display')('keys') })
+    .getByRole('radiogroup', { name: text('display')('keys') })
     .getByRole('radio', { name: text('display')('keys.off') })
     .press('Space');
   await page.getByRole('button', { name: text('display')('save'), exact: true }).click();

@@ -1,5 +1,5 @@
 import { findUnread } from '#domain/forums/find-unread.ts';
-import { placeOfPost } from '#domain/forums/forum-constants.ts';
+import { postHref } from '#domain/forums/forum-constants.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { localizedPath } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
@@ -18,7 +18,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const t = textsFor(language).getFixedT(null, 'forums');
   const answer = {
     words: first === null ? null : t('new-posts', { count, number: first }),
-    href: localizedPath(placeOfPost(thread.id, first ?? thread.lastNumber), language),
+    // Its place on this very page would be another fragment, and the browser would load nothing.
+    href: localizedPath(postHref(thread.id, first ?? thread.lastNumber), language),
   };
   return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
 }
