@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { conversationLimits } from '#domain/conversations/conversation-constants.ts';
 import { conductLimits, conductReasons } from '#domain/moderation/report-constants.ts';
-import { readText } from '#platform/text/read-text.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { defineForm, readFields, readNothing } from '#routes/kit/form.server.ts';
-import { readBy } from '#routes/kit/read-by.server.ts';
+import { readOptionalText } from '#routes/kit/read-by.server.ts';
 
 /** A message, with what is in its file. */
 export const messageForm = defineForm({
   name: 'message',
   texts: ['text', 'words'],
   read: readFields({
-    text: optionalText(conversationLimits.text, 'text.long'),
-    words: optionalText(conversationLimits.fileWords, 'words.long'),
+    text: readOptionalText(conversationLimits.text, 'text.long'),
+    words: readOptionalText(conversationLimits.fileWords, 'words.long'),
     withoutFile: z.string().transform((text) => text === 'yes'),
     // A form that lost its key is a message of its own.
     key: z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID())),
@@ -32,22 +31,12 @@ export const muteForm = defineForm({
   read: readFields({ muted: z.string().transform((text) => text === 'yes') }),
 });
 
-/** Reports a message or a person. */
+/** Reports a message, a person or a post. */
 export const conductReportForm = defineForm({
   name: 'conduct-report',
   texts: ['words'],
   read: readFields({
     reason: z.enum(conductReasons, { error: 'report.reason.missing' }),
-    words: optionalText(conductLimits.words, 'words.long'),
+    words: readOptionalText(conductLimits.words, 'words.long'),
   }),
 });
-
-function optionalText(longest: number, problem: string) {
-  return readBy(
-    (text) => {
-      const read = readText(text, { longest });
-      return read === 'missing' ? { text: null } : read;
-    },
-    () => problem,
-  ).transform(({ text }) => text);
-}

@@ -1,22 +1,17 @@
 import { data, type HeadersArgs } from 'react-router';
 import { findMessage } from '#domain/conversations/moderated-messages.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
-import { conductLimits, conductReasons } from '#domain/moderation/report-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { Button } from '#ui/form/button.tsx';
-import { RadioGroup } from '#ui/form/choice-group.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
-import { useFormErrors } from '#routes/kit/form-result.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/report';
+import { ConductReportForm } from './conduct-report-form.tsx';
 import { conductReportForm } from './message-forms.server.ts';
 import { useOtherName } from './other-words.ts';
 import { getOwnConversation } from './own-conversation.server.ts';
@@ -70,10 +65,6 @@ export default function ReportConduct({ loaderData, actionData }: Route.Componen
   const name = useOtherName()(other);
   const path = `/messages/${id}`;
   const title = t(messageId === null ? 'report.person' : 'report.title', { name });
-  const errors = useFormErrors(actionData, {
-    say: (problem) => t(problem as 'report.reason.missing', { most: conductLimits.words }),
-  });
-  const reasons = conductReasons.map((value) => ({ value, label: t(`reason.${value}`) }));
   return (
     <>
       <PageHead title={title} section={t('title')} isHidden hasErrors={actionData !== undefined} />
@@ -97,26 +88,10 @@ export default function ReportConduct({ loaderData, actionData }: Route.Componen
         </Section>
       )}
       <Band tone="sand">
-        <Form
+        <ConductReportForm
           action={messageId === null ? `${path}/report` : `${path}/report?message=${messageId}`}
-          errors={errors}
-          values={actionData?.values ?? {}}
-        >
-          <RadioGroup name="reason" label={t('report.reason')} choices={reasons} />
-          <TextAreaField
-            name="words"
-            label={t('report.words')}
-            hint={t('report.words.hint')}
-            rows={4}
-            maxLength={conductLimits.words}
-            isOptional
-          />
-          <div>
-            <Button look="primary" busyLabel={t('busy')}>
-              {t('report.send')}
-            </Button>
-          </div>
-        </Form>
+          result={actionData}
+        />
       </Band>
     </>
   );

@@ -24,7 +24,6 @@ export const formExamples: Record<string, FormExample> = {
   'forum-follow': { fields: { follows: 'yes' } },
   'forum-solve': { fields: { number: '2', isSolved: 'yes' } },
   'forum-name': { fields: { name: 'Mona' } },
-  'forum-report': { fields: { reason: 'insult', words: 'It was\nthe second time.' } },
   'forum-category': {
     fields: {
       ...{ nameEn: 'Screen readers', nameAr: 'قارئات الشاشة' },

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { forumLimits } from '#domain/forums/forum-constants.ts';
-import { conductLimits, conductReasons } from '#domain/moderation/report-constants.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
-import { readBy } from '#routes/kit/read-by.server.ts';
+import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { readPostNumber } from './forum-reader.server.ts';
 
 // A form that lost its key is a post of its own.
@@ -29,9 +28,9 @@ export const newThreadForm = defineForm({
   texts: ['text'],
   read: readTogether(
     readFields({
-      name: optionalLine(forumLimits.name, 'name.long'),
-      title: optionalLine(forumLimits.title, 'title.long'),
-      text: optionalText(forumLimits.text, 'text.long'),
+      name: readOptionalLine(forumLimits.name, 'name.long'),
+      title: readOptionalLine(forumLimits.title, 'title.long'),
+      text: readOptionalText(forumLimits.text, 'text.long'),
       key,
       action: act,
     }),
@@ -54,9 +53,9 @@ export const replyForm = defineForm({
   texts: ['text', 'quote'],
   read: readTogether(
     readFields({
-      name: optionalLine(forumLimits.name, 'name.long'),
-      quote: optionalText(forumLimits.quote, 'quote.long'),
-      text: optionalText(forumLimits.text, 'text.long'),
+      name: readOptionalLine(forumLimits.name, 'name.long'),
+      quote: readOptionalText(forumLimits.quote, 'quote.long'),
+      text: readOptionalText(forumLimits.text, 'text.long'),
       to: z.string().transform(readPostNumber),
       key,
       action: act,
@@ -75,7 +74,7 @@ export const changePostForm = defineForm({
   name: 'forum-change',
   texts: ['text'],
   read: readFields({
-    title: optionalLine(forumLimits.title, 'title.long'),
+    title: readOptionalLine(forumLimits.title, 'title.long'),
     text: readBy(
       (text) => readText(text, { longest: forumLimits.text }),
       (problem) => (problem === 'long' ? 'text.long' : 'text.missing'),
@@ -110,33 +109,3 @@ export const forumNameForm = defineForm({
     ).transform(({ line }) => line),
   }),
 });
-
-/** Reports a post. */
-export const postReportForm = defineForm({
-  name: 'forum-report',
-  texts: ['words'],
-  read: readFields({
-    reason: z.enum(conductReasons, { error: 'report.reason.missing' }),
-    words: optionalText(conductLimits.words, 'words.long'),
-  }),
-});
-
-function optionalText(longest: number, problem: string) {
-  return readBy(
-    (text) => {
-      const read = readText(text, { longest });
-      return read === 'missing' ? { text: null } : read;
-    },
-    () => problem,
-  ).transform(({ text }) => text);
-}
-
-function optionalLine(longest: number, problem: string) {
-  return readBy(
-    (text) => {
-      const read = readLine(text, longest);
-      return read === 'missing' ? { line: null } : read;
-    },
-    () => problem,
-  ).transform(({ line }) => line);
-}

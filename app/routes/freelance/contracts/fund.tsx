@@ -6,9 +6,6 @@ import { usePage } from '#platform/page/page.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { formatMoney } from '#platform/text/money.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
-import { Button, ButtonLink } from '#ui/form/button.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
@@ -20,6 +17,7 @@ import type { Route } from './+types/fund';
 import { milestoneStepForm } from './contract-forms.server.ts';
 import { ContractPage } from './contract-page.tsx';
 import { getOwnMilestone } from './own-milestone.server.ts';
+import { PayFromWallet } from './pay-from-wallet.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
@@ -94,28 +92,15 @@ export default function Fund({ loaderData, actionData }: Route.ComponentProps) {
         </Stack>
       </Section>
       {!waitsForDeposit && (
-        <Section id="pay" heading={t('fund.pay')}>
-          {missing > 0 ? (
-            <Stack>
-              <p>{t('fund.top-up.text')}</p>
-              <div>
-                <ButtonLink href={`/wallet/top-up?amount=${(missing / 100).toFixed(2)}`} look="primary">
-                  {t('fund.top-up', { missing: say(missing) })}
-                </ButtonLink>
-              </div>
-            </Stack>
-          ) : (
-            <Form action={`${path}/fund`} errors={errors}>
-              <input type="hidden" name="seen" value={amountPiastres} />
-              <DecisionDots />
-              <div>
-                <Button look="primary" busyLabel={t('busy')}>
-                  {t('fund.submit', { amount: say(amountPiastres) })}
-                </Button>
-              </div>
-            </Form>
-          )}
-        </Section>
+        <PayFromWallet
+          heading={t('fund.pay')}
+          missing={missing}
+          action={`${path}/fund`}
+          errors={errors}
+          submit={t('fund.submit', { amount: say(amountPiastres) })}
+        >
+          <input type="hidden" name="seen" value={amountPiastres} />
+        </PayFromWallet>
       )}
     </ContractPage>
   );

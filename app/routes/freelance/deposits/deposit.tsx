@@ -9,15 +9,13 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { formatMoney } from '#platform/text/money.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
-import { Button, ButtonLink } from '#ui/form/button.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { DecisionDots } from '#ui/layout/decision-dots.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Money } from '#ui/text/money.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { readAccount } from '#routes/account/answers.server.ts';
 import { ContractPage } from '#routes/freelance/contracts/contract-page.tsx';
+import { PayFromWallet } from '#routes/freelance/contracts/pay-from-wallet.tsx';
 import { useButtonErrors } from '#routes/kit/form-result.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
@@ -99,27 +97,13 @@ export default function PayDeposit({ loaderData, actionData }: Route.ComponentPr
           <p>{t('deposit.rule.end')}</p>
         </Stack>
       </Section>
-      <Section id="pay" heading={t('deposit.pay')}>
-        {missing > 0 ? (
-          <Stack>
-            <p>{t('fund.top-up.text')}</p>
-            <div>
-              <ButtonLink href={`/wallet/top-up?amount=${(missing / 100).toFixed(2)}`} look="primary">
-                {t('fund.top-up', { missing: say(missing) })}
-              </ButtonLink>
-            </div>
-          </Stack>
-        ) : (
-          <Form action={`/contracts/${contract.id}/deposit`} errors={errors}>
-            <DecisionDots />
-            <div>
-              <Button look="primary" busyLabel={t('busy')}>
-                {t('deposit.submit', { amount: say(amountPiastres) })}
-              </Button>
-            </div>
-          </Form>
-        )}
-      </Section>
+      <PayFromWallet
+        heading={t('deposit.pay')}
+        missing={missing}
+        action={`/contracts/${contract.id}/deposit`}
+        errors={errors}
+        submit={t('deposit.submit', { amount: say(amountPiastres) })}
+      />
     </ContractPage>
   );
 }

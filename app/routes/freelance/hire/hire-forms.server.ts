@@ -11,9 +11,9 @@ import type { PostingContent } from '#domain/marketplace/projects/save-project.t
 import { findSkill, skillCategories } from '#domain/marketplace/skills.ts';
 import { readEmailAddress, type EmailAddress } from '#platform/input/email-address.server.ts';
 import { readDay, readWholeNumber } from '#platform/input/read-number.ts';
-import { readLine, readText } from '#platform/text/read-text.ts';
+import { readLine } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
-import { readBy } from '#routes/kit/read-by.server.ts';
+import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 
 /** The button that adds the role of a client. */
 export const becomingForm = defineForm({ name: 'become-client', read: readNothing });
@@ -29,8 +29,8 @@ export const profileForm = defineForm({
   name: 'client-profile',
   texts: ['about'],
   read: readFields({
-    name: optionalLine(clientLimits.name, 'profile.name.long'),
-    about: optionalText(clientLimits.about, 'profile.about.long'),
+    name: readOptionalLine(clientLimits.name, 'profile.name.long'),
+    about: readOptionalText(clientLimits.about, 'profile.about.long'),
     website: readBy(readWebsite, (problem) => `profile.website.${problem}`).transform(({ url }) => url),
   }),
 });
@@ -39,7 +39,7 @@ export const profileForm = defineForm({
 export const fileForm = defineForm({
   name: 'project-file',
   texts: ['words'],
-  read: readFields({ words: optionalText(postingLimits.fileWords, 'words.long') }),
+  read: readFields({ words: readOptionalText(postingLimits.fileWords, 'words.long') }),
 });
 
 /** Takes a file out; which one is told by its place. */
@@ -76,7 +76,7 @@ function depositField() {
   ).transform(({ number }) => (number === null ? null : number * 100));
 }
 
-const answer = (question: string) => optionalText(postingLimits.answer, `form.${question}.long`);
+const answer = (question: string) => readOptionalText(postingLimits.answer, `form.${question}.long`);
 
 const fields = {
   title: readBy(
@@ -96,7 +96,7 @@ const fields = {
   budget: budgetField('form.budget.invalid'),
   least: budgetField('form.least.invalid'),
   deposit: depositField(),
-  depositReason: optionalText(depositLimits.reason, 'form.deposit-reason.long'),
+  depositReason: readOptionalText(depositLimits.reason, 'form.deposit-reason.long'),
   deadline: readBy(
     (text) => {
       const read = readDay(text);
@@ -145,26 +145,6 @@ export const postingForm = defineForm({
     return { values: { content, seen } };
   }),
 });
-
-function optionalLine(longest: number, problem: string) {
-  return readBy(
-    (text) => {
-      const read = readLine(text, longest);
-      return read === 'missing' ? { line: null } : read;
-    },
-    () => problem,
-  ).transform(({ line }) => line);
-}
-
-function optionalText(longest: number, problem: string) {
-  return readBy(
-    (text) => {
-      const read = readText(text, { longest });
-      return read === 'missing' ? { text: null } : read;
-    },
-    () => problem,
-  ).transform(({ text }) => text);
-}
 
 /** An address on the web, over https; with the scheme left out, as people write it, https is meant. */
 function readWebsite(text: string): { url: string | null } | 'invalid' | 'long' {

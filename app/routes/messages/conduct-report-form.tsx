@@ -1,0 +1,34 @@
+import { conductLimits, conductReasons } from '#domain/moderation/report-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { Button } from '#ui/form/button.tsx';
+import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+
+/** Reports a message, a person or a post: what is wrong, and what staff should know. */
+export function ConductReportForm({ action, result }: { action: string; result: FormResult | undefined }) {
+  const t = useText('conversations');
+  const errors = useFormErrors(result, {
+    say: (problem) => t(problem as 'report.reason.missing', { most: conductLimits.words }),
+  });
+  const reasons = conductReasons.map((value) => ({ value, label: t(`reason.${value}`) }));
+  return (
+    <Form action={action} errors={errors} values={result?.values ?? {}}>
+      <RadioGroup name="reason" label={t('report.reason')} choices={reasons} />
+      <TextAreaField
+        name="words"
+        label={t('report.words')}
+        hint={t('report.words.hint')}
+        rows={4}
+        maxLength={conductLimits.words}
+        isOptional
+      />
+      <div>
+        <Button look="primary" busyLabel={t('busy')}>
+          {t('report.send')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
