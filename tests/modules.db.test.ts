@@ -53,6 +53,7 @@ it('every kind that visitors find is looked for by a module', async () => {
   const context = {
     db,
     language: 'en',
+    userId: null,
     isPage: () => true,
     remember: async <Value>({ read }: Memory<Value>) => await read(db),
   } as const;

@@ -29,6 +29,8 @@ export type JobParts = {
 export type SearchContext = {
   db: Database;
   language: Language;
+  /** Who searches; null for visitors. */
+  userId: string | null;
   /** Reads content through a memory that is emptied when the content version changes. */
   remember<Value>(memory: Memory<Value>): Promise<Value>;
   /** Whether a path is a page of the site map. */

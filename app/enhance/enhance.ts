@@ -259,6 +259,7 @@ function begin() {
   if (document.querySelector('[data-media]')) void import('./media.ts');
   if (document.querySelector('[data-reading-place]')) void import('./reading-place.ts');
   if (document.querySelector('[data-thread]')) void import('./thread.ts');
+  if (document.querySelector('[data-post-keys], [data-new-posts]')) void import('./posts.ts');
   if (document.querySelector('[data-own-time]')) void import('./own-time.ts');
   if (document.querySelector('[data-news], [data-told]')) void import('./news.ts');
 }

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
-import { forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
+import { forumMentions, forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
 
 type WhichPost = { threadId: string; number: number };
 
@@ -49,7 +49,7 @@ export async function changePost(
 }
 
 /**
- * Deletes the words of one's own post, with its earlier versions; that there was one stays. It can be done in a closed thread too,
+ * Deletes the words of one's own post, with its earlier versions and to whom it was pointed out; that there was one stays. It can be done in a closed thread too,
  * and twice changes nothing. @throws Refusal 'forum-post-unknown' (404).
  */
 export async function deletePost(
@@ -65,6 +65,7 @@ export async function deletePost(
       .set({ text: null, quote: null, deletedAt: now })
       .where(eq(forumPosts.id, post.id));
     await db.delete(forumPostVersions).where(eq(forumPostVersions.postId, post.id));
+    await db.delete(forumMentions).where(eq(forumMentions.postId, post.id));
     await forgetSolution(db, thread, post.number);
     const target = { kind: 'forum_post', id: post.id } as const;
     const line = { actorId: userId, action: 'forum_post.delete', target, requestSource } as const;

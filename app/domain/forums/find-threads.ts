@@ -4,6 +4,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
+import { isBegunByOthers, listApart } from './apart.ts';
 import type { ForumCategory } from './forum-categories.ts';
 import { forumLimits } from './forum-constants.ts';
 import { forumCategories, forumMembers, forumReadings, forumThreads } from './tables.server.ts';
@@ -20,7 +21,10 @@ type ThreadReading = { readNumber: number; follows: boolean | null };
 export type OpenedThread = {
   thread: ForumThread;
   category: ForumCategory;
+  /** Null for a former member, and where the reader does not read whoever began it. */
   authorName: string | null;
+  /** Whether a block stands between the reader and whoever began it. */
+  isApart: boolean;
   reading: ThreadReading | null;
 };
 
@@ -59,18 +63,24 @@ type AskedThreads = {
   page: number;
 };
 
-/** One page of the threads of a category, the one with the latest post first. A page beyond the last one is the last one. */
+/**
+ * One page of the threads of a category, the one with the latest post first. A page beyond the last one is the last one. Threads
+ * of somebody whom the reader does not read are left out.
+ */
 export async function listThreads(
   db: Database,
   { category, language, userId, page: asked }: AskedThreads,
 ): Promise<{ items: ListedThread[]; total: number; page: number; pages: number }> {
+  const apart = await listApart(db, { userId, moderates: false });
   const where = and(
     eq(forumThreads.categoryId, category.id),
     isNull(forumThreads.hiddenAt),
     language === null ? undefined : eq(forumThreads.language, language),
+    isBegunByOthers(apart),
   );
-  // Of both languages the category knows how many there are.
-  const total = language === null ? category.threadCount : await db.$count(forumThreads, where);
+  // Of all in both languages the category knows how many there are.
+  const knowsTotal = language === null && apart.size === 0;
+  const total = knowsTotal ? category.threadCount : await db.$count(forumThreads, where);
   const perPage = forumLimits.threadsPerPage;
   const page = pageWithin(asked, { total, perPage });
   const rows = await db
@@ -94,6 +104,7 @@ export async function listFollowedThreads(
     eq(forumReadings.userId, userId),
     eq(forumReadings.follows, true),
     isNull(forumThreads.hiddenAt),
+    isBegunByOthers(await listApart(db, { userId, moderates: false })),
   );
   const isUnread = sql<boolean>`${forumThreads.lastNumber} > ${forumReadings.readNumber}`;
   const [{ total, unread } = { total: 0, unread: 0 }] = await db
@@ -141,7 +152,9 @@ export async function findThread(
   if (!row) return null;
   const { thread, category, authorName, readNumber, follows } = row;
   const reading = readNumber === null ? null : { readNumber, follows };
-  return { thread, category, authorName, reading };
+  const { authorId } = thread;
+  const isApart = authorId !== null && (await listApart(db, reader)).has(authorId);
+  return { thread, category, authorName: isApart ? null : authorName, isApart, reading };
 }
 
 /**

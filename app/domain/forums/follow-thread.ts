@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { findThread, type ForumReader } from './find-threads.ts';
 import { unreadHref } from './forum-constants.ts';
+import { hrefsOfTold } from './tell-also.ts';
 import { forumReadings } from './tables.server.ts';
 
 /** Follows a thread, or does not any more; writing in it changes nothing about that. @throws Refusal 'forum-thread-unknown' (404). */
@@ -36,7 +37,8 @@ export async function markThreadRead(
         target: [forumReadings.userId, forumReadings.threadId],
         set: { readNumber: sql`greatest(${forumReadings.readNumber}, excluded.read_number)`, readAt: now },
       });
-    await markReadAbout(db, { userId, href: unreadHref(threadId) }, now);
+    const told = await hrefsOfTold(db, { userId, threadId, upTo: number });
+    await markReadAbout(db, { userId, href: [unreadHref(threadId), ...told] }, now);
   });
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '#platform/text/language.ts';
+
 /** The longest values that the forms take, how much is shown at a time, and how much somebody may write. */
 export const forumLimits = {
   name: 60,
@@ -7,8 +9,13 @@ export const forumLimits = {
   categoryName: 80,
   categoryDescription: 400,
   reason: 1000,
+  /** How many who wrote in a thread are offered to be told of a post, and to how many of them one post may be pointed out. */
+  writersOffered: 10,
+  told: 5,
   threadsPerPage: 20,
   postsPerPage: 20,
+  /** What a reader of feeds is given at most: the newest ones. */
+  feedEntries: 30,
   /** Whoever has written that many posts that still stand is no newcomer any more. */
   postsOfNewcomers: 5,
   /** How much may be written in 24 hours. */
@@ -28,6 +35,16 @@ export function categoryHref(slug: string): string {
 /** The page of a thread. */
 export function threadHref(id: string): string {
   return `/community/threads/${id}`;
+}
+
+/** The feed of a category, of threads in both languages or in one. */
+export function categoryFeedHref(slug: string, language: Language | null): string {
+  return `${categoryHref(slug)}/feed.xml${language === null ? '' : `?language=${language}`}`;
+}
+
+/** The feed of a thread. */
+export function threadFeedHref(id: string): string {
+  return `${threadHref(id)}/feed.xml`;
 }
 
 /** The lasting address of a post: it leads to its place, on whichever page that is. */

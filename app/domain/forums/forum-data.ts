@@ -6,13 +6,14 @@ import { findForumName } from './forum-members.ts';
 import {
   forumDrafts,
   forumMembers,
+  forumMentions,
   forumPosts,
   forumPostVersions,
   forumReadings,
   forumThreads,
 } from './tables.server.ts';
 
-/** What somebody wrote in the forums, what they follow and what they have not sent, in the copy of their data. */
+/** What somebody wrote in the forums, what they follow, what was pointed out to them and what they have not sent, in the copy of their data. */
 export const forumDataPart: DataPart = {
   fileName: 'forums.json',
   describe: (language) => textsFor(language).getFixedT(null, 'forums')('data-export'),
@@ -45,13 +46,20 @@ export const forumDataPart: DataPart = {
     const drafts = await db
       .select({
         ...{ thread: title, title: forumDrafts.title, text: forumDrafts.text },
-        ...{ quote: forumDrafts.quote, savedAt: forumDrafts.savedAt },
+        ...{ quote: forumDrafts.quote, tell: forumDrafts.tell, savedAt: forumDrafts.savedAt },
       })
       .from(forumDrafts)
       .leftJoin(forumThreads, eq(forumThreads.id, forumDrafts.threadId))
       .where(eq(forumDrafts.userId, userId))
       .orderBy(asc(forumDrafts.savedAt), asc(forumDrafts.id));
-    return { name: await findForumName(db, userId), posts, versions, readings, drafts };
+    const mentions = await db
+      .select({ thread: title, number, postedAt })
+      .from(forumMentions)
+      .innerJoin(forumPosts, eq(forumPosts.id, forumMentions.postId))
+      .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.threadId))
+      .where(eq(forumMentions.userId, userId))
+      .orderBy(asc(postedAt), asc(forumPosts.id));
+    return { name: await findForumName(db, userId), posts, versions, readings, drafts, mentions };
   },
 };
 
@@ -65,6 +73,7 @@ export const forgetForums: PurgePart = async (db, { userId }) => {
   const own = db.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.authorId, userId));
   await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, own));
   await db.update(forumPosts).set({ authorId: null }).where(eq(forumPosts.authorId, userId));
+  await db.delete(forumMentions).where(eq(forumMentions.userId, userId));
   await db.delete(forumDrafts).where(eq(forumDrafts.userId, userId));
   await db.delete(forumReadings).where(eq(forumReadings.userId, userId));
   const gone = await db

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import { forumDrafts } from './tables.server.ts';
+import { forumLimits } from './forum-constants.ts';
+import { forumDrafts, forumPosts } from './tables.server.ts';
 
 /** Where a draft belongs: to a thread, or to a category in which a thread is begun. */
 type DraftPlace = { userId: string } & (
@@ -10,7 +12,7 @@ type DraftPlace = { userId: string } & (
 
 export type ForumDraft = Pick<
   typeof forumDrafts.$inferSelect,
-  'title' | 'text' | 'replyTo' | 'quote' | 'savedAt'
+  'title' | 'text' | 'replyTo' | 'quote' | 'tell' | 'savedAt'
 >;
 
 const columns = {
@@ -18,22 +20,37 @@ const columns = {
   text: forumDrafts.text,
   replyTo: forumDrafts.replyTo,
   quote: forumDrafts.quote,
+  tell: forumDrafts.tell,
   savedAt: forumDrafts.savedAt,
 };
 
-/** What somebody has begun to write in a place; null where there is nothing. */
+/**
+ * What somebody has begun to write in a place; null where there is nothing. What was to answer somebody whom they do not read any
+ * more answers the thread.
+ */
 export async function findForumDraft(db: Database, place: DraftPlace): Promise<ForumDraft | null> {
-  const [row] = await db.select(columns).from(forumDrafts).where(isDraftOf(place));
-  return row ?? null;
+  const [row] = await db
+    .select({ ...columns, answeredId: forumPosts.authorId })
+    .from(forumDrafts)
+    .leftJoin(
+      forumPosts,
+      and(eq(forumPosts.threadId, forumDrafts.threadId), eq(forumPosts.number, forumDrafts.replyTo)),
+    )
+    .where(isDraftOf(place));
+  if (!row) return null;
+  const { answeredId, ...draft } = row;
+  if (answeredId === null) return draft;
+  const isApart = (await listBlockedEitherWay(db, place.userId)).has(answeredId);
+  return isApart ? { ...draft, replyTo: null, quote: null } : draft;
 }
 
-type Unsent = DraftPlace & { words: Omit<ForumDraft, 'savedAt'> };
+type Unsent = DraftPlace & { words: Omit<ForumDraft, 'savedAt' | 'tell'> & { tell?: readonly number[] } };
 
 /** Keeps what was typed, in the place of what was kept before; nothing typed at all is no draft. */
 export async function saveForumDraft(db: Database, { words, ...place }: Unsent, now: Date): Promise<void> {
-  const { title, text, quote } = words;
+  const { title, text, quote, tell = [] } = words;
   if (title === null && text === null && quote === null) return await discardDraft(db, place);
-  const values = { ...words, savedAt: now };
+  const values = { ...words, tell: tell.slice(0, forumLimits.writersOffered), savedAt: now };
   const ofCategory = place.categoryId !== undefined;
   await db
     .insert(forumDrafts)

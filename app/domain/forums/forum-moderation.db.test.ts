@@ -53,7 +53,9 @@ const listed = async () =>
   (await listThreads(db, { category: await current(), language: null, userId: null, page: 1 })).items;
 const found = async (query: string) => {
   const search = await readSearch(db, { query, language: 'en', page: 1, perPage: 10 });
-  const context = { db, language: 'en', isPage: () => true } as unknown as Parameters<typeof findThreads>[0];
+  const context = { db, language: 'en', userId: null, isPage: () => true } as unknown as Parameters<
+    typeof findThreads
+  >[0];
   return (await findThreads(context, search)).threads.items.map(({ href }) => href);
 };
 

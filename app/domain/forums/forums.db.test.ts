@@ -275,10 +275,12 @@ describe('reading', () => {
     expect((await listFollowedThreads(db, { userId: mona, page: 1 })).total).toBe(0);
     await followThread(db, { userId: mona, threadId, follows: true }, now);
     await db.insert(blocks).values({ blockerId: mona, blockedId: adel, at: now });
-    await answer(db, { threadId, userId: adel }, now);
+    const other = await begin(db, { slug: category.slug, userId: keeper, name: 'Third' }, now);
+    await followThread(db, { userId: mona, threadId: other, follows: true }, now);
+    await answer(db, { threadId: other, userId: adel }, now);
     expect(await noticesOf(mona)).toEqual([]);
     const followed = await listFollowedThreads(db, { userId: mona, page: 1 });
-    expect(followed).toMatchObject({ total: 1, unread: 1 });
+    expect(followed).toMatchObject({ total: 2, unread: 2 });
   });
 });
 
@@ -292,7 +294,11 @@ describe('what is somebody’s own', () => {
     const begun = { title: 'New', text: null, replyTo: null, quote: null };
     const categoryId = category.id;
     await saveForumDraft(db, { userId: adel, categoryId, words: begun }, now);
-    expect(await findForumDraft(db, { userId: adel, threadId })).toEqual({ ...whole, savedAt: minutesOn(1) });
+    expect(await findForumDraft(db, { userId: adel, threadId })).toEqual({
+      ...whole,
+      tell: [],
+      savedAt: minutesOn(1),
+    });
     await answer(db, { threadId, userId: adel }, now);
     expect(await findForumDraft(db, { userId: adel, threadId })).toBeNull();
     expect(await findForumDraft(db, { userId: adel, categoryId })).toMatchObject({ title: 'New' });
@@ -311,7 +317,7 @@ describe('what is somebody’s own', () => {
     });
     await forgetForums(db, subject, now);
     expect(await forumDataPart.read(db, subject)).toEqual({
-      ...{ name: null, posts: [], versions: [], readings: [], drafts: [] },
+      ...{ name: null, posts: [], versions: [], readings: [], drafts: [], mentions: [] },
     });
     const { post } = await read(db, { threadId, number: 1 });
     expect(post).toMatchObject({ authorName: null, text: 'I look for a clear voice.' });

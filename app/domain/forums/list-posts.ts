@@ -2,21 +2,23 @@ import { and, asc, count, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
+import { listApart } from './apart.ts';
 import type { ForumReader, ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
+import { listTold } from './tell-also.ts';
 import { forumMembers, forumPosts, forumPostVersions } from './tables.server.ts';
 
-/** A post as its reader gets it: of one that is hidden or deleted, nothing that stood in it. */
+/** A post as its reader gets it: of one that is hidden or deleted, or of somebody whom they do not read, nothing that stood in it. */
 export type ForumPost = {
   id: string;
   number: number;
   authorId: string | null;
-  /** Null for a former member. */
+  /** Null for a former member, and where `isApart`. */
   authorName: string | null;
   text: string | null;
   language: Language;
   /** The post that it answers. */
-  replyTo: { number: number; authorName: string | null } | null;
+  replyTo: { number: number; authorName: string | null; isApart: boolean } | null;
   /** A passage of that post; null where it quotes none, or where that post is not shown any more. */
   quote: { text: string; language: Language } | null;
   isQuoteGone: boolean;
@@ -28,6 +30,10 @@ export type ForumPost = {
   hiddenReason: string | null;
   /** How many earlier versions of it can be read. */
   versions: number;
+  /** To whom its writer pointed it out, by name. */
+  told: string[];
+  /** Whether a block stands between its author and the reader, who gets its number alone. */
+  isApart: boolean;
 };
 
 /** How many pages the posts of a thread fill. */
@@ -72,6 +78,7 @@ export async function readPosts(
         language: parents.language,
         hiddenAt: parents.hiddenAt,
         deletedAt: parents.deletedAt,
+        authorId: parents.authorId,
       },
       parentName: parentAuthors.name,
     })
@@ -83,16 +90,28 @@ export async function readPosts(
     .orderBy(asc(forumPosts.number));
   const edited = rows.filter(({ post }) => post.editedAt !== null).map(({ post }) => post.id);
   const versions = await countVersions(db, edited);
+  const apart = await listApart(db, reader);
+  const told = await listTold(db, { postIds: rows.map(({ post }) => post.id), apart });
+  const isApartFrom = (userId: string | null) => userId !== null && apart.has(userId);
   return rows.map(({ post, authorName, parent, parentName }): ForumPost => {
+    if (isApartFrom(post.authorId)) return traceOf(post);
     const { id, number, authorId, language, replyTo, postedAt, editedAt, deletedAt, hiddenAt } = post;
     const mayReadHidden = reader.moderates || (authorId !== null && authorId === reader.userId);
     const isShown = hiddenAt === null || mayReadHidden;
-    const isParentShown = parent !== null && parent.hiddenAt === null && parent.deletedAt === null;
+    const isParentApart = parent !== null && isApartFrom(parent.authorId);
+    const isParentShown =
+      parent !== null && parent.hiddenAt === null && parent.deletedAt === null && !isParentApart;
     const hasQuote = isShown && post.quote !== null;
     return {
       ...{ id, number, authorId, authorName, language, postedAt },
       text: isShown ? post.text : null,
-      replyTo: replyTo === null ? null : { number: replyTo, authorName: parentName },
+      replyTo:
+        replyTo === null
+          ? null
+          : {
+              ...{ number: replyTo, isApart: isParentApart },
+              authorName: isParentApart ? null : parentName,
+            },
       quote: hasQuote && isParentShown ? { text: post.quote!, language: parent.language } : null,
       isQuoteGone: hasQuote && !isParentShown,
       editedAt: isShown && deletedAt === null ? editedAt : null,
@@ -100,8 +119,24 @@ export async function readPosts(
       isHidden: hiddenAt !== null,
       hiddenReason: mayReadHidden ? post.hiddenReason : null,
       versions: isShown && deletedAt === null ? (versions.get(id) ?? 0) : 0,
+      told: isShown && deletedAt === null ? (told.get(id) ?? []) : [],
+      isApart: false,
     };
   });
+}
+
+/** What stays of a post of somebody whom its reader does not read: that there is one. */
+function traceOf({
+  id,
+  number,
+  language,
+  postedAt,
+}: Pick<ForumPost, 'id' | 'number' | 'language' | 'postedAt'>): ForumPost {
+  return {
+    ...{ id, number, language, postedAt, isApart: true },
+    ...{ authorId: null, authorName: null, text: null, replyTo: null, quote: null, isQuoteGone: false },
+    ...{ editedAt: null, isDeleted: false, isHidden: false, hiddenReason: null, versions: 0, told: [] },
+  };
 }
 
 /** What a post said before, the earliest first. */

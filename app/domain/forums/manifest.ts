@@ -6,7 +6,7 @@ export const forumsManifest = {
   permissions: {
     /** What the forums are about: categories, their words and their order. */
     'forums.keep': [...administrators],
-    /** Hiding posts, closing threads, and taking both back. */
+    /** Hiding posts, closing threads, taking both back, and moving threads. */
     'forums.moderate': [...administrators, 'moderator'],
   },
   auditActions: [
@@ -16,6 +16,7 @@ export const forumsManifest = {
     'forum_post.hide',
     'forum_post.restore',
     'forum_thread.lock',
+    'forum_thread.move',
     'forum_thread.unlock',
   ],
   auditTargets: ['forum_category', 'forum_post', 'forum_thread'],
@@ -23,9 +24,12 @@ export const forumsManifest = {
     /** The first post that waits unread in a thread that is followed; the ones after it say nothing of their own. */
     'forum-reply': 'community',
     'forum-solved': 'community',
+    /** A post that its writer pointed out. */
+    'forum-mention': 'community',
     'forum-post-hidden': null,
     'forum-post-restored': null,
     'forum-thread-locked': null,
+    'forum-thread-moved': null,
   },
   searchKinds: [{ kind: 'threads', order: 55 }],
   staffPlaces: [

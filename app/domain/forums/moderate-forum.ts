@@ -1,4 +1,4 @@
-import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
@@ -6,10 +6,11 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { countThread } from './category-counts.ts';
 import { forgetSolution } from './change-post.ts';
 import { lockThread, type ForumThread } from './find-threads.ts';
 import { postHref } from './forum-constants.ts';
-import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
+import { forumPosts, forumThreads } from './tables.server.ts';
 
 type OfPost = StaffContext & { postId: string };
 type WithReason = { reason: string };
@@ -115,23 +116,15 @@ async function lockPost(
   return { post, thread };
 }
 
-/** What somebody of the staff has written themselves, others decide about. */
-function assertNotOwn(authorId: string | null, { actor }: StaffContext): void {
+/** What somebody of the staff has written themselves, others decide about. @throws Refusal 'forum-own-post' (403). */
+export function assertNotOwn(authorId: string | null, { actor }: StaffContext): void {
   if (authorId === actor.userId) throw new Refusal('forum-own-post', {}, 403);
 }
 
 /** Hides or shows a thread in its category, whose counters follow. */
 async function showThread(db: Database, thread: ForumThread, hiddenAt: Date | null): Promise<void> {
   await db.update(forumThreads).set({ hiddenAt }).where(eq(forumThreads.id, thread.id));
-  const [latest] = await db
-    .select({ at: max(forumThreads.lastAt) })
-    .from(forumThreads)
-    .where(and(eq(forumThreads.categoryId, thread.categoryId), isNull(forumThreads.hiddenAt)));
-  const step = hiddenAt === null ? 1 : -1;
-  await db
-    .update(forumCategories)
-    .set({ threadCount: sql`${forumCategories.threadCount} + ${step}`, lastAt: latest?.at ?? null })
-    .where(eq(forumCategories.id, thread.categoryId));
+  await countThread(db, thread.categoryId, hiddenAt === null ? 1 : -1);
 }
 
 type PostModeration = StaffContext & {

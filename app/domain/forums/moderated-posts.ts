@@ -18,6 +18,7 @@ export type ModeratedPost = {
   hiddenReason: string | null;
   thread: {
     title: string;
+    categoryId: string;
     authorId: string | null;
     lastNumber: number;
     isHidden: boolean;
@@ -38,14 +39,14 @@ export async function findModeratedPost(db: Database, postId: string): Promise<M
   const { post, thread } = row;
   const { id, threadId, number, authorId, text, hiddenReason } = post;
   const names = await namesInForums(db, [authorId]);
-  const { title, lastNumber, lockedAt, lockedReason } = thread;
+  const { title, categoryId, lastNumber, lockedAt, lockedReason } = thread;
   return {
     ...{ id, threadId, number, authorId, text, hiddenReason },
     authorName: (authorId && names.get(authorId)) ?? null,
     isHidden: post.hiddenAt !== null,
     isDeleted: post.deletedAt !== null,
     thread: {
-      ...{ title, lastNumber, lockedAt, lockedReason, authorId: thread.authorId },
+      ...{ title, categoryId, lastNumber, lockedAt, lockedReason, authorId: thread.authorId },
       isHidden: thread.hiddenAt !== null,
     },
   };

@@ -10,6 +10,7 @@ import {
   type Search,
 } from '#platform/search/search.server.ts';
 import { pick } from '#platform/text/language.ts';
+import { isBegunByOthers, listApart } from './apart.ts';
 import { threadHref } from './forum-constants.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 
@@ -21,16 +22,20 @@ export const threadWordsMemory = defineMemory(
   async (db: Database) => await listVocabulary(db, { table: forumThreads, where: isShown }),
 );
 
-/** The threads whose titles have every word of a search, the one with the latest post first. */
+/**
+ * The threads whose titles have every word of a search, the one with the latest post first; none of somebody whom the searcher does
+ * not read.
+ */
 export async function findThreads(
-  { db, language }: SearchContext,
+  { db, language, userId }: SearchContext,
   search: Search,
 ): Promise<{ threads: Found<SearchItem> }> {
   const { matches, merits } = searchConditions(search, {
     table: forumThreads,
     title: sql`${forumThreads.title}`,
   });
-  const where = and(isShown, matches);
+  const apart = await listApart(db, { userId, moderates: false });
+  const where = and(isShown, matches, isBegunByOthers(apart));
   const total = await db.$count(forumThreads, where);
   const page = pageWithin(search.page, { total, perPage: search.perPage });
   if (total === 0) return { threads: { items: [], total, page } };

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -17,7 +18,7 @@ type Solving = {
 /**
  * Marks the post that solved a thread, for whoever began it; its author is told once.
  * @throws Refusal 'forum-thread-unknown' (404) also for the thread of somebody else, 'forum-post-unknown' (404) for the first
- * post, or one that is not shown.
+ * post, one that is not shown, and one of somebody whom they do not read.
  */
 export async function solveThread(
   db: Database,
@@ -29,7 +30,7 @@ export async function solveThread(
     if (thread.authorId !== userId || thread.hiddenAt !== null)
       throw new Refusal('forum-thread-unknown', {}, 404);
     if (thread.solvedNumber === number) return;
-    const author = number === null ? null : await findAnswer(db, { threadId, number });
+    const author = number === null ? null : await findAnswer(db, { threadId, number, userId });
     await db.update(forumThreads).set({ solvedNumber: number }).where(eq(forumThreads.id, threadId));
     await raiseContentVersion(db);
     if (number === null || !author?.userId || author.userId === userId) return;
@@ -42,13 +43,15 @@ export async function solveThread(
   });
 }
 
-async function findAnswer(db: Database, which: { threadId: string; number: number }) {
+async function findAnswer(db: Database, which: { threadId: string; number: number; userId: string }) {
   const { id: postId, authorId: userId, threadId, number, hiddenAt, deletedAt } = forumPosts;
   const [post] = await db
     .select({ postId, userId, hiddenAt, deletedAt })
     .from(forumPosts)
     .where(and(eq(threadId, which.threadId), eq(number, which.number)));
   if (!post || which.number === 1 || post.hiddenAt !== null || post.deletedAt !== null)
+    throw new Refusal('forum-post-unknown', {}, 404);
+  if (post.userId !== null && (await listBlockedEitherWay(db, which.userId)).has(post.userId))
     throw new Refusal('forum-post-unknown', {}, 404);
   return post;
 }

@@ -82,6 +82,9 @@ export const forumThreads = pgTable(
     lockedAt: instant('locked_at'),
     /** Why staff closed it, as everybody reads. */
     lockedReason: text('locked_reason'),
+    movedAt: instant('moved_at'),
+    /** Why staff moved it to its category, as everybody reads. */
+    movedReason: text('moved_reason'),
     /** Its first post is hidden, and with it all of the thread. */
     hiddenAt: instant('hidden_at'),
     ...searchColumns({ title: sql`"title"`, names: sql`''`, text: sql`''` }),
@@ -96,11 +99,19 @@ export const forumThreads = pgTable(
       sql`(${table.lockedAt} is null) = (${table.lockedReason} is null)
         and char_length(${table.lockedReason}) between 1 and 1000`,
     ),
+    check(
+      'forum_threads_moved_with_reason',
+      sql`(${table.movedAt} is null) = (${table.movedReason} is null)
+        and char_length(${table.movedReason}) between 1 and 1000`,
+    ),
     index('forum_threads_in_order')
-      .on(table.categoryId, table.lastAt.desc(), table.id)
+      .on(table.categoryId, table.lastAt.desc().nullsFirst(), table.id)
       .where(sql`${table.hiddenAt} is null`),
     index('forum_threads_in_language')
-      .on(table.categoryId, table.language, table.lastAt.desc(), table.id)
+      .on(table.categoryId, table.language, table.lastAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.hiddenAt} is null`),
+    index('forum_threads_newest')
+      .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.hiddenAt} is null`),
     index('forum_threads_of_author').on(table.authorId, table.createdAt),
     ...searchIndexes('forum_threads_search', table),
@@ -154,6 +165,23 @@ export const forumPosts = pgTable(
       sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)
         and char_length(${table.hiddenReason}) between 1 and 1000`,
     ),
+  ],
+);
+
+/** To whom a post was pointed out by its writer. */
+export const forumMentions = pgTable(
+  'forum_mentions',
+  {
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.userId] }),
+    index('forum_mentions_of_user').on(table.userId),
   ],
 );
 
@@ -219,6 +247,8 @@ export const forumDrafts = pgTable(
     text: text('text'),
     replyTo: integer('reply_to'),
     quote: text('quote'),
+    /** Posts of those to whom it is to be pointed out, by number. */
+    tell: integer('tell').array().notNull().default([]),
     savedAt: instant('saved_at').notNull(),
   },
   (table) => [
@@ -226,7 +256,7 @@ export const forumDrafts = pgTable(
     check(
       'forum_drafts_are_bounded',
       sql`char_length(${table.title}) <= 150 and char_length(${table.text}) <= 10000
-        and char_length(${table.quote}) <= 2000`,
+        and char_length(${table.quote}) <= 2000 and cardinality(${table.tell}) <= 10`,
     ),
     uniqueIndex('forum_drafts_one_of_category')
       .on(table.userId, table.categoryId)

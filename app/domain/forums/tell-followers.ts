@@ -1,5 +1,4 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { ForumThread } from './find-threads.ts';
@@ -12,15 +11,14 @@ type NewPost = {
   /** Who wrote, and by which name. */
   userId: string;
   name: string;
+  /** Who is not told: whoever a block keeps apart, and whoever hears of this post already. */
+  passing: ReadonlySet<string>;
 };
 
-/**
- * Tells those who follow a thread of a new post, in the caller's transaction: once until they have read on. Nobody is told of
- * somebody whom they have blocked, or who has blocked them.
- */
+/** Tells those who follow a thread of a new post, in the caller's transaction: once until they have read on. */
 export async function tellFollowers(
   db: Database,
-  { thread, userId, name }: NewPost,
+  { thread, userId, name, passing }: NewPost,
   now: Date,
 ): Promise<void> {
   const followers = await db
@@ -34,10 +32,8 @@ export async function tellFollowers(
         lt(forumReadings.readNumber, thread.lastNumber + 1),
       ),
     );
-  if (followers.length === 0) return;
-  const apart = await listBlockedEitherWay(db, userId);
   const notices = followers
-    .filter((follower) => !apart.has(follower.userId))
+    .filter((follower) => !passing.has(follower.userId))
     .map((follower) => ({
       userId: follower.userId,
       kind: 'forum-reply' as const,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -10,6 +11,7 @@ import { discardDraft } from './forum-drafts.ts';
 import { assertMayWriteMore, lockForumMember } from './forum-members.ts';
 import { isPassageOf } from './quotes.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
+import { tellAlso } from './tell-also.ts';
 import { tellFollowers } from './tell-followers.ts';
 
 type PostWriting = {
@@ -75,16 +77,18 @@ type Reply = PostWriting & {
   replyTo: number | null;
   /** A passage of that post. */
   quote: string | null;
+  /** To whom it is pointed out besides: posts of theirs in the thread, by number. */
+  tell?: readonly number[];
 };
 
 /**
  * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
- * @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked', 'forum-category-closed', 'forum-parent-gone',
- * 'forum-quote-changed', and as `lockForumMember` and `assertMayWriteMore`.
+ * @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked', 'forum-category-closed', 'forum-thread-apart',
+ * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayWriteMore` and `tellAlso`.
  */
 export async function replyToThread(
   db: Database,
-  { threadId, replyTo, quote, ...writing }: Reply,
+  { threadId, replyTo, quote, tell = [], ...writing }: Reply,
   now: Date,
 ): Promise<{ number: number }> {
   const { userId, text, key } = writing;
@@ -94,25 +98,42 @@ export async function replyToThread(
     if (former) return { number: former.number };
     const { thread, category } = await lockThread(db, threadId);
     assertOpen({ thread, category });
-    if (replyTo !== null) await assertQuotable(db, { threadId, replyTo, quote });
+    // Nobody answers somebody with whom a block stands between them.
+    const apart = await listBlockedEitherWay(db, userId);
+    if (thread.authorId !== null && apart.has(thread.authorId)) throw new Refusal('forum-thread-apart');
+    if (replyTo !== null) await assertQuotable(db, { threadId, replyTo, quote, apart });
     await assertMayWriteMore(db, { userId, begins: false, text }, now);
     const number = thread.lastNumber + 1;
-    await db.insert(forumPosts).values({
-      ...{ threadId, number, authorId: userId, text, replyTo, key, postedAt: now },
-      quote: replyTo === null ? null : quote,
-      language: detectLanguage(text) ?? writing.language,
-    });
+    const [post] = await db
+      .insert(forumPosts)
+      .values({
+        ...{ threadId, number, authorId: userId, text, replyTo, key, postedAt: now },
+        quote: replyTo === null ? null : quote,
+        language: detectLanguage(text) ?? writing.language,
+      })
+      .returning({ id: forumPosts.id, number: forumPosts.number });
+    if (!post) throw new Error('The post was not written.');
     await db
       .update(forumThreads)
       .set({ lastNumber: number, lastAt: now })
       .where(eq(forumThreads.id, threadId));
     await db.update(forumCategories).set({ lastAt: now }).where(eq(forumCategories.id, category.id));
-    await tellFollowers(db, { thread, userId, name }, now);
+    const unreached = new Set([...apart, ...(await listApartFromAuthor(db, thread))]);
+    const told = await tellAlso(db, { thread, post, userId, name, tell, apart: unreached }, now);
+    await tellFollowers(db, { thread, userId, name, passing: new Set([...unreached, ...told]) }, now);
     await followByWriting(db, { userId, threadId, number }, now);
     await discardDraft(db, { userId, threadId });
     await raiseContentVersion(db);
     return { number };
   });
+}
+
+/** Nobody hears of a thread whose author they do not read. */
+async function listApartFromAuthor(
+  db: Database,
+  { authorId }: { authorId: string | null },
+): Promise<ReadonlySet<string>> {
+  return authorId === null ? new Set() : await listBlockedEitherWay(db, authorId);
 }
 
 /** What the same form has written before. */
@@ -127,16 +148,16 @@ async function findFormer(
   return row ?? null;
 }
 
+type Quoting = { threadId: string; replyTo: number; quote: string | null; apart: ReadonlySet<string> };
+
 /** Nobody is quoted with what they did not write, and nothing is quoted that is not shown. */
-async function assertQuotable(
-  db: Database,
-  { threadId, replyTo, quote }: { threadId: string; replyTo: number; quote: string | null },
-): Promise<void> {
+async function assertQuotable(db: Database, { threadId, replyTo, quote, apart }: Quoting): Promise<void> {
   const [parent] = await db
-    .select({ text: forumPosts.text, hiddenAt: forumPosts.hiddenAt })
+    .select({ text: forumPosts.text, hiddenAt: forumPosts.hiddenAt, authorId: forumPosts.authorId })
     .from(forumPosts)
     .where(and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, replyTo)));
   if (!parent) throw new Refusal('forum-parent-gone');
+  if (parent.authorId !== null && apart.has(parent.authorId)) throw new Refusal('forum-parent-apart');
   if (quote === null) return;
   if (parent.text === null || parent.hiddenAt !== null) throw new Refusal('forum-parent-gone');
   if (!isPassageOf(quote, parent.text)) throw new Refusal('forum-quote-changed');

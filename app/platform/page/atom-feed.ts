@@ -28,6 +28,9 @@ export type AtomEntry = {
   summary: string;
   /** The whole text as HTML. */
   html: string;
+  /** What its words are written in, and its title, where that is not the language of the feed. */
+  language?: Language;
+  titleLanguage?: Language;
 };
 
 /** Writes an Atom feed (RFC 4287), its entries in the order in which they are given. */
@@ -50,26 +53,28 @@ export function writeAtomFeed(feed: AtomFeed): string {
   ].join('\n');
 }
 
-function writeEntry({ category, html, ...entry }: AtomEntry, language: Language): string {
+function writeEntry({ category, html, ...entry }: AtomEntry, feedLanguage: Language): string {
+  const language = entry.language ?? feedLanguage;
+  const otherThan = (own: Language | undefined) => (own === feedLanguage ? undefined : own);
   // Readers show the text on a page of another language: it says its own, and its direction.
   const content = `<div lang="${language}" dir="${directionOf(language)}">${html}</div>`;
   return [
     '<entry>',
     element('id', entry.id),
-    element('title', entry.title),
-    `<link rel="alternate" type="text/html" hreflang="${language}" href="${escapeXml(entry.address)}"/>`,
+    element('title', entry.title, otherThan(entry.titleLanguage)),
+    `<link rel="alternate" type="text/html" hreflang="${feedLanguage}" href="${escapeXml(entry.address)}"/>`,
     element('published', entry.publishedAt.toISOString()),
     element('updated', entry.updatedAt.toISOString()),
     `<author>${element('name', entry.author)}</author>`,
     ...(category
       ? [`<category term="${escapeXml(category.term)}" label="${escapeXml(category.label)}"/>`]
       : []),
-    element('summary', entry.summary),
+    element('summary', entry.summary, otherThan(entry.language)),
     `<content type="html">${escapeXml(content)}</content>`,
     '</entry>',
   ].join('\n');
 }
 
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
+function element(name: string, text: string, language?: Language): string {
+  return `<${name}${language ? ` xml:lang="${language}"` : ''}>${escapeXml(text)}</${name}>`;
 }

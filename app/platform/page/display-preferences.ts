@@ -15,6 +15,8 @@ export const displayChoices = {
   digits: ['arabic', 'latin'],
   /** What is offered first below each text: the page alone, or a file of it. */
   format: ['page', ...formats],
+  /** Single letters that go through the posts of the forums (WCAG 2.1.4). */
+  keys: ['on', 'off'],
 } as const;
 
 export type DisplayPreferences = {
@@ -31,6 +33,7 @@ export const defaultDisplayPreferences: DisplayPreferences = {
   reading: 'off',
   digits: 'arabic',
   format: 'page',
+  keys: 'on',
 };
 
 /** Reads preferences from a cookie or a form; an unknown value becomes the default of its choice. */

@@ -34,9 +34,9 @@ export const knowMember: MiddlewareFunction<Response> = async ({ request, contex
   return await next();
 };
 
-/** What a script of an open page asks for: notifications that arrived, and messages that were written since. */
+/** What a script of an open page asks for: notifications that arrived, and messages and posts that were written since. */
 const askedByItself =
-  /^\/(?:account\/notifications\/news|messages\/[0-9a-f-]{36}(?:\/news|\?after=\d+&live=1))/;
+  /^\/(?:account\/notifications\/news|community\/threads\/[0-9a-f-]{36}\/news|messages\/[0-9a-f-]{36}(?:\/news|\?after=\d+&live=1))/;
 
 /** All that staff may send while they see the site as somebody else. */
 const sentByLookers = new Set(['/impersonation', '/sign-out', '/admin/sign-out']);

@@ -6,6 +6,7 @@ import { excerptOf, markMatches } from '#platform/search/search-marks.server.ts'
 import { readSearch, readSearchWords, type Found, type Search } from '#platform/search/search.server.ts';
 import type { MarkedText } from '#platform/text/marked-text.ts';
 import { suggestWords } from '#platform/text/spelling.ts';
+import { findMember } from '#routes/kit/member.server.ts';
 import { modules } from '#modules';
 
 const parts = modules.flatMap(({ search }) => search ?? []);
@@ -49,10 +50,11 @@ type WordQuery = { query: string; words: Search['words']; kind: SearchKind | und
 
 async function findWords(context: Readonly<RouterContextProvider>, { query, words, kind, page }: WordQuery) {
   const { db, language, remember, isPage } = context.get(appContext);
+  const userId = findMember(context)?.userId ?? null;
   const size = kind ? { page, perPage } : { page: 1, perPage: perGroup };
   const search = await readSearch(db, { query, words, language, ...size });
   const all = await Promise.all(
-    parts.map(async (part) => await part.find({ db, language, remember, isPage }, search, kind)),
+    parts.map(async (part) => await part.find({ db, language, userId, remember, isPage }, search, kind)),
   );
   const found: Partial<Record<SearchKind, Found<SearchItem>>> = Object.assign({}, ...all);
   const groups = searchKinds.flatMap((each): Group<SearchItem>[] => {

@@ -128,6 +128,12 @@ export default function Display({ loaderData: { isContracted }, actionData: resu
             )}
             words={(value) => t(`format.${value}`)}
           />
+          <Choices
+            name="keys"
+            label={t('keys')}
+            values={displayChoices.keys}
+            words={(value) => t(`keys.${value}`)}
+          />
           <ButtonRow>
             <Button look="primary" busyLabel={t('saving')}>
               {t('save')}
@@ -154,7 +160,7 @@ function Choices<Value extends string>({ name, label, values, words }: ChoicesPr
   const notes: Partial<Record<string, string>> = {
     contrast: t('theme.contrastNote'),
     wide: t('spacing.wideNote'),
-    on: t('reading.onNote'),
+    on: t(name === 'keys' ? 'keys.onNote' : 'reading.onNote'),
   };
   return (
     <RadioGroup

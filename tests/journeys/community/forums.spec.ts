@@ -1,21 +1,13 @@
 import { randomLetters } from '#tests/worlds/random/random-letters.ts';
-import { makeCategory } from '#tests/worlds/forums/forum-world.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
-import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
+import { enterAs, makeAppMember } from '../kit/members.ts';
 import { errorSummary } from '../site/newsletter-mails.ts';
+import { ownCategory } from './own-category.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
-
-/** A category of the test's own, so that nobody else's threads stand in it. */
-async function ownCategory(): Promise<string> {
-  const keeper = await makeAppMember();
-  const name = `Forum ${randomLetters()}`;
-  const words = { name: { en: name, ar: name } };
-  return (await makeCategory(await appDatabase(), keeper.userId, new Date(), words)).slug;
-}
 
 for (const javaScriptEnabled of [true, false])
   test(`a thread is begun, answered with a quote, followed, solved and changed, ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
@@ -26,7 +18,7 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     test.setTimeout(300_000);
     const t = text('forums');
-    const category = path(`/community/forums/${await ownCategory()}`);
+    const category = path(`/community/forums/${(await ownCategory()).slug}`);
     const open = async (firstName: string | null) => {
       const page = await openPage({ javaScriptEnabled });
       if (firstName === null) return page;
@@ -117,7 +109,7 @@ test('a post is reported and hidden: its author reads why, and others that it is
 }) => {
   test.setTimeout(300_000);
   const [t, c, s] = [text('forums'), text('conversations'), text('staff-moderation')];
-  const slug = await ownCategory();
+  const { slug } = await ownCategory();
   const open = async (member: Parameters<typeof enterAs>[1]) => {
     const page = await openPage({});
     await enterAs(page.context(), member);

@@ -14,7 +14,9 @@ const samples: Record<string, () => Promise<string>> = {
   '/freelance/projects/:slug': () =>
     firstLink('/freelance/projects', /href="(\/freelance\/projects\/[\w-]+)"/),
   '/community/forums/:category': () => firstLink('/community/forums', /href="(\/community\/forums\/[\w-]+)"/),
+  '/community/forums/:category/feed.xml': async () => '/community/forums/daily-life/feed.xml',
   '/community/threads/:id': () => threadAddress(),
+  '/community/threads/:id/feed.xml': async () => `${await threadAddress()}/feed.xml`,
   '/community/threads/:id/posts/:number/versions': async () => `${await threadAddress()}/posts/1/versions`,
   '/programs/:slug': () => firstLink('/programs', /href="(\/programs\/[\w-]+)"/),
   '/blog/:slug': () => firstLink('/blog', /href="(\/blog\/[\w-]+)"/),

@@ -44,7 +44,13 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forum-thread-hidden-post', path: thread(), ...freelancer },
     { name: 'forum-thread-next-page', path: thread('?page=2'), ...reader },
     { name: 'forum-thread-closed', path: thread('', 'closed'), isPublic: true },
+    { name: 'forum-thread-of-apart', path: thread('', 'closed'), ...stranger },
+    { name: 'forum-thread-with-apart', path: thread(), ...stranger },
   ],
+  // What feed readers and a script ask for.
+  '/community/forums/:category/feed.xml': [],
+  '/community/threads/:id/feed.xml': [],
+  '/community/threads/:id/news': [],
   // They lead to a post in its place.
   '/community/threads/:id/unread': [],
   '/community/threads/:id/posts/:number': [],
@@ -85,6 +91,10 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/admin/forums/posts/:id': [
     { name: 'admin-forum-post', path: staffPost('first'), ...owner },
     { name: 'admin-forum-post-hidden', path: staffPost('hidden'), ...owner },
+    {
+      ...{ name: 'admin-forum-post-move-errors', path: staffPost('first'), status: 400, ...owner },
+      act: press('staff-forums', 'move'),
+    },
     {
       ...{ name: 'admin-forum-post-errors', path: staffPost('first'), status: 400, ...owner },
       act: press('staff-forums', 'hide'),

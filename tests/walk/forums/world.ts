@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import {
   forumCategories,
   forumDrafts,
   forumMembers,
+  forumMentions,
   forumPosts,
   forumPostVersions,
   forumReadings,
   forumThreads,
 } from '#domain/forums/tables.server.ts';
+import { blocks } from '#domain/conversations/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import { conductReports, conductReportSteps } from '#domain/moderation/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -49,6 +51,7 @@ const words = {
     more: 'I use it every day and am content.',
     other: 'هذا الصوت يقرأ العربية جيدًا أيضًا.',
     locked: 'Nothing is sold in the forums.',
+    moved: 'It is about a device, not about everyday life.',
     draft: 'One more question:',
   },
   ar: {
@@ -64,11 +67,15 @@ const words = {
     more: 'أستخدمه كل يوم، وهو يكفيني.',
     other: 'This voice reads English well too.',
     locked: 'لا يُباع شيء في المنتديات.',
+    moved: 'يدور حول جهاز، لا حول الحياة اليومية.',
     draft: 'سؤال آخر:',
   },
 };
 
-/** In each language a long thread and a closed one, whose people have read all of it; what was hidden was reported. */
+/**
+ * In each language a long thread and a closed one, whose people have read all of it, but for one who reads two of them no more; what
+ * was hidden was reported.
+ */
 export async function makeForumsWorld(db: Database): Promise<void> {
   const [category] = await db.select().from(forumCategories).where(eq(forumCategories.slug, walkCategory));
   const categoryId = category!.id;
@@ -93,6 +100,7 @@ export async function makeForumsWorld(db: Database): Promise<void> {
         ...{ id: closedId, categoryId, authorId: reader, title: said.closed, language },
         ...{ createdAt: ago(4500), lastNumber: 1, lastAt: ago(4500) },
         ...{ lockedAt: ago(4400), lockedReason: said.locked },
+        ...{ movedAt: ago(4450), movedReason: said.moved },
       },
     ]);
     function postedAt(number: number): Date {
@@ -131,9 +139,20 @@ export async function makeForumsWorld(db: Database): Promise<void> {
     await db
       .insert(forumPostVersions)
       .values({ postId: walkPosts.first[language], text: said.before, writtenAt: postedAt(1) });
+    const [third] = await db
+      .select({ id: forumPosts.id })
+      .from(forumPosts)
+      .where(and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, 3)));
+    await db.insert(forumMentions).values({ postId: third!.id, userId: freelancer });
+    // They read neither of the two.
+    const blockerId = await idOf('reader-without-password');
+    await db
+      .insert(blocks)
+      .values([freelancer, reader].map((blockedId) => ({ blockerId, blockedId, at: ago(4600) })));
     await db.insert(forumReadings).values(
-      Object.values(people).map((userId) => ({
-        ...{ userId, threadId, readNumber: lastNumber, readAt: ago(1000), follows: userId !== reader },
+      [...Object.values(people), blockerId].map((userId) => ({
+        ...{ userId, threadId, readNumber: lastNumber, readAt: ago(1000) },
+        follows: userId === payee || userId === freelancer,
       })),
     );
     const draft = { userId: freelancer, threadId, text: said.draft, savedAt: ago(900) };

@@ -14,7 +14,7 @@ export const formExamples: Record<string, FormExample> = {
   'forum-reply': {
     fields: {
       ...{ name: 'Adel', quote: 'a clear\nvoice', text: 'Try the\nnewest one.' },
-      ...{ to: '1', key, action: 'send' },
+      ...{ tell: '3', to: '1', key, action: 'send' },
     },
   },
   'forum-change': {
@@ -34,5 +34,8 @@ export const formExamples: Record<string, FormExample> = {
   'forum-hide': reason,
   'forum-restore': { fields: {} },
   'forum-lock': reason,
+  'forum-move': {
+    fields: { category: key, reason: 'It is about\nmusic.' },
+  },
   'forum-unlock': { fields: {} },
 };

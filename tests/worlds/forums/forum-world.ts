@@ -62,6 +62,7 @@ export async function begin(db: Database, begun: Begun, now: Date): Promise<stri
 type Said = { threadId: string; userId: string; text?: string; name?: string } & {
   replyTo?: number | null;
   quote?: string | null;
+  tell?: readonly number[];
   key?: string;
 };
 

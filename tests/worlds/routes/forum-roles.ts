@@ -9,6 +9,9 @@ export const forumOpened = `
   /community/following                          /login  /verify-email  200     200       200    200                /admin/password  200                200
   /community/threads/:id                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/unread                 /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/news                   /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/forums/:category/feed.xml          404     404            404     404       404    404                404              404                404
+  /community/threads/:id/feed.xml               404     404            404     404       404    404                404              404                404
   /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number          404     404            404     404       404    404                404              404                404
   /community/threads/:id/posts/:number/versions  404    404            404     404       404    404                404              404                404

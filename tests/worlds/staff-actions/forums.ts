@@ -9,6 +9,7 @@ import {
   restoreForumPost,
   unlockForumThread,
 } from '#domain/forums/moderate-forum.ts';
+import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { begin, categoryWords, makeCategory, read } from '../forums/forum-world.ts';
 import { now, reason, type Acting, type Acts } from './acting.ts';
 
@@ -63,6 +64,17 @@ export const forumActs: Acts = {
       ...{ action: 'forum_thread.lock', kind: 'forum_thread' },
       run: async (by) => {
         await lockForumThread(acting.db, { ...by, threadId, reason }, now);
+        return threadId;
+      },
+    };
+  },
+  moveForumThread: async (acting) => {
+    const { threadId } = await threadOf(acting);
+    const { id: categoryId } = await makeCategory(acting.db, acting.by.actor.userId, now);
+    return {
+      ...{ action: 'forum_thread.move', kind: 'forum_thread' },
+      run: async (by) => {
+        await moveForumThread(acting.db, { ...by, threadId, categoryId, reason }, now);
         return threadId;
       },
     };

@@ -155,6 +155,7 @@ export const staffPermissions: Record<string, Need> = {
   restoreForumPost: forums,
   lockForumThread: forums,
   unlockForumThread: forums,
+  moveForumThread: forums,
 
   decideReport: conduct,
   openReport: conduct,

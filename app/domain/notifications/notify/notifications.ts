@@ -92,13 +92,13 @@ export async function markRead(
 /** Marks as read what a person was told that leads to a page: they have been there. */
 export async function markReadAbout(
   db: Database,
-  { userId, href }: { userId: string; href: string },
+  { userId, href }: { userId: string; href: string | readonly string[] },
   now: Date,
 ): Promise<void> {
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(ofUser(userId), isNull(notifications.readAt), eq(notifications.href, href)));
+    .where(and(ofUser(userId), isNull(notifications.readAt), inArray(notifications.href, [href].flat())));
 }
 
 /**

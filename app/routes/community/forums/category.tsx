@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { listThreads } from '#domain/forums/find-threads.ts';
 import { findForumCategory } from '#domain/forums/forum-categories.ts';
-import { categoryHref } from '#domain/forums/forum-constants.ts';
+import { categoryFeedHref, categoryHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { isLanguage, pick, type Language } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -17,6 +17,7 @@ import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/category';
 import { readerOf } from './forum-reader.server.ts';
@@ -66,6 +67,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         description={description}
         canonicalParameters={['page']}
         isHidden={chosen !== null}
+        feed={categoryFeedHref(slug, chosen)}
       />
       <PageHeading
         lead={description}
@@ -112,6 +114,11 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             </CardList>
           )}
           <Pagination page={page} pages={pages} hrefOf={(each) => hrefOf(chosen, each)} />
+          <p>
+            <Link href={categoryFeedHref(slug, chosen)} look="standing">
+              {t('feed.category')}
+            </Link>
+          </p>
         </Stack>
       </Section>
     </>

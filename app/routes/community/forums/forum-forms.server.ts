@@ -17,7 +17,7 @@ type BegunThread = Sender &
     | { isDraft: true; title: string | null; text: string | null }
     | { isDraft: false; title: string; text: string }
   );
-type Answered = Sender & { to: number | null; quote: string | null } & (
+type Answered = Sender & { to: number | null; quote: string | null; tell: number[] } & (
     | { isDraft: true; text: string | null }
     | { isDraft: false; text: string }
   );
@@ -52,14 +52,21 @@ export const replyForm = defineForm({
   name: 'forum-reply',
   texts: ['text', 'quote'],
   read: readTogether(
-    readFields({
-      name: readOptionalLine(forumLimits.name, 'name.long'),
-      quote: readOptionalText(forumLimits.quote, 'quote.long'),
-      text: readOptionalText(forumLimits.text, 'text.long'),
-      to: z.string().transform(readPostNumber),
-      key,
-      action: act,
-    }),
+    readFields(
+      {
+        name: readOptionalLine(forumLimits.name, 'name.long'),
+        quote: readOptionalText(forumLimits.quote, 'quote.long'),
+        text: readOptionalText(forumLimits.text, 'text.long'),
+        tell: z
+          .array(z.string())
+          .max(forumLimits.told, { error: 'tell.many' })
+          .transform((chosen) => chosen.map(readPostNumber).filter((number) => number !== null)),
+        to: z.string().transform(readPostNumber),
+        key,
+        action: act,
+      },
+      { lists: ['tell'] },
+    ),
     ({ text, action, ...rest }): Meant<Answered> => {
       if (action === 'draft') return { values: { ...rest, text, isDraft: true } };
       return text === null

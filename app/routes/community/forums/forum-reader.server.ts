@@ -4,6 +4,7 @@ import { findPost, type ForumPost } from '#domain/forums/list-posts.ts';
 import { may } from '#domain/identity/permissions.ts';
 import type { Session } from '#domain/identity/sessions.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
 import { findMember, getMember } from '#routes/kit/member.server.ts';
 
 /** Who reads the forums. Staff who see the site as somebody else read as a visitor does: what is read is noted for nobody. */
@@ -13,16 +14,21 @@ export function readerOf(context: Readonly<RouterContextProvider>): ForumReader 
   return { userId: member.userId, moderates: may(member.roles, 'forums.moderate') };
 }
 
-/** A thread of the address for whoever may read it. @throws 404 for anybody else. */
+/**
+ * A thread of the address for whoever may read it; its title is kept from whoever does not read who began it.
+ * @throws 404 for anybody else.
+ */
 export async function getThread(
   context: Readonly<RouterContextProvider>,
   threadId: string,
 ): Promise<OpenedThread & { reader: ForumReader }> {
-  const { db } = context.get(appContext);
+  const { db, language } = context.get(appContext);
   const reader = readerOf(context);
   const opened = await findThread(db, { threadId, reader });
   if (!opened) throw data(null, { status: 404 });
-  return { ...opened, reader };
+  if (!opened.isApart) return { ...opened, reader };
+  const title = textsFor(language).getFixedT(null, 'forums')('thread.apart');
+  return { ...opened, thread: { ...opened.thread, title }, reader };
 }
 
 /** A post of the address, in its thread. @throws 404 where there is none, or where it cannot be read. */
@@ -43,9 +49,13 @@ export function readPostNumber(written: string | null): number | null {
   return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;
 }
 
-/** Whether something can be written in a thread. */
-export function isOpen({ thread, category }: Pick<OpenedThread, 'thread' | 'category'>): boolean {
-  return thread.hiddenAt === null && thread.lockedAt === null && category.closedAt === null;
+/** Whether its reader can write in a thread. */
+export function isOpen({
+  thread,
+  category,
+  isApart,
+}: Pick<OpenedThread, 'thread' | 'category' | 'isApart'>): boolean {
+  return !isApart && thread.hiddenAt === null && thread.lockedAt === null && category.closedAt === null;
 }
 
 /** Who writes in the forums. @throws 404 for staff who see the site as somebody else: drafts are read by their writer alone. */

@@ -1,12 +1,16 @@
 import { forumLimits } from '#domain/forums/forum-constants.ts';
+import type { ThreadWriter } from '#domain/forums/tell-also.ts';
 import { useText } from '#platform/text/i18n.ts';
 import type { FieldErrors } from '#ui/form/form.tsx';
 import { Button } from '#ui/form/button.tsx';
+import { CheckboxGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Row } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** Names the form of a thread, or of a new one in a category, in its tab. */
@@ -61,6 +65,38 @@ export function TextField({ text }: { text: string }) {
   );
 }
 
+type TellProps = {
+  others: readonly ThreadWriter[];
+  told: readonly number[];
+  /** What was chosen in a form that came back. */
+  chosen: string | undefined;
+};
+
+/** Whom of the others the writer wants to point the post out to; closed until somebody looks for it. */
+export function TellField({ others, told, chosen }: TellProps) {
+  const t = useText('forums');
+  if (others.length === 0) return null;
+  return (
+    <Disclosure summary={t('tell')} isOpen={told.length > 0 || Boolean(chosen)}>
+      <CheckboxGroup
+        name="tell"
+        label={t('tell.who')}
+        hint={t('tell.hint', { most: forumLimits.told })}
+        choices={others.map(({ number, name }) => ({
+          value: String(number),
+          label: (
+            <>
+              <Named>{name}</Named>, {t('tell.wrote', { number })}
+            </>
+          ),
+        }))}
+        defaultValues={told.map(String)}
+        isOptional
+      />
+    </Disclosure>
+  );
+}
+
 /** Sends what was written, or keeps it for later. */
 export function SendButtons({ send }: { send: string }) {
   const t = useText('forums');
@@ -81,7 +117,7 @@ export function usePostErrors(result: FormResult | undefined): FieldErrors | nul
   const t = useText('forums');
   const most = {
     ...{ 'name.long': forumLimits.name, 'title.long': forumLimits.title },
-    ...{ 'text.long': forumLimits.text, 'quote.long': forumLimits.quote },
+    ...{ 'text.long': forumLimits.text, 'quote.long': forumLimits.quote, 'tell.many': forumLimits.told },
   };
   return useFormErrors(result, {
     say: (problem) =>
@@ -91,6 +127,7 @@ export function usePostErrors(result: FormResult | undefined): FieldErrors | nul
     fieldOf: {
       ...{ 'forum-name-missing': 'name', 'forum-quote-changed': 'quote', 'forum-parent-gone': 'quote' },
       'forum-newcomer-links': 'text',
+      'forum-tells-many': 'tell',
     },
   });
 }

@@ -2,7 +2,7 @@ import type { ForumPost } from '#domain/forums/list-posts.ts';
 import { placeOfPost, postHref, threadHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Facts } from '#ui/data/facts.tsx';
-import { Post } from '#ui/data/posts.tsx';
+import { NextUnread, Post, PostWords } from '#ui/data/posts.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { List } from '#ui/data/list.tsx';
@@ -14,27 +14,55 @@ import { TypedText } from '#ui/text/typed-text.tsx';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
 import { WhenText } from './when-text.tsx';
 
-type Props = {
-  post: ForumPost;
+/** Who reads which thread, and how far they have read. */
+export type PostReading = {
   thread: { id: string; solvedNumber: number | null; isOpen: boolean; isOwn: boolean };
   /** Null for visitors. */
   userId: string | null;
   readNumber: number | null;
   moderates: boolean;
   now: Date | null;
+};
+
+type Props = PostReading & {
+  post: ForumPost;
+  /** The unread post to which it leads on; null where that follows at once, or there is none. */
+  nextUnread: number | null;
   result: FormResult | undefined;
 };
+
+/** Whether a post is said to be unread: neither one's own, nor of somebody whom one does not read. */
+export function isUnreadOf(
+  { number, authorId, isApart }: ForumPost,
+  { userId, readNumber }: Pick<PostReading, 'userId' | 'readNumber'>,
+): boolean {
+  return readNumber !== null && number > readNumber && !isApart && (authorId === null || authorId !== userId);
+}
 
 /** A post with its heading, the passage that it quotes, its words, and behind one line what can be done with it. */
 export function PostPart(props: Props) {
   const t = useText('forums');
-  const { post, thread, userId, readNumber, now } = props;
+  const { post, thread, userId, now, nextUnread } = props;
   const { number, authorId, authorName, text, replyTo, postedAt, isDeleted, isHidden, hiddenReason } = post;
   const isOwn = userId !== null && authorId === userId;
-  const isUnread = readNumber !== null && number > readNumber && !isOwn;
+  const isUnread = isUnreadOf(post, props);
+  const onward = nextUnread !== null && (
+    <NextUnread>
+      <Link href={placeOfPost(thread.id, nextUnread)} look="standing">
+        {t('next-unread', { number: nextUnread })}
+      </Link>
+    </NextUnread>
+  );
+  if (post.isApart)
+    return (
+      <Post id={`post-${number}`} facts={[t('post.apart', { number })]}>
+        {onward}
+      </Post>
+    );
   return (
     <Post
       id={`post-${number}`}
+      isUnread={isUnread}
       facts={[
         t('post', { number }),
         authorName === null ? t('former') : <Named key="author">{authorName}</Named>,
@@ -60,24 +88,55 @@ export function PostPart(props: Props) {
         </>
       )}
       <Quoted post={post} />
-      {text !== null && <TypedText text={text} />}
+      {text !== null && (
+        <PostWords id={wordsOf(number)}>
+          <TypedText text={text} />
+        </PostWords>
+      )}
+      {post.told.length > 0 && <Told names={post.told} />}
       <Edited post={post} threadId={thread.id} now={now} />
       {userId !== null && <Actions {...props} userId={userId} isOwn={isOwn} />}
+      {onward}
     </Post>
   );
+}
+
+function wordsOf(number: number): string {
+  return `words-${number}`;
 }
 
 /** The passage stays behind its line: whoever knows it is past it with one key. */
 function Quoted({ post: { number, quote, replyTo, isQuoteGone } }: { post: ForumPost }) {
   const t = useText('forums');
-  if (isQuoteGone) return <p>{t('quote.gone')}</p>;
+  if (isQuoteGone) return <p>{t(replyTo?.isApart ? 'quote.apart' : 'quote.gone')}</p>;
   if (quote === null || replyTo === null) return null;
   return (
     <Disclosure summary={t('quote', { number: replyTo.number, by: number })}>
+      <p>
+        <Link href={`#${wordsOf(number)}`} look="standing">
+          {t('quote.past', { number })}
+        </Link>
+      </p>
       <blockquote>
         <TypedText text={quote.text} />
       </blockquote>
     </Disclosure>
+  );
+}
+
+/** To whom the post was pointed out, as words: there is no page of a member to lead to. */
+function Told({ names }: { names: readonly string[] }) {
+  const t = useText('forums');
+  const [first, ...others] = names.map((name, index) => <Named key={index}>{name}</Named>);
+  return (
+    <Facts
+      items={[
+        <>
+          {t('told')} {first}
+        </>,
+        ...others,
+      ]}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import { forumLimits, threadHref } from '#domain/forums/forum-constants.ts';
 import type { ForumDraft } from '#domain/forums/forum-drafts.ts';
+import type { ThreadWriter } from '#domain/forums/tell-also.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Form } from '#ui/form/form.tsx';
 import { KeptTyping } from '#ui/form/kept-typing.tsx';
@@ -10,6 +11,7 @@ import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import {
   NameField,
   SendButtons,
+  TellField,
   TextField,
   typingPlaceOf,
   usePostErrors,
@@ -22,6 +24,8 @@ export type ForumWriter = {
   firstName: string;
   isVerified: boolean;
   draft: ForumDraft | null;
+  /** Who else wrote in the thread. */
+  others: readonly ThreadWriter[];
   /** Names the form, so that it is one post however often it is sent. */
   key: string;
 };
@@ -68,6 +72,7 @@ export function ReplyForm({ id, last, writer, to, result }: Props) {
           />
         )}
         <TextField text={draft?.text ?? ''} />
+        <TellField others={writer.others} told={draft?.tell ?? []} chosen={own?.values.tell} />
         <SendButtons send={number === null ? t('reply.send') : t('reply.send-to', { number })} />
       </Form>
     </Stack>

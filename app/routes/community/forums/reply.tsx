@@ -3,6 +3,7 @@ import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
 import { findPost } from '#domain/forums/list-posts.ts';
+import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { replyToThread } from '#domain/forums/write-post.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -23,26 +24,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const member = getForumWriter(context);
   const { userId, firstName } = member;
-  const { thread, category, reader } = await getThread(context, params.id);
+  const { thread, category, isApart, reader } = await getThread(context, params.id);
   const draft = await findForumDraft(db, { userId, threadId: thread.id });
   const asked = readPostNumber(url.searchParams.get('to'));
   const number = asked ?? draft?.replyTo ?? null;
-  const parent = number === null ? null : await findPost(db, { thread, reader, number });
-  if (asked !== null && !parent) throw data(null, { status: 404 });
+  const found = number === null ? null : await findPost(db, { thread, reader, number });
+  if (asked !== null && !found) throw data(null, { status: 404 });
+  // Who cannot answer a post keeps what they wrote, as an answer to the thread.
+  const parent = found?.isApart ? null : found;
+  const kept = found?.isApart && draft ? { ...draft, replyTo: null, quote: null } : draft;
   const isQuotable = parent !== null && parent.text !== null && !parent.isHidden;
   // A quote that is offered is short enough to be sent as it is.
   const offered =
     isQuotable && url.searchParams.has('quote') ? parent.text!.slice(0, forumLimits.quote) : null;
   return {
     thread: { id: thread.id, title: thread.title, lastNumber: thread.lastNumber },
-    takesPosts: isOpen({ thread, category }),
+    takesPosts: isOpen({ thread, category, isApart }),
     parent: parent && {
       ...{ number: parent.number, authorName: parent.authorName, quote: offered },
       text: parent.isHidden ? null : parent.text,
     },
     writer: {
-      ...{ firstName, draft, isVerified: mayTakePart(member), key: crypto.randomUUID() },
+      ...{ firstName, draft: kept, isVerified: mayTakePart(member), key: crypto.randomUUID() },
       name: await findForumName(db, userId),
+      others: await listThreadWriters(db, { threadId: thread.id, userId }),
     },
   };
 }
@@ -55,8 +60,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return await replyForm.handle(
     { request, context },
     async ({ values }) => {
-      const { name, text, quote, key, to: replyTo } = values;
-      const words = { title: null, text, quote, replyTo };
+      const { name, text, quote, tell, key, to: replyTo } = values;
+      const words = { title: null, text, quote, replyTo, tell };
       if (values.isDraft) {
         await saveForumDraft(db, { userId, threadId, words }, now);
         return `${threadHref(threadId)}?done=drafted`;
@@ -64,7 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {
         const writing = { userId, name, text: values.text, language, key };
-        const { number } = await replyToThread(db, { ...writing, threadId, replyTo, quote }, now);
+        const { number } = await replyToThread(db, { ...writing, threadId, replyTo, quote, tell }, now);
         return placeOfPost(threadId, number, 'sent');
       } catch (error) {
         // What is not taken now is kept on the server too, for another device and another day.

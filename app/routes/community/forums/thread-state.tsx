@@ -10,33 +10,37 @@ import { TypedText } from '#ui/text/typed-text.tsx';
 type Props = {
   thread: {
     id: string;
-    lastNumber: number;
     authorName: string | null;
     solvedNumber: number | null;
     lockedReason: string | null;
+    movedReason: string | null;
     isHidden: boolean;
+    isApart: boolean;
   };
   /** Whether its category takes nothing new. */
   isClosed: boolean;
-  /** How far the reader had read before; null for visitors. */
-  readNumber: number | null;
+  /** The first post that the reader had not read; null for visitors, and where they had read nothing, or all. */
+  firstUnread: number | null;
 };
 
 /** Where a thread stands, and the ways into it: to the answer, to what was not read, to the field at its end. */
-export function ThreadState({ thread, isClosed, readNumber }: Props) {
+export function ThreadState({ thread, isClosed, firstUnread }: Props) {
   const t = useText('forums');
-  const { id, lastNumber, authorName, solvedNumber, lockedReason, isHidden } = thread;
-  const hasUnread = readNumber !== null && readNumber > 0 && readNumber < lastNumber;
-  return (
-    <Stack>
-      <Facts
-        items={[
+  const { id, authorName, solvedNumber, lockedReason, movedReason, isHidden, isApart } = thread;
+  const facts = [
+    ...(isApart
+      ? []
+      : [
           <>
             {t('begun-by')} {authorName === null ? t('former') : <Named>{authorName}</Named>}
           </>,
-          ...(solvedNumber === null ? [] : [t('solved')]),
-        ]}
-      />
+        ]),
+    ...(solvedNumber === null ? [] : [t('solved')]),
+  ];
+  return (
+    <Stack>
+      {facts.length > 0 && <Facts items={facts} />}
+      {isApart && <Notice>{t('thread.apart.text')}</Notice>}
       {isHidden && <Notice tone="warning">{t('thread.hidden')}</Notice>}
       {lockedReason !== null && (
         <Notice tone="warning">
@@ -44,11 +48,17 @@ export function ThreadState({ thread, isClosed, readNumber }: Props) {
           <TypedText text={lockedReason} />
         </Notice>
       )}
+      {movedReason !== null && (
+        <Notice>
+          <p>{t('thread.moved')}</p>
+          <TypedText text={movedReason} />
+        </Notice>
+      )}
       {lockedReason === null && isClosed && <Notice>{t('closed.text')}</Notice>}
-      {hasUnread && (
+      {firstUnread !== null && (
         <p>
-          <Link href={placeOfPost(id, readNumber + 1)} look="standing">
-            {t('first-unread', { number: readNumber + 1 })}
+          <Link href={placeOfPost(id, firstUnread)} look="standing">
+            {t('first-unread', { number: firstUnread })}
           </Link>
         </p>
       )}

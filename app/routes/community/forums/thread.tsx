@@ -2,22 +2,21 @@ import { redirect, type HeadersArgs } from 'react-router';
 import { findForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
-import { categoryHref, forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
+import { findUnread } from '#domain/forums/find-unread.ts';
+import { categoryHref, placeOfPost, threadFeedHref, threadHref } from '#domain/forums/forum-constants.ts';
 import { listPosts, pagesOfThread } from '#domain/forums/list-posts.ts';
+import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { Pagination } from '#ui/data/pagination.tsx';
-import { Posts } from '#ui/data/posts.tsx';
 import { TypingDone } from '#ui/form/kept-typing.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
@@ -28,7 +27,7 @@ import type { Route } from './+types/thread';
 import { followForm, solveForm } from './forum-forms.server.ts';
 import { getThread, isOpen } from './forum-reader.server.ts';
 import { FollowPart } from './follow-part.tsx';
-import { PostPart } from './post-part.tsx';
+import { PostsPart } from './posts-part.tsx';
 import { typingPlaceOf } from './post-fields.tsx';
 import type { ForumWriter } from './reply-form.tsx';
 import { ReplyPart } from './reply-part.tsx';
@@ -43,7 +42,7 @@ const doneThings = [
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now, language, recognise } = context.get(appContext);
-  const { thread, category, authorName, reading, reader } = await getThread(context, params.id);
+  const { thread, category, authorName, isApart, reading, reader } = await getThread(context, params.id);
   const pages = pagesOfThread(thread);
   const wanted = readPageNumber(url.searchParams);
   const page = Math.min(wanted, pages);
@@ -52,14 +51,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = reader;
   const readNumber = userId === null ? null : (reading?.readNumber ?? 0);
   const last = posts.at(-1)?.number ?? 0;
+  const unreadAfter = async (after: number) => {
+    if (userId === null || after >= thread.lastNumber) return null;
+    return (await findUnread(db, { threadId: thread.id, reader, after })).first;
+  };
+  const firstUnread = readNumber ? await unreadAfter(readNumber) : null;
+  const unreadBehind = await unreadAfter(Math.max(last, readNumber ?? 0));
   if (userId !== null && last > (readNumber ?? 0))
     await markThreadRead(db, { userId, threadId: thread.id, number: last }, now);
   return {
     thread: {
       ...{ id: thread.id, title: thread.title, lastNumber: thread.lastNumber, authorName },
       ...{ solvedNumber: thread.solvedNumber, lockedReason: thread.lockedReason },
+      movedReason: thread.movedReason,
       isHidden: thread.hiddenAt !== null,
-      isOpen: isOpen({ thread, category }),
+      isApart,
+      isOpen: isOpen({ thread, category, isApart }),
       isOwn: userId !== null && thread.authorId === userId,
     },
     category: {
@@ -67,7 +74,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       name: pick(category.name, language),
     },
     posts,
-    ...{ page, pages, userId, readNumber },
+    ...{ page, pages, userId, readNumber, firstUnread, unreadBehind },
     moderates: reader.moderates,
     follows: reading?.follows === true,
     writer: userId === null ? null : await readWriter(context, { userId, threadId: thread.id }),
@@ -87,6 +94,7 @@ async function readWriter(
     name: await findForumName(db, userId),
     ...{ firstName: member.firstName, isVerified: mayTakePart(member), key: crypto.randomUUID() },
     draft: await findForumDraft(db, { userId, threadId }),
+    others: await listThreadWriters(db, { threadId, userId }),
   };
 }
 
@@ -125,13 +133,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A thread: its posts under headings that say all of each, and the field for the next one. */
 export default function Thread({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('forums');
-  const { thread, category, posts, page, pages, userId, readNumber, done } = loaderData;
-  const href = threadHref(thread.id);
-  const first = (page - 1) * forumLimits.postsPerPage + 1;
-  const heading =
-    pages === 1
-      ? t('posts.all', { count: thread.lastNumber })
-      : t('posts.some', { first, last: posts.at(-1)?.number ?? first, count: thread.lastNumber });
+  const { thread, category, page, userId, firstUnread, done } = loaderData;
   const outcome = done && !actionData ? t(`done.${done}`) : null;
   return (
     <>
@@ -141,6 +143,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
         description={t('thread.description', { title: thread.title, category: category.name })}
         canonicalParameters={['page']}
         isHidden={thread.isHidden}
+        {...(!thread.isHidden && !thread.isApart && { feed: threadFeedHref(thread.id) })}
         hasErrors={actionData !== undefined}
         outcome={outcome}
       />
@@ -163,26 +166,17 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
             )}
             {(done === 'sent' || done === 'drafted') && <TypingDone place={typingPlaceOf(thread.id)} />}
             {done === 'begun' && <TypingDone place={typingPlaceOf(category.slug)} />}
-            <ThreadState thread={thread} isClosed={category.isClosed} readNumber={readNumber} />
+            <ThreadState thread={thread} isClosed={category.isClosed} firstUnread={firstUnread} />
           </Stack>
         }
       >
         <Named>{thread.title}</Named>
       </PageHeading>
-      <Section id="posts" heading={heading}>
-        <Stack>
-          <Posts items={posts} numberOf={({ number }) => number}>
-            {(post) => <PostPart post={post} {...loaderData} result={actionData} />}
-          </Posts>
-          <Pagination
-            page={page}
-            pages={pages}
-            hrefOf={(each) => (each === 1 ? href : `${href}?page=${each}`)}
-          />
-        </Stack>
-      </Section>
+      <PostsPart {...loaderData} result={actionData} />
       <ReplyPart {...loaderData} />
-      {userId !== null && <FollowPart id={thread.id} follows={loaderData.follows} result={actionData} />}
+      {userId !== null && !thread.isApart && (
+        <FollowPart id={thread.id} follows={loaderData.follows} result={actionData} />
+      )}
     </>
   );
 }

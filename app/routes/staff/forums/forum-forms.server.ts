@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ForumCategory, ForumCategoryContent } from '#domain/forums/forum-categories.ts';
 import { forumLimits } from '#domain/forums/forum-constants.ts';
+import { isRowId } from '#platform/input/row-id.ts';
 import { readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
@@ -56,5 +57,10 @@ export const lockThreadForm = defineForm({
   name: 'forum-lock',
   texts: ['reason'],
   read: readFields({ reason }),
+});
+export const moveThreadForm = defineForm({
+  name: 'forum-move',
+  texts: ['reason'],
+  read: readFields({ category: z.string().refine(isRowId, { error: 'category.missing' }), reason }),
 });
 export const unlockThreadForm = defineForm({ name: 'forum-unlock', read: readNothing });

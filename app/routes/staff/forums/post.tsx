@@ -1,4 +1,5 @@
 import { data, type HeadersArgs } from 'react-router';
+import { listForumCategories } from '#domain/forums/forum-categories.ts';
 import { forumLimits, postHref } from '#domain/forums/forum-constants.ts';
 import {
   hideForumPost,
@@ -7,7 +8,9 @@ import {
   unlockForumThread,
 } from '#domain/forums/moderate-forum.ts';
 import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
+import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Button } from '#ui/form/button.tsx';
@@ -24,19 +27,31 @@ import { readDone } from '#routes/staff/kit/read-done.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/post';
-import { hidePostForm, lockThreadForm, restorePostForm, unlockThreadForm } from './forum-forms.server.ts';
+import {
+  hidePostForm,
+  lockThreadForm,
+  moveThreadForm,
+  restorePostForm,
+  unlockThreadForm,
+} from './forum-forms.server.ts';
+import { ThreadMove } from './thread-move.tsx';
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = getStaffWho(context, 'forums.moderate');
-  const { db } = context.get(appContext);
+  const { db, language } = context.get(appContext);
   const post = await findModeratedPost(db, params.id);
   if (!post) throw data(null, { status: 404 });
   const { authorId, thread, ...rest } = post;
-  const { title, lockedReason } = thread;
+  const { title, lockedReason, categoryId } = thread;
+  const categories = (await listForumCategories(db)).map(({ id, name, closedAt }) => ({
+    ...{ id, name: pick(name, language), isClosed: closedAt !== null },
+  }));
+  const category = categories.find(({ id }) => id === categoryId)?.name ?? '';
   return {
     post: { ...rest, isOwn: authorId === userId },
-    thread: { title, lockedReason, isOwn: thread.authorId === userId },
-    done: readDone(url, ['hide', 'restore', 'lock', 'unlock']),
+    thread: { title, lockedReason, category, isOwn: thread.authorId === userId },
+    categories: categories.filter(({ id }) => id !== categoryId),
+    done: readDone(url, ['hide', 'restore', 'lock', 'unlock', 'move']),
   };
 }
 
@@ -66,6 +81,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       await lockForumThread(db, { ...by, threadId, reason }, now);
       return after('lock');
     });
+  if (act === 'move')
+    return await moveThreadForm.handle(submission, async ({ values: { category: categoryId, reason } }) => {
+      await moveForumThread(db, { ...by, threadId, categoryId, reason }, now);
+      return after('move');
+    });
   return await hidePostForm.handle(submission, async ({ values: { reason } }) => {
     await hideForumPost(db, { ...by, postId, reason }, now);
     return after('hide');
@@ -80,7 +100,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function ModeratedPost({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-forums');
   const moderation = useText('staff-moderation');
-  const { post, thread, done } = loaderData;
+  const { post, thread, categories, done } = loaderData;
   const { number, threadId, authorName, text, isHidden, isDeleted, hiddenReason } = post;
   const state = isHidden ? 'hidden' : isDeleted ? 'deleted' : 'shown';
   return (
@@ -119,6 +139,9 @@ export default function ModeratedPost({ loaderData, actionData }: Route.Componen
       </Section>
       <Section id="thread" heading={t('lock.heading')}>
         <ThreadDecision id={post.id} thread={thread} result={actionData} />
+      </Section>
+      <Section id="move" heading={t('move.heading')} tone="sand">
+        <ThreadMove postId={post.id} {...{ thread, categories }} result={actionData} />
       </Section>
     </StaffPage>
   );
