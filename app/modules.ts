@@ -1,3 +1,4 @@
+import { barriersModule } from '#domain/barriers/module.ts';
 import { certificatesModule } from '#domain/certificates/module.ts';
 import { communityModule } from '#domain/community/module.ts';
 import { conversationsModule } from '#domain/conversations/module.ts';
@@ -46,6 +47,7 @@ export const modules: readonly DomainModule[] = [
   walletModule,
   newsletterModule,
   contactModule,
+  barriersModule,
   learningModule,
   marketplaceModule,
   communityModule,

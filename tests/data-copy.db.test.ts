@@ -71,6 +71,8 @@ import { seedWorld } from './walk/world/seed-world.ts';
 const emailKeysOf = {
   ...{ event_registrations: 'email_key', contact_messages: 'email_key', newsletter_subscribers: 'email_key' },
   ...{
+    barrier_reports: 'email_key',
+    barrier_people: 'email_key',
     invitation_requests: 'email_key',
     project_guests: 'email_key',
     scholarship_applications: 'email_key',

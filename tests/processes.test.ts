@@ -19,6 +19,8 @@ import { depositTable } from '#domain/marketplace/deposits/deposit-table.ts';
 import { disputeTable } from '#domain/marketplace/disputes/dispute-table.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
+import { barrierStatuses } from '#domain/barriers/barrier-constants.ts';
+import { barrierTable } from '#domain/barriers/barrier-table.ts';
 import { conductReportTable } from '#domain/moderation/report-table.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
@@ -58,6 +60,10 @@ const processes: Known[] = [
   {
     title: 'A correction of a wallet',
     ...{ table: correctionTable, states: correctionStatuses, first: 'asked' },
+  },
+  {
+    title: 'A known barrier',
+    ...{ table: barrierTable, states: barrierStatuses, first: 'known' },
   },
   {
     title: 'A report of conduct',

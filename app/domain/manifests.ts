@@ -1,4 +1,5 @@
 import { messagesManifest } from '#platform/messages/manifest.ts';
+import { barriersManifest } from '#domain/barriers/manifest.ts';
 import { certificatesManifest } from '#domain/certificates/manifest.ts';
 import { communityManifest } from '#domain/community/manifest.ts';
 import { conversationsManifest } from '#domain/conversations/manifest.ts';
@@ -31,6 +32,7 @@ const manifests = [
   moderationManifest,
   walletManifest,
   newsletterManifest,
+  barriersManifest,
   learningManifest,
   marketplaceManifest,
   communityManifest,

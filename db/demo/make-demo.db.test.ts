@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
+import { countBarriers } from '#domain/barriers/find-barriers.ts';
+import { countWaitingReports } from '#domain/barriers/report-list.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
 import { forumThreads } from '#domain/forums/tables.server.ts';
 import { countOpenReports } from '#domain/moderation/report-list.ts';
@@ -91,6 +93,8 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const threads = await db.select({ count: forumThreads.lastNumber }).from(forumThreads);
   expect(threads.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([4, 8, 23]);
   expect(await countOpenReports(db)).toBe(1);
+  expect(await countBarriers(db)).toEqual({ known: 1, 'in-work': 1, mended: 1, 'not-mended': 1 });
+  expect(await countWaitingReports(db)).toBe(2);
   const disputed = await db.select({ status: disputes.status }).from(disputes);
   expect(disputed.map(({ status }) => status).toSorted()).toEqual(disputeStatuses.toSorted());
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);

@@ -140,7 +140,18 @@ export const accessibilitySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'If something here keeps you from doing what you came for, write to ',
+          'At the end of every page there is the link ',
+          { text: 'Something here does not work for me', href: '/barriers/new' },
+          '. It takes the page along, asks for nothing about you, and answers if you want an answer. What we know of, what is ' +
+            'being worked on and what was mended stands on the page ',
+          { text: 'Known barriers', href: '/barriers' },
+          '.',
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: [
+          'If you would rather write a mail, or this very form does not work for you, write to ',
           { setting: 'supportEmail' },
           '. A person answers within ',
           { setting: 'supportReplyHours' },

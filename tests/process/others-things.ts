@@ -22,6 +22,7 @@ import type { Member } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import { certificateOwnerships } from './others-certificates.ts';
 import { assignmentOwnerships } from './others-assignments.ts';
+import { barrierOwnerships } from './others-barriers.ts';
 import { conversationOwnerships } from './others-conversations.ts';
 import { disputeOwnerships } from './others-disputes.ts';
 import { eventOwnerships } from './others-events.ts';
@@ -160,6 +161,7 @@ export const ownerships: Record<string, Ownership> = {
     },
   },
   '/r/:code': { open: 'a link that its owner gives to others; it names nobody' },
+  ...barrierOwnerships,
   ...conversationOwnerships,
   ...forumOwnerships,
   ...marketOwnerships,

@@ -51,6 +51,7 @@ const carriers: Record<Permission, string> = {
   'reports.decide': `${administrators} moderator`,
   'reviews.moderate': `${administrators} moderator`,
   'certificates.manage': administrators,
+  'barriers.manage': `${administrators} support`,
   'forums.keep': administrators,
   'forums.moderate': `${administrators} moderator`,
   'submissions.mark': `${administrators} instructor`,

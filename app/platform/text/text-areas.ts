@@ -7,6 +7,8 @@ import type code from '#text/en/members/code.json';
 import type staffCode from '#text/en/staff/staff-code.json';
 import type assignments from '#text/en/members/assignments.json';
 import type articles from '#text/en/site/articles.json';
+import type barriers from '#text/en/site/barriers.json';
+import type staffBarriers from '#text/en/staff/staff-barriers.json';
 import type blog from '#text/en/site/blog.json';
 import type braille from '#text/en/site/braille.json';
 import type cardRefunds from '#text/en/members/card-refunds.json';
@@ -117,6 +119,7 @@ import type proposals from '#text/en/members/proposals.json';
 import type projectFacts from '#text/en/shared/project-facts.json';
 import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
+import type barriersDomain from '#text/en/domains/barriers.json';
 import type certificatesDomain from '#text/en/domains/certificates.json';
 import type communityDomain from '#text/en/domains/community.json';
 import type conversationsDomain from '#text/en/domains/conversations.json';
@@ -138,7 +141,8 @@ import type messagesDomain from '#text/en/domains/messages.json';
  * What a domain says in areas that it shares with others (its lines of the audit log, its places in a menu) stands in a
  * file of its own, `app/text/<language>/domains/<domain>.json`, under keys such as `audit:course.change`.
  */
-type DomainTexts = typeof certificatesDomain &
+type DomainTexts = typeof barriersDomain &
+  typeof certificatesDomain &
   typeof communityDomain &
   typeof documentsDomain &
   typeof identityDomain &
@@ -173,6 +177,8 @@ export type Texts = {
   'staff-live': typeof staffLive;
   articles: typeof articles;
   audit: WithDomains<'audit', typeof audit>;
+  barriers: typeof barriers;
+  'staff-barriers': typeof staffBarriers;
   blog: typeof blog;
   braille: typeof braille;
   captcha: typeof captcha;

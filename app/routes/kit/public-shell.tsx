@@ -42,6 +42,7 @@ export function PublicShell({ shell, children }: { shell: Shell | undefined; chi
       displayPath="/display"
       footer={{
         description: shell.description,
+        barrier: { label: t('footer.barrier'), href: shell.barrierHref },
         groups: [
           { heading: t('footer.quickLinks'), links: menus.footer },
           ...(isHome ? [{ heading: t('footer.more', { name: siteName }), links: homeLinks }] : []),

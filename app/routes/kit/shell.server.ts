@@ -7,6 +7,7 @@ import { isUnavailable } from '#platform/database/database.server.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { findMember, isGuarded, nextPath } from './member.server.ts';
+import { reportBarrierHref } from './reported-page.server.ts';
 
 /** A link of the shell in the reader's language. */
 export type ShellLink = { label: string; href: string };
@@ -28,6 +29,8 @@ export type Shell = {
   bell: { unread: number; announcesNew: boolean; at: string } | null;
   /** Where this page leads when its reader signs out in another tab; null for pages that everybody may see. */
   leaveFor: string | null;
+  /** Where somebody says that something on this page does not work for them. */
+  barrierHref: string;
   menus: Record<keyof Menus, ShellLink[]>;
   /** Set while a member of staff sees the site as somebody else: as whom, and until when. */
   impersonation: { name: string; endsAt: Date } | null;
@@ -75,6 +78,7 @@ export async function readShell(context: Readonly<RouterContextProvider>): Promi
         }
       : null,
     leaveFor,
+    barrierHref: reportBarrierHref(context),
   };
 }
 
@@ -99,7 +103,7 @@ function describeShell(parts: {
   language: Language;
   isPage(path: string): boolean;
   isSignedIn: boolean;
-}): Omit<Shell, 'leaveFor' | 'bell' | 'impersonation'> {
+}): Omit<Shell, 'leaveFor' | 'bell' | 'impersonation' | 'barrierHref'> {
   const { settings, menus, language, isPage, isSignedIn } = parts;
   const shown = (items: MenuItem[]) =>
     items

@@ -26,6 +26,7 @@ const otherPages = [
     '/display',
     '/braille',
     '/certificates',
+    '/barriers',
   ],
 ];
 

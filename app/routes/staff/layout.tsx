@@ -122,6 +122,7 @@ function Frame({ frame, children }: { frame: NonNullable<Loaded['frame']>; child
       signOutPath="/admin/sign-out"
       leaveFor="/admin?signed-out=1"
       banner={shell?.isDemo && <DemoBanner />}
+      barrier={shell ? { label: shellText('footer.barrier'), href: shell.barrierHref } : null}
       copyright={
         shell ? shellText('footer.copyright', { year: shell.copyrightYear, name: shell.legalName }) : siteName
       }
@@ -140,6 +141,7 @@ function Entry({ isSignedIn, children }: { isSignedIn: boolean; children: ReactN
   const password = { label: t('nav.password'), href: '/admin/password' };
   const footer = shell && {
     description: shell.description,
+    barrier: { label: shellText('footer.barrier'), href: shell.barrierHref },
     copyright: shellText('footer.copyright', { year: shell.copyrightYear, name: shell.legalName }),
   };
   return (

@@ -186,6 +186,8 @@ function currentOf(href: string, path: string): 'page' | 'true' | undefined {
 export type PageFooterProps = {
   /** One or two sentences about the organisation. */
   description?: ReactNode;
+  /** Where somebody says that something on this page does not work for them. */
+  barrier?: MenuLink;
   /** Lists of links, each under its heading. */
   groups?: readonly { heading: string; links: readonly MenuLink[] }[];
   /** The links that the law asks for, in one row above the copyright. */
@@ -195,7 +197,7 @@ export type PageFooterProps = {
   copyright: string;
 };
 
-function PageFooter({ description, groups = [], legal, contact, copyright }: PageFooterProps) {
+function PageFooter({ description, barrier, groups = [], legal, contact, copyright }: PageFooterProps) {
   const t = useText('shell');
   return (
     <footer className={styles.footer}>
@@ -203,6 +205,13 @@ function PageFooter({ description, groups = [], legal, contact, copyright }: Pag
         <div className={styles.about}>
           <h2>{t('footer.label')}</h2>
           {description && <p>{description}</p>}
+          {barrier && (
+            <p>
+              <Link href={barrier.href} look="standing">
+                {barrier.label}
+              </Link>
+            </p>
+          )}
         </div>
         {groups
           .filter((group) => group.links.length > 0)

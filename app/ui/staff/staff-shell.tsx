@@ -36,6 +36,8 @@ export type StaffShellProps = {
   signOutPath: string;
   /** Where the page leads when its reader signs out in another tab. */
   leaveFor: string;
+  /** Where somebody says that something on this page does not work for them. */
+  barrier: MenuLink | null;
   copyright: string;
   /** What stays true from page to page. */
   banner?: ReactNode;
@@ -48,7 +50,7 @@ export type StaffShellProps = {
  * browser's own.
  */
 export function StaffShell(props: StaffShellProps) {
-  const { groups, isCollapsed, hasShortcuts, rows, leaveFor, copyright, banner, children } = props;
+  const { groups, isCollapsed, hasShortcuts, rows, leaveFor, barrier, copyright, banner, children } = props;
   const t = useText('shell');
   const { display, language } = usePage();
   return (
@@ -81,6 +83,13 @@ export function StaffShell(props: StaffShellProps) {
         data-offline={t('offline.form')}
       />
       <footer className={styles.footer}>
+        {barrier && (
+          <p>
+            <Link href={barrier.href} look="standing">
+              {barrier.label}
+            </Link>
+          </p>
+        )}
         <p>{copyright}</p>
       </footer>
     </div>

@@ -61,6 +61,11 @@ export const privacyOfCollectionInEnglish: Section[] = [
           ],
           [{ strong: 'Newsletter: ' }, 'full name, country, email address and language.'],
           [{ strong: 'Messages to us: ' }, 'your name, email address, subject and message.'],
+          [
+            { strong: 'Reports of barriers: ' },
+            'the page, what you wanted and what happened; what you read with and an email address only if you want to say so. ' +
+              'Our team alone reads them.',
+          ],
         ],
       },
     ],

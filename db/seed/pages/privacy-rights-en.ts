@@ -154,7 +154,11 @@ export const privacyOfRightsInEnglish: Section[] = [
             { setting: 'transactionYears' },
             ', because the law requires it; once the account is gone, without your name.',
           ],
-          [{ strong: 'What you write to support: ' }, { setting: 'supportRecordYears' }, '.'],
+          [
+            { strong: 'What you write to support, and reports of barriers: ' },
+            { setting: 'supportRecordYears' },
+            '. An address that wants to hear of a known barrier goes 90 days after it was mended.',
+          ],
           [
             { strong: 'Newsletter: ' },
             'until you unsubscribe. After that your entry only serves to know that you do not want it ' +

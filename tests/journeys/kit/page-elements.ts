@@ -42,7 +42,12 @@ function frame(): PageElements {
         link(words('Login', 'تسجيل الدخول'), '/login'),
         link(words('Sign up', 'إنشاء حساب'), '/signup'),
       ]),
-      ...inFooter([...menuLinks('footer'), ...menuLinks('legal'), ...socialLinks()]),
+      ...inFooter([
+        ...menuLinks('footer'),
+        ...menuLinks('legal'),
+        ...socialLinks(),
+        link(said('shell', 'footer.barrier'), '/barriers/new?page=%2Fabout'),
+      ]),
     ],
   };
 }

@@ -42,11 +42,12 @@ export function withoutChance(text: string): string {
 
 /**
  * A shell without what comes a moment later, or goes: what is announced, and how much of it is new; and without what was
- * typed into its search.
+ * typed into its search, and the page that a report of a barrier takes along.
  */
 function withoutNews(shell: string): string {
   return shell
     .replace(/^(- region "(?:Notifications|الإشعارات)"):\n(?: {2}.*\n?)+/mu, '$1\n')
     .replaceAll(/(- link "(?:Notifications|الإشعارات)) \([^"]*\)"/g, '$1"')
-    .replaceAll(/(- searchbox "[^"]*"): .*$/gm, '$1');
+    .replaceAll(/(- searchbox "[^"]*"): .*$/gm, '$1')
+    .replaceAll(/(\/barriers\/new)\?page=\S+/g, '$1');
 }

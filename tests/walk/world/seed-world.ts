@@ -41,6 +41,7 @@ import { makeTeachWorld } from '../teach/world.ts';
 import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
 import { makeProposalsWorld } from '../proposals/world.ts';
+import { makeBarriersWorld } from '../barriers/world.ts';
 import { makeForumsWorld } from '../forums/world.ts';
 import { makeConversationsWorld } from '../conversations/world.ts';
 import { makeProjectsWorld } from '../projects/world.ts';
@@ -96,6 +97,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeProposalsWorld(db);
   await makeConversationsWorld(db, dataFolder);
   await makeForumsWorld(db);
+  await makeBarriersWorld(db);
   await raiseContentVersion(db);
 }
 

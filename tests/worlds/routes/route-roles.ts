@@ -1,5 +1,6 @@
 // Who gets what at every address of the site: the table that tests/journeys/hostile/routes-by-role.spec.ts goes through. A route
 // that is not here fails the tests.
+import { barrierOpened, barrierPosted } from './barrier-roles.ts';
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
 import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
 import { forumOpened, forumPosted } from './forum-roles.ts';
@@ -29,6 +30,7 @@ export const opened = [
     freelanceOpened,
     conversationOpened,
     forumOpened,
+    barrierOpened,
   ].flatMap(readTable),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
@@ -205,6 +207,7 @@ export const posted = [
     freelancePosted,
     conversationPosted,
     forumPosted,
+    barrierPosted,
   ].flatMap(readTable),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half

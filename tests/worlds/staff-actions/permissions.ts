@@ -30,6 +30,7 @@ const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } a
 const telling = { permission: 'stories.propose', refusal: 'not-permitted' } as const;
 const disputed = { permission: 'disputes.decide', refusal: 'not-permitted' } as const;
 const conduct = { permission: 'reports.decide', refusal: 'not-permitted' } as const;
+const barriers = { permission: 'barriers.manage', refusal: 'not-permitted' } as const;
 const forums = { permission: 'forums.moderate', refusal: 'not-permitted' } as const;
 const forumKeeping = { permission: 'forums.keep', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
@@ -214,6 +215,13 @@ export const staffPermissions: Record<string, Need> = {
   moveByHand: enrolments,
   endByHand: enrolments,
   exportEnrolments: enrolments,
+
+  createBarrier: barriers,
+  changeBarrier: barriers,
+  moveBarrier: barriers,
+  joinBarrierReport: barriers,
+  answerBarrierReport: barriers,
+  dismissBarrierReport: barriers,
 
   saveCourseShares: { permission: 'courses.publish', refusal: 'not-permitted' },
   savePath: programs,

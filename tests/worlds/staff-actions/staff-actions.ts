@@ -1,5 +1,6 @@
 // Every verb of the staff with a sample of it; tests/staff-actions.db.test.ts walks them and misses none.
 import { assignmentActs } from './assignments.ts';
+import { barrierActs } from './barriers.ts';
 import { books } from './books.ts';
 import { broadcasts } from './broadcasts.ts';
 import { certificateActs } from './certificates.ts';
@@ -35,6 +36,7 @@ export const staffActs: Acts = {
   ...enrolmentActs,
   ...learningActs,
   ...programActs,
+  ...barrierActs,
   ...forumActs,
   ...moderationActs,
   ...contractReviewActs,

@@ -44,11 +44,15 @@ const plainNumbers = new Set(['number', 'version']);
 /** Values that other areas of the texts say in a sentence, with what stands beside them. */
 const sentences: Record<
   string,
-  { area: 'audit' | 'contracts' | 'disputes' | 'notifications' | 'wallet'; prefix: string }
+  { area: 'audit' | 'barriers' | 'contracts' | 'disputes' | 'notifications' | 'wallet'; prefix: string }
 > = {
   'activity.action': { area: 'audit', prefix: '' },
   'account.reasonsOfStaff.action': { area: 'audit', prefix: '' },
   'notifications.notifications.kind': { area: 'notifications', prefix: 'kind.' },
+  'barriers.reports.tool': { area: 'barriers', prefix: 'tool.' },
+  'barriers.reports.answerBy': { area: 'barriers', prefix: 'answer.' },
+  'barriers.reports.outcome': { area: 'barriers', prefix: 'own.outcome.' },
+  'barriers.counted.answerBy': { area: 'barriers', prefix: 'answer.' },
   'contracts.contracts.steps.event': { area: 'contracts', prefix: 'event.' },
   'contracts.contracts.deposit.status': { area: 'contracts', prefix: 'deposit.staff.' },
   'disputes.disputes.status': { area: 'disputes', prefix: 'status.' },

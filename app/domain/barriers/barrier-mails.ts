@@ -1,0 +1,69 @@
+import { readSettings } from '#domain/site/settings.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { claimMail } from '#platform/messages/mail-budget.ts';
+import { writeMail } from '#platform/messages/mail-document.server.ts';
+import { queueMail } from '#platform/messages/queue-mail.ts';
+import { localizedPath, pick, type Bilingual, type Language } from '#platform/text/language.ts';
+import { textsFor } from '#platform/text/texts.server.ts';
+import type { BarrierStatus } from './barrier-constants.ts';
+
+/** What somebody is told: where a known barrier stands, or what staff answered to a report. */
+export type BarrierNews =
+  | { words: BarrierStatus; title: Bilingual; reason: Bilingual | null; href: string }
+  | { words: 'answered'; answer: string; href: string };
+
+type BarrierLetter = {
+  to: string;
+  language: Language;
+  /** Empty where it is not known. */
+  firstName: string;
+  /** A visitor typed the address, which may be anybody's. */
+  isGuest: boolean;
+  news: BarrierNews;
+  /** Names the cause and the reader. */
+  key: string;
+  siteUrl: string;
+};
+
+/**
+ * Queues a mail about a barrier that was reported. To an address that a visitor typed it goes from the budget of that address,
+ * says why it comes, and leads to nothing of one's own.
+ */
+export async function queueBarrierMail(
+  db: Database,
+  { to, language, firstName, isGuest, news, key: cause, siteUrl }: BarrierLetter,
+  now: Date,
+): Promise<void> {
+  const key = isGuest ? await claimMail(db, { to, cause, isOnce: true }, now) : cause;
+  if (key === null) return;
+  const { organisationName, supportEmail } = await readSettings(db);
+  const site = pick(organisationName, language);
+  const texts = textsFor(language);
+  const t = texts.getFixedT(null, 'barriers');
+  const greet = texts.getFixedT(null, 'account-mail');
+  const isAnswer = news.words === 'answered';
+  const title = isAnswer ? '' : pick(news.title, language);
+  const hasLink = !isAnswer || !isGuest;
+  const mail = writeMail({
+    language,
+    subject: t(`mail.${news.words}.subject`, { title, site }),
+    heading: t(`mail.${news.words}.heading`),
+    parts: [
+      firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
+      t(`mail.${news.words}.text`, { title }),
+      ...(isAnswer ? [{ quoted: news.answer }] : []),
+      ...(!isAnswer && news.reason ? [{ quoted: pick(news.reason, language), language }] : []),
+      ...(hasLink
+        ? [
+            {
+              link: siteUrl + localizedPath(news.href, language),
+              label: t(`mail.${isAnswer ? 'own' : 'see'}`),
+            },
+          ]
+        : []),
+      t(isGuest ? 'mail.why.guest' : 'mail.why.member', { email: supportEmail }),
+    ],
+    footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],
+  });
+  await queueMail(db, { ...mail, key, kind: `barrier-${news.words}`, to, language }, now);
+}

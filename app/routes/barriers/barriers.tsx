@@ -1,0 +1,96 @@
+import { barrierHref, barrierStatuses, type BarrierStatus } from '#domain/barriers/barrier-constants.ts';
+import { countBarriers, listBarriers } from '#domain/barriers/find-barriers.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { withCount } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import { FilterLinks } from '#ui/data/filter-links.tsx';
+import { Pagination } from '#ui/data/pagination.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { CardList } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { readPageNumber } from '#routes/kit/page-number.ts';
+import type { Route } from './+types/barriers';
+import { BarrierCard } from './barrier-card.tsx';
+import { describeBarrier } from './describe-barrier.ts';
+
+export const handle = { cache: { parameters: ['state', 'page'] } } satisfies PageHandle;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, language, isPage, recognise } = context.get(appContext);
+  const status = barrierStatuses.find((each) => each === url.searchParams.get('state')) ?? null;
+  const wanted = readPageNumber(url.searchParams);
+  const { items, total, page, pages } = await listBarriers(db, { status, page: wanted });
+  recognise({ state: status, page: wanted > 1 && wanted <= pages ? wanted : null });
+  return {
+    ...{ status, total, page, pages, counts: await countBarriers(db) },
+    items: items.map((barrier) => describeBarrier(barrier, { language, isPage })),
+  };
+}
+
+/** What is known to keep people from something, and what was mended, with the days. Staff wrote all of it. */
+export default function Barriers({ loaderData }: Route.ComponentProps) {
+  const t = useText('barriers');
+  const { language } = usePage();
+  const { status, total, page, pages, counts, items } = loaderData;
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const narrowed = status && withCount(t(`state.${status}`), total, language);
+  return (
+    <>
+      <PageHead
+        title={narrowed ?? t('title')}
+        {...(narrowed && { section: t('title') })}
+        description={t('description')}
+        canonicalParameters={['page']}
+        isHidden={status !== null}
+      />
+      <PageHeading
+        lead={t('lead')}
+        after={
+          <div>
+            <ButtonLink href="/barriers/new" look="primary">
+              {t('report.title')}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      <Section id="list" heading={narrowed ?? t('list')}>
+        <Stack>
+          {all > 0 && (
+            <FilterLinks
+              label={t('filter')}
+              choices={([null, ...barrierStatuses] as const).map((each) => ({
+                label: each ? t(`state.${each}`) : t('filter.all'),
+                href: hrefOf(each),
+                count: each ? counts[each] : all,
+                isCurrent: each === status,
+              }))}
+            />
+          )}
+          {items.length === 0 ? (
+            <EmptyState heading={t(all > 0 ? 'none-chosen' : 'none')}>
+              {t(all > 0 ? 'none-chosen.text' : 'none.text')}
+            </EmptyState>
+          ) : (
+            <CardList items={items} keyOf={({ id }) => id}>
+              {(barrier) => <BarrierCard barrier={barrier} href={barrierHref(barrier.id)} />}
+            </CardList>
+          )}
+          <Pagination page={page} pages={pages} hrefOf={(each) => hrefOf(status, each)} />
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+function hrefOf(state: BarrierStatus | null, page = 1): string {
+  const asked = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) });
+  return asked.size > 0 ? `/barriers?${asked}` : '/barriers';
+}
