@@ -1,4 +1,4 @@
-import type { ListedProposal } from '#domain/marketplace/proposals/list-proposals.ts';
+import type { ReceivedProposal } from '#domain/marketplace/proposals/list-proposals.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick, type Language } from '#platform/text/language.ts';
 import { List } from '#ui/data/list.tsx';
@@ -16,14 +16,16 @@ export type OpenProposal = ReturnType<typeof describeOpenProposals>[number];
 
 /** What waits for an answer where somebody is one of the two sides, in their language. */
 export function describeOpenProposals(
-  open: readonly ListedProposal[],
+  open: readonly ReceivedProposal[],
   { userId, language }: { userId: string; language: Language },
 ) {
-  return open.slice(0, mostShown).map(({ id, projectTitle, status, side, expiresAt, freelancerId }) => ({
-    ...{ id, status, side, expiresAt },
-    title: pick(projectTitle, language),
-    reader: freelancerId === userId ? ('freelancer' as const) : ('client' as const),
-  }));
+  return open
+    .slice(0, mostShown)
+    .map(({ id, projectTitle, status, side, expiresAt, freelancerId, name }) => ({
+      ...{ id, status, side, expiresAt, name },
+      title: pick(projectTitle, language),
+      reader: freelancerId === userId ? ('freelancer' as const) : ('client' as const),
+    }));
 }
 
 /** What waits for an answer, each with the next step and until when. */
@@ -48,14 +50,15 @@ export function OpenProposals({ proposals }: { proposals: readonly OpenProposal[
 
 function OpenProposalItem({ proposal }: { proposal: OpenProposal }) {
   const t = useText('proposals');
-  const { id, reader, title } = proposal;
+  const { id, reader, title, name } = proposal;
   const say = useStateWords(reader);
-  const words = { title: `\u2068${title}\u2069` };
+  const words = { title: `\u2068${title}\u2069`, name: `\u2068${name}\u2069` };
+  const received = name === null ? 'dashboard.received.nameless' : 'dashboard.received';
   return (
     <Stack gap="close">
       <p>
         <Link href={`/${reader === 'client' ? 'hire' : 'freelance'}/proposals/${id}`} look="standing">
-          {t(reader === 'client' ? 'dashboard.received' : 'dashboard.own', words)}
+          {t(reader === 'client' ? received : 'dashboard.own', words)}
         </Link>
       </p>
       <p>{say(proposal)}</p>

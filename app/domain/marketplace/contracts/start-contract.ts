@@ -78,7 +78,7 @@ export async function startContract(
       subject: { kind: 'contract', id: contract.id, title: project.title },
     });
     await startDeposit(db, { contract, pricePiastres: offer.pricePiastres, project, siteUrl }, now);
-    await tellBoth(db, { contract, stepId, piastres: offer.pricePiastres, siteUrl }, now);
+    await tellBoth(db, { contract, stepId, acceptedBy: userId, piastres: offer.pricePiastres, siteUrl }, now);
     return { contractId: contract.id };
   });
 }
@@ -140,11 +140,12 @@ async function insertContract(
   return contract!;
 }
 
-type Told = { contract: Contract; stepId: number; piastres: number; siteUrl: string };
+type Told = { contract: Contract; stepId: number; acceptedBy: string; piastres: number; siteUrl: string };
 
+/** Both have the terms by mail; whoever accepted reads them on the page, and needs no news of what they have just done. */
 async function tellBoth(
   db: Database,
-  { contract, stepId, piastres: amount, siteUrl }: Told,
+  { contract, stepId, acceptedBy, piastres: amount, siteUrl }: Told,
   now: Date,
 ): Promise<void> {
   const { clientId, freelancerId, clientName, freelancerName, id } = contract;
@@ -158,7 +159,7 @@ async function tellBoth(
       `contract-step:${stepId}:${userId}`,
       `/contracts/${id}`,
     ] as const;
-    await notify(db, { userId, kind, key, values: noticeValues(news), href }, now);
+    if (userId !== acceptedBy) await notify(db, { userId, kind, key, values: noticeValues(news), href }, now);
     await queueContractMail(db, { ...news, kind, key, siteUrl }, now);
   }
 }

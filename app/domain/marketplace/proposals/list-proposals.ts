@@ -41,11 +41,11 @@ export async function listOwnProposals(db: Database, freelancerId: string): Prom
   return await list(db, eq(proposals.freelancerId, freelancerId));
 }
 
-/** What waits for an answer of either side, where somebody is one of the two: what ends first comes first. */
-export async function listOpenProposalsOf(db: Database, userId: string): Promise<ListedProposal[]> {
+/** What waits for an answer of either side, where somebody is one of the two, with who sent it: what ends first comes first. */
+export async function listOpenProposalsOf(db: Database, userId: string): Promise<ReceivedProposal[]> {
   const isTheirs = or(eq(proposals.freelancerId, userId), eq(projects.clientId, userId));
   const where = and(inArray(proposals.status, openProposals), isTheirs)!;
-  return await list(db, where, [asc(proposals.expiresAt), asc(proposals.id)]);
+  return await withPeople(db, await list(db, where, [asc(proposals.expiresAt), asc(proposals.id)]));
 }
 
 /** Somebody who sent a proposal, as its client sees them. */
@@ -62,7 +62,11 @@ export async function listReceivedProposals(
   { projectId, sort }: { projectId: string; sort: ReceivedSort },
 ): Promise<ReceivedProposal[]> {
   const where = and(eq(proposals.projectId, projectId), ne(proposals.status, 'draft'))!;
-  const rows = await list(db, where, [...orders[sort], desc(proposals.submittedAt), asc(proposals.id)]);
+  const order = [...orders[sort], desc(proposals.submittedAt), asc(proposals.id)];
+  return await withPeople(db, await list(db, where, order));
+}
+
+async function withPeople(db: Database, rows: readonly ListedProposal[]): Promise<ReceivedProposal[]> {
   const people = await listPeople(
     db,
     rows.map(({ freelancerId }) => freelancerId),

@@ -70,6 +70,9 @@ export default function MilestoneOfMine({ loaderData, actionData }: Route.Compon
   const { contract, milestone, deliveries, prepared, hasDispute, isLate, done } = loaderData;
   const next = useNextWords(contract.side);
   const parts = { contract, milestone, result: actionData };
+  const delivered = deliveries.length > 0 && <DeliveriesPart deliveries={deliveries} />;
+  // What is to be approved is read before it is approved.
+  const isToAnswer = milestone.status === 'delivered';
   return (
     <ContractPage
       title={t('milestone.title', { milestone: `\u2068${milestone.title}\u2069` })}
@@ -83,11 +86,12 @@ export default function MilestoneOfMine({ loaderData, actionData }: Route.Compon
       hasErrors={actionData !== undefined}
       outcome={done && t(`done.${done}`)}
     >
+      {isToAnswer && delivered}
       <StepPart {...parts} />
       {milestone.status === 'funded' && contract.side === 'freelancer' && (
         <DeliverPart {...parts} files={prepared?.files ?? []} deliveryId={prepared?.id ?? null} />
       )}
-      {deliveries.length > 0 && <DeliveriesPart deliveries={deliveries} />}
+      {!isToAnswer && delivered}
       <Facts contract={contract} milestone={milestone} />
       <CancelPart {...parts} isLate={isLate} />
       <DisputeLinkPart {...parts} hasDispute={hasDispute} />
