@@ -23,6 +23,7 @@ import { startServer, type Server } from './bench/server-start.ts';
 import { measureSignIn } from './bench/sign-in.ts';
 import { measureMedia, type MediaFigures } from './bench/media.ts';
 import { measureWallet } from './bench/wallet.ts';
+import { measureForums, type ForumFigure } from './bench/forums.ts';
 import { measureWork, type WorkFigures } from './bench/work.ts';
 import { buildIfNeeded, root } from './build.ts';
 
@@ -77,6 +78,7 @@ async function measureEverything(): Promise<Results> {
     lists: await measureLists(),
     learning: await measureLearningPages(),
     work: await measureFreelanceWork(),
+    forums: await measureTheForums(),
     wallet: await measureWallet(),
     media: await measureRecordings(),
     formats: await measureFormats(),
@@ -229,6 +231,24 @@ async function measureFreelanceWork(): Promise<WorkFigures | null> {
       `freelance work was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
     );
     return null;
+  }
+}
+
+/** Threads and posts, on a PostgreSQL server of their own. */
+async function measureTheForums(): Promise<ForumFigure[]> {
+  say('forums, 100,000 threads and 2,000,000 posts');
+  try {
+    const postgres = await startPostgres();
+    await postgres.run('create database forums');
+    const figures = await measureForums(postgres.urlOf('forums'));
+    await postgres.run('drop database forums');
+    await postgres.stop();
+    return figures;
+  } catch (error) {
+    say(
+      `the forums were not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
+    );
+    return [];
   }
 }
 

@@ -25,6 +25,7 @@ export function figuresToReach({
   lists,
   learning,
   work,
+  forums,
   wallet,
   media,
   formats,
@@ -128,6 +129,11 @@ export function figuresToReach({
       words: 'opening a conversation of 5,000 messages, times one of 50',
       measured: work?.longConversation,
       most: 1.5,
+    },
+    {
+      words: 'the forums with 2,000,000 posts, the slowest page',
+      measured: forums.length ? Math.max(...forums.map(({ milliseconds }) => milliseconds)) : null,
+      ...{ most: 50, unit: ' ms' },
     },
     {
       words: 'purchases by 16 at once, beside the same statements by pgbench',

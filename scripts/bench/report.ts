@@ -13,6 +13,8 @@ import type { MediaFigures } from './media.ts';
 import { quotient, show, table } from './report-table.ts';
 import { walletPart } from './wallet-part.ts';
 import type { WalletFigures } from './wallet.ts';
+import { forumsPart } from './forums-part.ts';
+import type { ForumFigure } from './forums.ts';
 import { workPart } from './work-part.ts';
 import type { WorkFigures } from './work.ts';
 
@@ -43,6 +45,8 @@ export type Results = {
   learning: LearningFigure[];
   /** On a PostgreSQL server with 10,000 projects; null where there is no such server. */
   work: WorkFigures | null;
+  /** On a PostgreSQL server with 2,000,000 posts; none where there is no such server. */
+  forums: ForumFigure[];
   /** On a PostgreSQL server; null where there is none. */
   wallet: WalletFigures | null;
   /** Null where there is no nginx. */
@@ -80,6 +84,7 @@ export function writeReport(results: Results): string {
     ...listsPart(results),
     ...learningPart(results.learning),
     ...workPart(results.work),
+    ...forumsPart(results.forums),
     ...walletPart(results.wallet),
     ...mediaPart(results.media),
     ...formatsPart(results.formats),

@@ -11,7 +11,7 @@ import { readSearch } from '#platform/search/search.server.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { startPostgres } from '#tests/worlds/database/postgres-server.ts';
 import { measureFreelancers } from './freelancers.ts';
-import { median } from './server-figures.ts';
+import { measureInTurn } from './in-turn.ts';
 import { workPart } from './work-part.ts';
 
 /** How long the database took for one page, and how many rows there were to choose from. */
@@ -23,7 +23,6 @@ export type WorkFigures = {
 };
 
 const now = new Date('2026-11-26T10:00:00Z');
-const rounds = 15;
 const projectCount = 10_000;
 const atOnce = 500;
 
@@ -93,18 +92,6 @@ async function measureBoard(db: Database, page: string, query: string): Promise<
     },
   ]);
   return { page, rows, milliseconds: milliseconds! };
-}
-
-/** The medians of the milliseconds that each takes, in rounds, in turn. */
-async function measureInTurn(reads: readonly (() => Promise<unknown>)[]): Promise<number[]> {
-  const taken = reads.map((): number[] => []);
-  for (let round = 0; round < rounds; round++)
-    for (const [index, read] of reads.entries()) {
-      const startedAt = performance.now();
-      await read();
-      taken[index]!.push(performance.now() - startedAt);
-    }
-  return taken.map((each) => median(each));
 }
 
 async function addProjects(db: Database, from: number): Promise<void> {

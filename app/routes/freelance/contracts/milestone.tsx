@@ -8,6 +8,7 @@ import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -86,6 +87,7 @@ export default function MilestoneOfMine({ loaderData, actionData }: Route.Compon
       hasErrors={actionData !== undefined}
       outcome={done && t(`done.${done}`)}
     >
+      {contract.status === 'completed' && <ReviewsLink contract={contract} />}
       {isToAnswer && delivered}
       <StepPart {...parts} />
       {milestone.status === 'funded' && contract.side === 'freelancer' && (
@@ -96,6 +98,21 @@ export default function MilestoneOfMine({ loaderData, actionData }: Route.Compon
       <CancelPart {...parts} isLate={isLate} />
       <DisputeLinkPart {...parts} hasDispute={hasDispute} />
     </ContractPage>
+  );
+}
+
+/** Whoever has just approved the last milestone goes on from here. */
+function ReviewsLink({ contract }: { contract: ShownContract }) {
+  const t = useText('contract-reviews');
+  return (
+    <Section id="reviews" heading={t('section')}>
+      <Stack>
+        <p>{t('link.go.text')}</p>
+        <div>
+          <ButtonLink href={`/contracts/${contract.id}/review`}>{t('link.go')}</ButtonLink>
+        </div>
+      </Stack>
+    </Section>
   );
 }
 
