@@ -46,6 +46,7 @@ export const forumOwnerships: Record<string, Ownership> = {
   '/community/threads/:id/posts/:number/versions': forAll,
   '/community/threads/:id/posts/:number/edit': { of: 'person', make: ofAuthor, form: anything },
   '/community/threads/:id/posts/:number/report': { open: 'whoever reads a post may report it' },
+  '/community/threads/:id/posts/:number/block': { open: 'whoever reads a post may block who wrote it' },
   '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
   '/admin/forums/posts/:id': { of: 'staff', without: 'editor', make: ofStaff, form: anything },
 };

@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { listOwnBlocks } from './block-person.ts';
 import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
 import {
   blocks,
@@ -20,7 +21,7 @@ export function conversationDataPart(store: FileStore): DataPart {
     describe: (language) => textsFor(language).getFixedT(null, 'conversations')('data-export'),
     read: async (db, { userId }) => ({
       conversations: await readConversations(db, userId),
-      blocked: await listBlocked(db, userId),
+      blocked: (await listOwnBlocks(db, userId)).map(({ name, at }) => ({ name, at })),
     }),
     files: async (db, { userId }) => {
       const all: PartFile[] = [];
@@ -115,19 +116,6 @@ async function readConversations(db: Database, userId: string) {
     });
   }
   return all;
-}
-
-async function listBlocked(db: Database, userId: string) {
-  const rows = await db
-    .select({ blockedId: blocks.blockedId, at: blocks.at })
-    .from(blocks)
-    .where(eq(blocks.blockerId, userId))
-    .orderBy(asc(blocks.at));
-  const names = await namesToOthers(
-    db,
-    rows.map(({ blockedId }) => blockedId),
-  );
-  return rows.map(({ blockedId, at }) => ({ name: names.get(blockedId) ?? null, at }));
 }
 
 async function listOwn(db: Database, userId: string) {

@@ -7,8 +7,10 @@ export const conversationsManifest = {
     'conversation.unblock',
     'conversation_message.download',
     'conversation_message.hide',
+    'person.block',
+    'person.unblock',
   ],
-  auditTargets: ['conversation', 'conversation_message'],
+  auditTargets: ['conversation', 'conversation_message', 'block'],
   notificationKinds: {
     /** The first message that waits unread; the ones after it say nothing of their own. */
     'message-new': 'freelance-work',

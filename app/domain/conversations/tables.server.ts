@@ -146,17 +146,22 @@ export const messageDrafts = pgTable(
 export const blocks = pgTable(
   'blocks',
   {
+    /** Names it to whoever takes it back: no page holds the id of an account. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     blockerId: uuid('blocker_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     blockedId: uuid('blocked_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** By which name the blocker met them, where that is not the name of their account: a name of the forums leads to no other. */
+    knownAs: text('known_as'),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     index('blocks_by_blocked').on(table.blockedId),
+    check('blocks_known_as_is_bounded', sql`char_length(${table.knownAs}) between 1 and 60`),
     check('blocks_others_only', sql`${table.blockerId} <> ${table.blockedId}`),
   ],
 );

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { listOwnBlocks, takeBackBlock } from '#domain/conversations/block-person.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readSearch } from '#platform/search/search.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { answer, begin, makeCategory, read } from '#tests/worlds/forums/forum-world.ts';
+import { answer, begin, makeCategory, read, requestSource } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
+import { blockWriter } from './block-writer.ts';
 import { findThread, listFollowedThreads, listThreads } from './find-threads.ts';
 import { followThread } from './follow-thread.ts';
 import { findForumCategory } from './forum-categories.ts';
@@ -123,4 +125,36 @@ it('lets neither answer, quote or mark the other, and tells neither of the other
   await answer(db, { threadId, userId: mona, name: 'Mona' }, now);
   await answer(db, { threadId, userId: third, name: 'Third' }, now);
   expect(await noticesOf(adel)).toBe(told);
+});
+
+it('is set from a post, by the name under which it was written, and taken back by whoever set it', async () => {
+  const threadId = await begin(db, { slug: category.slug, userId: third }, now);
+  const number = await answer(db, { threadId, userId: mona, name: 'Nightingale', text: 'Words.' }, now);
+  const reader = { userId: adel, moderates: false };
+  const from = { threadId, number, reader, requestSource };
+  await blockWriter(db, from, now);
+  // The same button twice: the second finds a post that its reader does not read.
+  await expect(blockWriter(db, from, now)).rejects.toThrow(refused('forum-post-unknown'));
+  const [own] = await listOwnBlocks(db, adel);
+  expect(own).toMatchObject({ name: 'Nightingale', at: now });
+  expect((await read(db, { threadId, number, userId: mona })).post!.isApart).toBe(false);
+  expect((await read(db, { threadId, number, userId: adel })).post!.isApart).toBe(true);
+  expect(await listOwnBlocks(db, mona)).toEqual([]);
+
+  // Nobody else takes it back, not even the other of the two.
+  await takeBackBlock(db, { userId: mona, blockId: own!.id, requestSource }, now);
+  expect(await listOwnBlocks(db, adel)).toHaveLength(1);
+  await takeBackBlock(db, { userId: adel, blockId: own!.id, requestSource }, now);
+  await takeBackBlock(db, { userId: adel, blockId: own!.id, requestSource }, now);
+  expect(await listOwnBlocks(db, adel)).toEqual([]);
+  expect((await read(db, { threadId, number, userId: adel })).post!.isApart).toBe(false);
+});
+
+it('cannot be set from one’s own post, nor from one that nobody reads', async () => {
+  const threadId = await begin(db, { slug: category.slug, userId: third }, now);
+  const own = await answer(db, { threadId, userId: mona, name: 'Mona', text: 'Words.' }, now);
+  for (const number of [own, own + 1, 0])
+    await expect(
+      blockWriter(db, { threadId, number, reader: { userId: mona, moderates: false }, requestSource }, now),
+    ).rejects.toThrow(refused('forum-post-unknown'));
 });

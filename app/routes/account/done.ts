@@ -16,6 +16,7 @@ export type Done =
   | 'passkey-removed'
   | 'session'
   | 'other-sessions'
+  | 'unblocked'
   | 'preferences'
   | 'notification-read'
   | 'notifications-read'

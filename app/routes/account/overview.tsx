@@ -57,7 +57,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-type CardName = AccountPageName | 'messages' | 'freelancing' | 'subscription' | 'needs' | 'certificates';
+/** Pages that other domains keep under the account, beside those of the account itself. */
+type OtherCard =
+  | 'messages'
+  | 'blocked'
+  | 'barriers'
+  | 'freelancing'
+  | 'subscription'
+  | 'needs'
+  | 'certificates';
+type CardName = AccountPageName | OtherCard;
 
 const groups: readonly { id: 'you' | 'security' | 'control'; cards: readonly CardName[] }[] = [
   {
@@ -65,7 +74,7 @@ const groups: readonly { id: 'you' | 'security' | 'control'; cards: readonly Car
     cards: ['profile', 'needs', 'email', 'phone', 'messages', 'certificates', 'freelancing', 'subscription'],
   },
   { id: 'security', cards: ['password', 'two-step', 'passkeys', 'sessions'] },
-  { id: 'control', cards: ['notifications', 'preferences', 'data', 'delete'] },
+  { id: 'control', cards: ['notifications', 'preferences', 'blocked', 'barriers', 'data', 'delete'] },
 ];
 
 /** The account at a glance: each page with what stands there now. */
@@ -75,6 +84,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const needs = useText('needs');
   const conversations = useText('conversations');
   const certificates = useText('certificates');
+  const barriers = useText('barriers');
   const states = useStates(loaderData);
   const { unreadConversations } = loaderData;
   return (
@@ -103,6 +113,14 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
                       ? conversations('overview.none')
                       : conversations('overview', { count: unreadConversations })}
                   </p>
+                </Card>
+              ) : card === 'blocked' ? (
+                <Card heading={conversations('blocked.title')} href="/account/blocked">
+                  <p>{conversations('blocked.overview')}</p>
+                </Card>
+              ) : card === 'barriers' ? (
+                <Card heading={barriers('own.title')} href="/account/barriers">
+                  <p>{barriers('own.lead')}</p>
                 </Card>
               ) : card === 'certificates' ? (
                 <Card heading={certificates('own.title')} href="/account/certificates">

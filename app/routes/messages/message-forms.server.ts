@@ -26,6 +26,11 @@ export const heldForm = defineForm({
 
 /** The buttons that block, take that back, and mute. */
 export const blockForm = defineForm({ name: 'block', read: readNothing });
+/** Takes back a block, wherever it was set. */
+export const takeBackBlockForm = defineForm({
+  name: 'block-take-back',
+  read: readFields({ block: z.string().max(40) }),
+});
 export const muteForm = defineForm({
   name: 'mute',
   read: readFields({ muted: z.string().transform((text) => text === 'yes') }),

@@ -1,30 +1,15 @@
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { markThreadRead } from '#domain/forums/follow-thread.ts';
-import { answer, begin, read } from '#tests/worlds/forums/forum-world.ts';
+import { answer, read } from '#tests/worlds/forums/forum-world.ts';
 import { randomLetters } from '#tests/worlds/random/random-letters.ts';
 import { expect, test, type Page } from '../kit/journey.ts';
-import { appDatabase, enterAs, makeAppMember } from '../kit/members.ts';
+import { enterAs, makeAppMember } from '../kit/members.ts';
 import { errorSummary } from '../site/newsletter-mails.ts';
 import { ownCategory } from './own-category.ts';
+import { makeThread } from './own-thread.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const headingOf = (page: Page, number: number) => page.locator(`#post-${number}`);
-
-/** Three who write: hers is the thread, he answers twice around the third. */
-async function makeThread(title = 'A thread') {
-  const db = await appDatabase();
-  const category = await ownCategory();
-  const member = async () => await makeAppMember({ isPhoneConfirmed: true });
-  const [hers, his, third] = [await member(), await member(), await member()];
-  const now = new Date();
-  const threadId = await begin(db, { slug: category.slug, userId: hers.userId, title }, now);
-  const said = { threadId, userId: his.userId, name: 'Adel' };
-  await answer(db, { ...said, replyTo: 1, quote: 'a clear voice', text: 'His first words.' }, now);
-  const answered = { threadId, userId: third.userId, name: 'Karim', replyTo: 2, quote: 'first words' };
-  await answer(db, { ...answered, text: 'What the third says.' }, now);
-  await answer(db, { ...said, text: 'His last words.' }, now);
-  return { db, category, threadId, hers, his, third };
-}
 
 test('who has blocked somebody gets their number alone, and so does the other; visitors read all', async ({
   openPage,

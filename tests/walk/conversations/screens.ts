@@ -29,6 +29,10 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'report-person', path: async (visit) => `${await talk(visit)}/report`, ...freelancer },
     { name: 'report-message', path: reportPath, ...freelancer },
   ],
+  '/account/blocked': [
+    { name: 'account-blocked', path: '/account/blocked', person: 'reader-without-password', isPublic: false },
+    { name: 'account-blocked-none', path: '/account/blocked', person: 'reader', isPublic: false },
+  ],
   // Asked for by a script; a file.
   '/messages/:id/news': [],
   '/messages/:id/files/:message': [],

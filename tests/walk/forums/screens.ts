@@ -75,6 +75,9 @@ export const screensOfArea: Record<string, Screen[]> = {
       act: press('conversations', 'report.send'),
     },
   ],
+  '/community/threads/:id/posts/:number/block': [
+    { name: 'forum-post-block', path: thread('/posts/2/block'), ...author },
+  ],
   '/community/following': [
     { name: 'forums-followed', path: '/community/following', ...author },
     { name: 'forums-followed-none', path: '/community/following', ...reader },

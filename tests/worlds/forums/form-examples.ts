@@ -21,6 +21,7 @@ export const formExamples: Record<string, FormExample> = {
     fields: { title: 'Another title', text: 'Other\nwords.', seen: '2026-10-01T09:00:00.000Z' },
   },
   'forum-delete': { fields: {} },
+  'forum-block': { fields: {} },
   'forum-follow': { fields: { follows: 'yes' } },
   'forum-solve': { fields: { number: '2', isSolved: 'yes' } },
   'forum-name': { fields: { name: 'Mona' } },

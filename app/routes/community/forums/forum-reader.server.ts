@@ -44,6 +44,19 @@ export async function getPost(
   return { ...opened, post };
 }
 
+/** A post of somebody else that can be read, for whoever does something about it. @throws 404 for any other. */
+export async function getPostOfAnother(
+  context: Readonly<RouterContextProvider>,
+  params: { id: string; number: string },
+): Promise<OpenedThread & { post: ForumPost; reader: ForumReader & { userId: string } }> {
+  const { userId } = getForumWriter(context);
+  const opened = await getPost(context, params);
+  const { thread, post, reader } = opened;
+  const isThere = post.text !== null && !post.isHidden && thread.hiddenAt === null;
+  if (!isThere || post.authorId === null || post.authorId === userId) throw data(null, { status: 404 });
+  return { ...opened, reader: { ...reader, userId } };
+}
+
 /** The number of a post as an address or a field says it; null for anything else. */
 export function readPostNumber(written: string | null): number | null {
   return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;

@@ -175,7 +175,10 @@ function Actions({ post, thread, isOwn, moderates, result }: ActionsProps) {
     ...(isOwn && !isDeleted ? [{ key: 'edit' as const, href: `${postHref(thread.id, number)}/edit` }] : []),
     ...(isOwn || !isShown || authorId === null
       ? []
-      : [{ key: 'report' as const, href: `${postHref(thread.id, number)}/report` }]),
+      : [
+          { key: 'report' as const, href: `${postHref(thread.id, number)}/report` },
+          { key: 'block' as const, href: `${postHref(thread.id, number)}/block` },
+        ]),
     { key: 'link' as const, href: postHref(thread.id, number) },
     ...(moderates ? [{ key: 'moderate' as const, href: `/admin/forums/posts/${id}` }] : []),
   ];

@@ -1,4 +1,4 @@
-import { data, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { placeOfPost, postHref } from '#domain/forums/forum-constants.ts';
 import { reportPost } from '#domain/moderation/report-post.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -11,19 +11,10 @@ import { ConductReportForm } from '#routes/messages/conduct-report-form.tsx';
 import { conductReportForm } from '#routes/messages/message-forms.server.ts';
 import type { Route } from './+types/report';
 import { ThreadPage } from './forum-page.tsx';
-import { getForumWriter, getPost } from './forum-reader.server.ts';
-
-/** A post of somebody else that can be read. @throws 404 for any other. */
-async function getReported(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {
-  const { userId } = getForumWriter(context);
-  const { thread, post } = await getPost(context, params);
-  const isThere = post.text !== null && !post.isHidden && thread.hiddenAt === null;
-  if (!isThere || post.authorId === null || post.authorId === userId) throw data(null, { status: 404 });
-  return { thread, post, userId };
-}
+import { getPostOfAnother } from './forum-reader.server.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { thread, post } = await getReported(context, params);
+  const { thread, post } = await getPostOfAnother(context, params);
   return {
     thread: { id: thread.id, title: thread.title },
     post: { number: post.number, text: post.text ?? '', authorName: post.authorName },
@@ -32,12 +23,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
-  const { thread, post, userId } = await getReported(context, params);
+  const { thread, post, reader } = await getPostOfAnother(context, params);
   const requestSource = requestSourceOf(request, context);
   return await conductReportForm.handle(
     { request, context },
     async ({ values }) => {
-      await reportPost(db, { postId: post.id, userId, requestSource, ...values }, now);
+      await reportPost(db, { postId: post.id, userId: reader.userId, requestSource, ...values }, now);
       return placeOfPost(thread.id, post.number, 'reported');
     },
     whenGone,

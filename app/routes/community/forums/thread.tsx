@@ -36,7 +36,7 @@ import { ThreadState } from './thread-state.tsx';
 export const handle = { cache: { parameters: ['page'] } } satisfies PageHandle;
 
 const doneThings = [
-  ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported'] as const),
+  ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported', 'blocked'] as const),
   ...(['followed', 'unfollowed', 'solved', 'unsolved'] as const),
 ];
 
