@@ -95,26 +95,28 @@ export async function listThreads(
   return { items: rows.map(asListed), total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
+/** How many threads somebody follows, and how many of them have unread posts. */
+export async function countFollowedThreads(
+  db: Database,
+  userId: string,
+): Promise<{ total: number; unread: number }> {
+  const [counted] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      unread: sql<number>`(count(*) filter (where ${hasUnread}))::int`,
+    })
+    .from(forumReadings)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumReadings.threadId))
+    .where(await isFollowedBy(db, userId));
+  return counted ?? { total: 0, unread: 0 };
+}
+
 /** One page of the threads that somebody follows, those with unread posts first, then by their latest post. */
 export async function listFollowedThreads(
   db: Database,
   { userId, page: asked }: { userId: string; page: number },
 ): Promise<{ items: ListedThread[]; total: number; unread: number; page: number; pages: number }> {
-  const where = and(
-    eq(forumReadings.userId, userId),
-    eq(forumReadings.follows, true),
-    isNull(forumThreads.hiddenAt),
-    isBegunByOthers(await listApart(db, { userId, moderates: false })),
-  );
-  const isUnread = sql<boolean>`${forumThreads.lastNumber} > ${forumReadings.readNumber}`;
-  const [{ total, unread } = { total: 0, unread: 0 }] = await db
-    .select({
-      total: sql<number>`count(*)::int`,
-      unread: sql<number>`(count(*) filter (where ${isUnread}))::int`,
-    })
-    .from(forumReadings)
-    .innerJoin(forumThreads, eq(forumThreads.id, forumReadings.threadId))
-    .where(where);
+  const { total, unread } = await countFollowedThreads(db, userId);
   const perPage = forumLimits.threadsPerPage;
   const page = pageWithin(asked, { total, perPage });
   const rows = await db
@@ -122,12 +124,23 @@ export async function listFollowedThreads(
     .from(forumReadings)
     .innerJoin(forumThreads, eq(forumThreads.id, forumReadings.threadId))
     .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
-    .where(where)
-    .orderBy(desc(isUnread), desc(forumThreads.lastAt), forumThreads.id)
+    .where(await isFollowedBy(db, userId))
+    .orderBy(desc(hasUnread), desc(forumThreads.lastAt), forumThreads.id)
     .limit(perPage)
     .offset((page - 1) * perPage);
   const pages = Math.max(1, Math.ceil(total / perPage));
   return { items: rows.map(asListed), total, unread, page, pages };
+}
+
+const hasUnread = sql<boolean>`${forumThreads.lastNumber} > ${forumReadings.readNumber}`;
+
+async function isFollowedBy(db: Database, userId: string) {
+  return and(
+    eq(forumReadings.userId, userId),
+    eq(forumReadings.follows, true),
+    isNull(forumThreads.hiddenAt),
+    isBegunByOthers(await listApart(db, { userId, moderates: false })),
+  );
 }
 
 /** A thread for whoever may read it; null for anybody else, and where there is none. */

@@ -1,3 +1,4 @@
+import { countFollowedThreads } from '#domain/forums/find-threads.ts';
 import { mayAnywhere } from '#domain/identity/permissions.ts';
 import { isStaff } from '#domain/identity/roles.ts';
 import { countSubmissionsToMark } from '#domain/learning/assignments/marking/submissions-to-mark.ts';
@@ -72,9 +73,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     teaches ? countSubmissionsToMark(db, member.userId) : 0,
     listOwnContracts(db, member.userId),
     countConversations(db, member.userId),
+    countFollowedThreads(db, member.userId),
   ]);
   const [subscription, holdings, courses, programs, sessions, activity, toMark, ...work] = rest;
-  const [contracts, conversations] = work;
+  const [contracts, conversations, threads] = work;
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -91,6 +93,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...{ teaches, toMark, invited },
     // Staff who see the site as somebody else do not read what they write.
     conversations: member.impersonation ? { all: 0, unread: 0 } : conversations,
+    threads: member.impersonation ? { total: 0, unread: 0 } : threads,
     status,
     nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
     places: places.filter(({ href }) => isPage(href)),
@@ -206,11 +209,12 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
 
 type Roles = Pick<
   Route.ComponentProps['loaderData'],
-  'isStaff' | 'teaches' | 'toMark' | 'invited' | 'conversations'
+  'isStaff' | 'teaches' | 'toMark' | 'invited' | 'conversations' | 'threads'
 >;
 
-function Actions({ isStaff, teaches, toMark, invited, conversations }: Roles) {
+function Actions({ isStaff, teaches, toMark, invited, conversations, threads }: Roles) {
   const messages = useText('conversations');
+  const forums = useText('forums');
   const t = useText('dashboard');
   const searches = useText('searches');
   const news = useText('course-news');
@@ -222,6 +226,11 @@ function Actions({ isStaff, teaches, toMark, invited, conversations }: Roles) {
           {conversations.unread === 0
             ? messages('link.none')
             : messages('link', { count: conversations.unread })}
+        </ButtonLink>
+      )}
+      {threads.total > 0 && (
+        <ButtonLink href="/community/following">
+          {threads.unread === 0 ? forums('link.none') : forums('link', { count: threads.unread })}
         </ButtonLink>
       )}
       {teaches && <ButtonLink href="/teach">{news('teach.link')}</ButtonLink>}
