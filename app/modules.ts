@@ -6,10 +6,12 @@ import { contactModule } from '#domain/contact/module.ts';
 import { documentsModule } from '#domain/documents/module.ts';
 import type { DomainModule } from '#domain/domain-module.ts';
 import { forumsModule } from '#domain/forums/module.ts';
+import { groupsModule } from '#domain/groups/module.ts';
 import { identityModule } from '#domain/identity/module.ts';
 import { ledgerModule } from '#domain/ledger/module.ts';
 import { learningModule } from '#domain/learning/module.ts';
 import { marketplaceModule } from '#domain/marketplace/module.ts';
+import { mentorshipModule } from '#domain/mentorship/module.ts';
 import { moderationModule } from '#domain/moderation/module.ts';
 import { newsletterModule } from '#domain/newsletter/module.ts';
 import type { Segments } from '#domain/notifications/broadcasts/segments.ts';
@@ -43,6 +45,7 @@ export const modules: readonly DomainModule[] = [
   certificatesModule,
   conversationsModule,
   forumsModule,
+  groupsModule,
   moderationModule,
   walletModule,
   newsletterModule,
@@ -51,6 +54,7 @@ export const modules: readonly DomainModule[] = [
   learningModule,
   marketplaceModule,
   communityModule,
+  mentorshipModule,
   scholarshipsModule,
 ];
 

@@ -21,6 +21,20 @@ import { projectStatuses } from '#domain/marketplace/project-constants.ts';
 import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
 import { barrierStatuses } from '#domain/barriers/barrier-constants.ts';
 import { barrierTable } from '#domain/barriers/barrier-table.ts';
+import {
+  feedbackStatuses,
+  mentorshipStatuses,
+  mentorStatuses,
+  requestStatuses,
+  sessionStatuses,
+} from '#domain/mentorship/mentorship-constants.ts';
+import {
+  feedbackTable,
+  mentorRequestTable,
+  mentorshipTable,
+  mentorTable,
+  sessionTable,
+} from '#domain/mentorship/states.ts';
 import { conductReportTable } from '#domain/moderation/report-table.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
@@ -64,6 +78,20 @@ const processes: Known[] = [
   {
     title: 'A known barrier',
     ...{ table: barrierTable, states: barrierStatuses, first: 'known' },
+  },
+  { title: 'The offer of a mentor', ...{ table: mentorTable, states: mentorStatuses, first: 'waiting' } },
+  {
+    title: 'A request for a mentor',
+    ...{ table: mentorRequestTable, states: requestStatuses, first: 'open' },
+  },
+  { title: 'A mentorship', ...{ table: mentorshipTable, states: mentorshipStatuses, first: 'active' } },
+  {
+    title: 'A session of a mentorship',
+    ...{ table: sessionTable, states: sessionStatuses, first: 'booked' },
+  },
+  {
+    title: 'What is said of a mentorship',
+    ...{ table: feedbackTable, states: feedbackStatuses, first: 'sealed' },
   },
   {
     title: 'A report of conduct',

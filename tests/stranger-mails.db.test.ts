@@ -70,6 +70,7 @@ describe('every file that queues a mail', () => {
     'app/domain/learning/assignments/marking/tell-marked.ts: by whoever marks, to whose work it is',
     'app/domain/marketplace/projects/project-mails.ts: by staff, to whose project it is',
     'app/domain/marketplace/searches/match-mails.ts: by a schedule, to who saved the search',
+    'app/domain/mentorship/mentorship-mails.ts: by a mentor or whoever asks one, few a day, of whom each has an account',
     'app/domain/marketplace/contracts/contract-mails.ts: by the other side of a contract, of whom each has an account',
     'app/domain/marketplace/contract-reviews/review-mails.ts: by the other side of a contract, or by staff to whose words it is',
     'app/domain/marketplace/success-stories/story-mails.ts: by staff, to those whom a story of their contract names',

@@ -6,11 +6,13 @@ import { conversationsManifest } from '#domain/conversations/manifest.ts';
 import { documentsManifest } from '#domain/documents/manifest.ts';
 import type { DomainManifest } from './domain-manifest.ts';
 import { forumsManifest } from '#domain/forums/manifest.ts';
+import { groupsManifest } from '#domain/groups/manifest.ts';
 import { identityManifest } from '#domain/identity/manifest.ts';
 import type { OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import type { Role } from '#domain/identity/role-names.ts';
 import { learningManifest } from '#domain/learning/manifest.ts';
 import { marketplaceManifest } from '#domain/marketplace/manifest.ts';
+import { mentorshipManifest } from '#domain/mentorship/manifest.ts';
 import { moderationManifest } from '#domain/moderation/manifest.ts';
 import { newsletterManifest } from '#domain/newsletter/manifest.ts';
 import { notificationsManifest } from '#domain/notifications/manifest.ts';
@@ -29,6 +31,7 @@ const manifests = [
   certificatesManifest,
   conversationsManifest,
   forumsManifest,
+  groupsManifest,
   moderationManifest,
   walletManifest,
   newsletterManifest,
@@ -36,6 +39,7 @@ const manifests = [
   learningManifest,
   marketplaceManifest,
   communityManifest,
+  mentorshipManifest,
   scholarshipsManifest,
 ] as const satisfies readonly Partial<DomainManifest>[];
 

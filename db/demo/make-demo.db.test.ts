@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { roles } from '#domain/identity/role-names.ts';
 import { userRoles, users } from '#domain/identity/tables.server.ts';
 import { countBarriers } from '#domain/barriers/find-barriers.ts';
+import { listMentorsForStaff } from '#domain/mentorship/find-mentors.ts';
+import { mentorRequests } from '#domain/mentorship/tables.server.ts';
 import { countWaitingReports } from '#domain/barriers/report-list.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
 import { forumThreads } from '#domain/forums/tables.server.ts';
+import { groups } from '#domain/groups/tables.server.ts';
 import { countOpenReports } from '#domain/moderation/report-list.ts';
 import { contractStatuses, milestoneStatuses } from '#domain/marketplace/contracts/contract-constants.ts';
 import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.ts';
@@ -91,10 +94,28 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   const told = await db.select({ status: successStories.status }).from(successStories);
   expect(told.map(({ status }) => status).toSorted()).toEqual(['asked', 'published']);
   const threads = await db.select({ count: forumThreads.lastNumber }).from(forumThreads);
-  expect(threads.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([4, 8, 23]);
+  expect(threads.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([
+    2, 3, 3, 4, 8, 23,
+  ]);
+  const kinds = await db.select({ kind: groups.kind, status: groups.status }).from(groups);
+  expect(kinds.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
+    'hidden open',
+    'open asked',
+    'open open',
+    'request open',
+  ]);
   expect(await countOpenReports(db)).toBe(1);
   expect(await countBarriers(db)).toEqual({ known: 1, 'in-work': 1, mended: 1, 'not-mended': 1 });
   expect(await countWaitingReports(db)).toBe(2);
+  const offers = { status: null, sort: 'offered', direction: 'ascending', page: 1, perPage: 20 } as const;
+  const mentors = (await listMentorsForStaff(db, offers)).items;
+  expect(mentors.map(({ mentor, taken }) => [mentor.status, taken])).toEqual([
+    ['open', 1],
+    ['open', 0],
+    ['waiting', 0],
+  ]);
+  const wished = await db.select({ status: mentorRequests.status }).from(mentorRequests);
+  expect(wished.map(({ status }) => status).toSorted()).toEqual(['matched', 'open', 'with-staff']);
   const disputed = await db.select({ status: disputes.status }).from(disputes);
   expect(disputed.map(({ status }) => status).toSorted()).toEqual(disputeStatuses.toSorted());
   const topUps = await db.select({ status: walletTopUps.status }).from(walletTopUps);

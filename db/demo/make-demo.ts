@@ -11,6 +11,8 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { hashPassword } from '#platform/security/password.server.ts';
 import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-people.ts';
 import { meetBarriers } from './meet-barriers.ts';
+import { joinGroups } from './join-groups.ts';
+import { meetMentors } from './meet-mentors.ts';
 import { enterPrograms } from './enter-programs.ts';
 import { fillWallets } from './fill-wallets.ts';
 import { holdSessions } from './hold-sessions.ts';
@@ -72,7 +74,9 @@ export async function makeDemo(
   const { first, third } = await reviewContracts(db, ids, now);
   await tellStories(db, ids, { agreed: first, waiting: third }, now);
   await talkInForums(db, ids, now);
+  await joinGroups(db, ids, now);
   await meetBarriers(db, ids, now);
+  await meetMentors(db, ids, now);
   return demoPeople;
 }
 

@@ -49,7 +49,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'Community',
-              text: 'Events and forums with people who know the road you are on. Support groups and mentors come soon.',
+              text: 'Events, forums and mentors who know the road you are on. Support groups come soon.',
               href: '/community',
             },
           ],
@@ -141,7 +141,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'المجتمع',
-              text: 'فعاليات ومنتديات مع أناس سلكوا الطريق الذي تسلكه. وقريبًا مجموعات دعم ومرشدون.',
+              text: 'فعاليات ومنتديات ومرشدون سلكوا الطريق الذي تسلكه. وقريبًا مجموعات دعم.',
               href: '/community',
             },
           ],

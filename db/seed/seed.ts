@@ -2,6 +2,7 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import * as site from '#domain/site/tables.server.ts';
 import * as content from '#domain/documents/tables.server.ts';
 import * as forums from '#domain/forums/tables.server.ts';
+import * as mentorship from '#domain/mentorship/tables.server.ts';
 import * as learning from '#domain/learning/tables.server.ts';
 import * as marketplace from '#domain/marketplace/tables.server.ts';
 import * as scholarships from '#domain/scholarships/tables.server.ts';
@@ -11,6 +12,7 @@ import type { SeedCourse } from './course.ts';
 import type { SeedDocument } from './document.ts';
 import { documents } from './documents.ts';
 import { forumCategories } from './forum-categories.ts';
+import { mentorSubjects } from './mentor-subjects.ts';
 import { impactFigures, sdgGoals } from './impact.ts';
 import { menuItems } from './menu-items.ts';
 import { projects } from './projects.ts';
@@ -93,7 +95,7 @@ async function seedCatalogue(db: Database): Promise<number> {
   return shelves.length + courses.length + (await seedLessons(db)) + (await seedProgramPaths(db));
 }
 
-/** Projects to apply for, what the forums are about, and the cycle of scholarships that is open. */
+/** Projects to apply for, what the forums are about, what people can be mentors in, and the cycle of scholarships that is open. */
 async function seedOffers(db: Database): Promise<number> {
   const offered = await db
     .insert(marketplace.projects)
@@ -105,12 +107,17 @@ async function seedOffers(db: Database): Promise<number> {
     .values(forumCategories.map(inOrder).map((row) => ({ ...row, updatedAt: new Date() })))
     .onConflictDoNothing()
     .returning({ id: forums.forumCategories.id });
+  const guided = await db
+    .insert(mentorship.mentorSubjects)
+    .values(mentorSubjects.map(inOrder).map((row) => ({ ...row, updatedAt: new Date() })))
+    .onConflictDoNothing()
+    .returning({ id: mentorship.mentorSubjects.id });
   const cycles = await db
     .insert(scholarships.scholarshipCycles)
     .values(scholarshipCycles)
     .onConflictDoNothing()
     .returning({ id: scholarships.scholarshipCycles.id });
-  return offered.length + talked.length + cycles.length;
+  return offered.length + talked.length + guided.length + cycles.length;
 }
 
 function menuRows() {

@@ -67,7 +67,8 @@ async function measurePages(db: Database, { category, userId, longThreadId }: Wo
   const threads = category.threadCount;
   const search = async (query: string) => {
     const asked = { query, language: 'en' as const, page: 1, perPage: 12 };
-    const found = await findThreads({ db, language: 'en', userId }, await readSearch(db, asked));
+    const context = { db, language: 'en', userId } as const;
+    const found = await findThreads(context, await readSearch(db, asked));
     return found.threads.total;
   };
   const asked: [string, number, () => Promise<unknown>][] = [

@@ -1,6 +1,7 @@
 // What people write in the forums, for the test that others ask for it: see others-things.ts.
 import { hideForumPost } from '#domain/forums/moderate-forum.ts';
 import { makeCategory, begin, read, staffOf } from '#tests/worlds/forums/forum-world.ts';
+import { comeInto, makeGroup } from '#tests/worlds/groups/group-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
 import type { Owner, Ownership, Thing } from './others-things.ts';
@@ -20,6 +21,17 @@ const ofAuthor = async ({ db, member, secret }: Owner): Promise<Thing> => {
 const ofStaff = async ({ db, ...owner }: Owner): Promise<Thing> => {
   const { rows } = await ofAuthor({ db, ...owner, member: await makeMember(db) });
   return { params: { id: rows[0]!.id }, rows };
+};
+
+/** A post in the forum of a group that this member keeps. */
+const ofGroupKeeper = async ({ db, member, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const [{ userId: staffId }, { userId }] = [await makeMember(db), await makeMember(db)];
+  const group = await makeGroup(db, { organiserId: member.userId, staffId, kind: 'hidden' }, now);
+  await comeInto(db, group, { userId }, now);
+  const id = await begin(db, { slug: group.forum, userId, text: secret }, now);
+  const { post } = await read(db, { threadId: id, number: 1, userId });
+  return { params: { id, number: '1' }, rows: [{ table: 'forum_posts', id: post!.id }] };
 };
 
 const ofKeepers = async ({ db, member, secret }: Owner): Promise<Thing> => {
@@ -45,6 +57,7 @@ export const forumOwnerships: Record<string, Ownership> = {
   '/community/threads/:id/posts/:number': forAll,
   '/community/threads/:id/posts/:number/versions': forAll,
   '/community/threads/:id/posts/:number/edit': { of: 'person', make: ofAuthor, form: anything },
+  '/community/threads/:id/posts/:number/hide': { of: 'person', make: ofGroupKeeper, form: anything },
   '/community/threads/:id/posts/:number/report': { open: 'whoever reads a post may report it' },
   '/community/threads/:id/posts/:number/block': { open: 'whoever reads a post may block who wrote it' },
   '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },

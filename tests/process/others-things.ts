@@ -28,11 +28,13 @@ import { disputeOwnerships } from './others-disputes.ts';
 import { eventOwnerships } from './others-events.ts';
 import { forumOwnerships } from './others-forums.ts';
 import { freelancerOwnerships } from './others-freelancers.ts';
+import { groupOwnerships } from './others-groups.ts';
 import { learningOwnerships } from './others-learning.ts';
 import { courseMessageOwnerships } from './others-course-messages.ts';
 import { liveOwnerships } from './others-live.ts';
 import { lessonOwnerships } from './others-lessons.ts';
 import { marketOwnerships } from './others-market.ts';
+import { mentorshipOwnerships } from './others-mentorship.ts';
 import { moneyOwnerships } from './others-money.ts';
 import { programOwnerships } from './others-programs.ts';
 import { quizOwnerships } from './others-quizzes.ts';
@@ -164,7 +166,9 @@ export const ownerships: Record<string, Ownership> = {
   ...barrierOwnerships,
   ...conversationOwnerships,
   ...forumOwnerships,
+  ...groupOwnerships,
   ...marketOwnerships,
+  ...mentorshipOwnerships,
   ...disputeOwnerships,
   ...moneyOwnerships,
   '/admin/settings/:group': {

@@ -1,7 +1,7 @@
 import { uploadKinds, type UploadKind } from '#platform/files/upload-constants.ts';
 
 /** What two people can talk about. */
-export const subjectKinds = ['proposal', 'contract'] as const;
+export const subjectKinds = ['proposal', 'contract', 'mentorship'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import { conversationLimits } from './conversation-constants.ts';
+import { conversationLimits, type SubjectKind } from './conversation-constants.ts';
 import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
 import { conversations, conversationMessages } from './tables.server.ts';
 
@@ -9,7 +9,7 @@ import { conversations, conversationMessages } from './tables.server.ts';
 export type ListedConversation = {
   id: string;
   title: Bilingual;
-  subjectKind: 'proposal' | 'contract';
+  subjectKind: SubjectKind;
   /** Whether the other still has an account, and how they are called. */
   isOtherThere: boolean;
   otherName: string | null;

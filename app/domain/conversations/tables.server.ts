@@ -35,7 +35,10 @@ export const conversations = pgTable(
   },
   (table) => [
     uniqueIndex('conversations_one_for_subject').on(table.subjectKind, table.subjectId),
-    check('conversations_subject_is_known', sql`${table.subjectKind} in ('proposal', 'contract')`),
+    check(
+      'conversations_subject_is_known',
+      sql`${table.subjectKind} in ('proposal', 'contract', 'mentorship')`,
+    ),
     check('conversations_last_number_counts', sql`${table.lastNumber} >= 0`),
   ],
 );

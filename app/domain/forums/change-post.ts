@@ -4,6 +4,7 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
+import { mayReadCategory, mayWriteInCategory } from './category-readers.ts';
 import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
 import { forumMentions, forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
 
@@ -20,8 +21,8 @@ type PostChange = WhichPost & {
 
 /**
  * Changes one's own post; what it said before can be read by everybody.
- * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-thread-locked', 'forum-category-closed',
- * 'forum-post-changed'.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-not-in-group', 'forum-thread-locked',
+ * 'forum-category-closed', 'forum-post-changed'.
  */
 export async function changePost(
   db: Database,
@@ -31,6 +32,9 @@ export async function changePost(
   await db.transaction(async (db) => {
     const { post, thread, ...place } = await lockOwnPost(db, { ...which, userId });
     if (post.hiddenAt !== null) throw new Refusal('forum-post-hidden');
+    const asked = { category: place.category, userId };
+    if (!(await mayReadCategory(db, asked))) throw new Refusal('forum-post-unknown', {}, 404);
+    if (!(await mayWriteInCategory(db, asked))) throw new Refusal('forum-not-in-group');
     assertOpen({ thread, ...place });
     const writtenAt = post.editedAt ?? post.postedAt;
     if (writtenAt.toISOString() !== seen) throw new Refusal('forum-post-changed');

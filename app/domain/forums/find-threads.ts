@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { isBegunByOthers, listApart } from './apart.ts';
+import { findPlace, isReadable } from './category-readers.ts';
 import type { ForumCategory } from './forum-categories.ts';
 import { forumLimits } from './forum-constants.ts';
 import { forumCategories, forumMembers, forumReadings, forumThreads } from './tables.server.ts';
@@ -25,6 +26,12 @@ export type OpenedThread = {
   authorName: string | null;
   /** Whether a block stands between the reader and whoever began it. */
   isApart: boolean;
+  /** False for whoever is no member of the group whose forum it is. */
+  mayWrite: boolean;
+  /** Whether they hide what others wrote in the forum of their group. */
+  moderatesGroup: boolean;
+  /** Who reads it, with whether they moderate here. */
+  reader: ForumReader;
   reading: ThreadReading | null;
 };
 
@@ -139,6 +146,7 @@ async function isFollowedBy(db: Database, userId: string) {
     eq(forumReadings.userId, userId),
     eq(forumReadings.follows, true),
     isNull(forumThreads.hiddenAt),
+    isReadable(forumThreads.categoryId, userId),
     isBegunByOthers(await listApart(db, { userId, moderates: false })),
   );
 }
@@ -146,9 +154,10 @@ async function isFollowedBy(db: Database, userId: string) {
 /** A thread for whoever may read it; null for anybody else, and where there is none. */
 export async function findThread(
   db: Database,
-  { threadId, reader }: { threadId: string; reader: ForumReader },
+  { threadId, reader: asked }: { threadId: string; reader: ForumReader },
 ): Promise<OpenedThread | null> {
   if (!isRowId(threadId)) return null;
+  const { userId } = asked;
   const [row] = await db
     .select({
       thread: forumThreads,
@@ -160,14 +169,25 @@ export async function findThread(
     .from(forumThreads)
     .innerJoin(forumCategories, eq(forumCategories.id, forumThreads.categoryId))
     .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
-    .leftJoin(forumReadings, readingOf(reader.userId))
-    .where(and(eq(forumThreads.id, threadId), isReadableBy(reader)));
+    .leftJoin(forumReadings, readingOf(userId))
+    .where(and(eq(forumThreads.id, threadId), isReadable(forumThreads.categoryId, userId)));
   if (!row) return null;
   const { thread, category, authorName, readNumber, follows } = row;
-  const reading = readNumber === null ? null : { readNumber, follows };
   const { authorId } = thread;
+  const place = userId === null ? null : await findPlace(db, { category, userId });
+  const moderatesGroup = place?.moderates === true;
+  // Where only members of a group read, whoever moderates the site is one of them.
+  const moderates = moderatesGroup || (asked.moderates && !category.isPrivate);
+  // A hidden thread is there for its author, who reads why, and for whoever moderates.
+  if (thread.hiddenAt !== null && !moderates && (userId === null || authorId !== userId)) return null;
+  const reader = { userId, moderates };
+  const reading = readNumber === null ? null : { readNumber, follows };
   const isApart = authorId !== null && (await listApart(db, reader)).has(authorId);
-  return { thread, category, authorName: isApart ? null : authorName, isApart, reading };
+  const mayWrite = category.groupId === null || place !== null;
+  return {
+    ...{ thread, category, reader, moderatesGroup, isApart, mayWrite, reading },
+    authorName: isApart ? null : authorName,
+  };
 }
 
 /**
@@ -202,12 +222,6 @@ export function assertOpen({
   if (thread.hiddenAt !== null) throw new Refusal('forum-thread-unknown', {}, 404);
   if (thread.lockedAt !== null) throw new Refusal('forum-thread-locked');
   if (category.closedAt !== null) throw new Refusal('forum-category-closed');
-}
-
-/** A hidden thread is there for its author, who reads why, and for whoever moderates. */
-function isReadableBy({ userId, moderates }: ForumReader): SQL | undefined {
-  if (moderates) return undefined;
-  return or(isNull(forumThreads.hiddenAt), userId === null ? undefined : eq(forumThreads.authorId, userId));
 }
 
 function readingOf(userId: string | null): SQL | undefined {

@@ -1,5 +1,6 @@
-import { asc, desc, isNull } from 'drizzle-orm';
+import { and, asc, desc, isNull, not } from 'drizzle-orm';
 import { defineMemory } from '#platform/page/define-memory.ts';
+import { isReadable } from './category-readers.ts';
 import { categoryHref, threadHref } from './forum-constants.ts';
 import { forumCategories, forumThreads } from './tables.server.ts';
 
@@ -11,11 +12,12 @@ export const forumAddressesMemory = defineMemory('forum addresses', async (db) =
   const categories = await db
     .select({ slug: forumCategories.slug, changedAt: forumCategories.lastAt })
     .from(forumCategories)
+    .where(not(forumCategories.isPrivate))
     .orderBy(asc(forumCategories.position), asc(forumCategories.slug));
   const threads = await db
     .select({ id: forumThreads.id, changedAt: forumThreads.lastAt })
     .from(forumThreads)
-    .where(isNull(forumThreads.hiddenAt))
+    .where(and(isNull(forumThreads.hiddenAt), isReadable(forumThreads.categoryId, null)))
     .orderBy(desc(forumThreads.lastAt), asc(forumThreads.id))
     .limit(mostThreads);
   return [

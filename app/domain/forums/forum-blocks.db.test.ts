@@ -36,13 +36,13 @@ beforeEach(async () => {
 const block = async (blockerId: string, blockedId: string) =>
   await db.insert(blocks).values({ blockerId, blockedId, at: now });
 const listed = async (userId: string | null) => {
-  const found = (await findForumCategory(db, category.slug))!;
+  const found = (await findForumCategory(db, { slug: category.slug, userId: null }))!;
   return await listThreads(db, { category: found, language: null, userId, page: 1 });
 };
 const found = async (query: string, userId: string | null) => {
   const search = await readSearch(db, { query, language: 'en', page: 1, perPage: 10 });
-  const context = { db, language: 'en', userId, isPage: () => true };
-  const { threads } = await findThreads(context as unknown as Parameters<typeof findThreads>[0], search);
+  const context = { db, language: 'en', userId } as const;
+  const { threads } = await findThreads(context, search);
   return threads.total;
 };
 const noticesOf = async (userId: string) => await db.$count(notifications, eq(notifications.userId, userId));

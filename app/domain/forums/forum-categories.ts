@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -7,6 +7,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { slugFrom } from '#platform/input/slug.ts';
 import type { Bilingual } from '#platform/text/language.ts';
+import { isReadable } from './category-readers.ts';
 import { forumCategories } from './tables.server.ts';
 
 export type ForumCategory = typeof forumCategories.$inferSelect;
@@ -22,21 +23,31 @@ export type ForumCategoryContent = {
 
 const { position, slug: slugColumn } = forumCategories;
 
-/** All categories in their order. */
+/** The categories of everybody in their order; the forums of groups are found in their groups. */
 export async function listForumCategories(db: Database): Promise<ForumCategory[]> {
-  return await db.select().from(forumCategories).orderBy(asc(position), asc(slugColumn));
+  const ofEverybody = isNull(forumCategories.groupId);
+  return await db.select().from(forumCategories).where(ofEverybody).orderBy(asc(position), asc(slugColumn));
 }
 
-/** A category by its address; null when there is none. */
-export async function findForumCategory(db: Database, slug: string): Promise<ForumCategory | null> {
-  const [row] = await db.select().from(forumCategories).where(eq(slugColumn, slug));
+/** A category by its address, for whoever may read it; null for anybody else, and when there is none. */
+export async function findForumCategory(
+  db: Database,
+  { slug, userId }: { slug: string; userId: string | null },
+): Promise<ForumCategory | null> {
+  const [row] = await db
+    .select()
+    .from(forumCategories)
+    .where(and(eq(slugColumn, slug), isReadable(forumCategories.id, userId)));
   return row ?? null;
 }
 
-/** A category by its id, for staff; null when there is none. */
+/** A category of everybody by its id, for staff; null when there is none. */
 export async function findForumCategoryById(db: Database, id: string): Promise<ForumCategory | null> {
   if (!isRowId(id)) return null;
-  const [row] = await db.select().from(forumCategories).where(eq(forumCategories.id, id));
+  const [row] = await db
+    .select()
+    .from(forumCategories)
+    .where(and(eq(forumCategories.id, id), isNull(forumCategories.groupId)));
   return row ?? null;
 }
 
@@ -84,7 +95,8 @@ export async function changeForumCategory(
     const [row] = isRowId(id)
       ? await db.select().from(forumCategories).where(eq(forumCategories.id, id)).for('update')
       : [];
-    if (!row) throw new Refusal('forum-category-unknown', {}, 404);
+    // The forum of a group says what its group says.
+    if (!row || row.groupId !== null) throw new Refusal('forum-category-unknown', {}, 404);
     if (row.updatedAt.toISOString() !== seen) throw new Refusal('changed-meanwhile');
     const { isOpen, ...words } = content;
     const closedAt = isOpen ? null : (row.closedAt ?? now);

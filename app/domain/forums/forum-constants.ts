@@ -32,6 +32,16 @@ export function categoryHref(slug: string): string {
   return `/community/forums/${slug}`;
 }
 
+/** Where the forum of a group is, by the address of the group. */
+export function groupForumSlug(groupSlug: string): string {
+  return `group-${groupSlug}`;
+}
+
+/** The path of the forum of a group. */
+export function groupForumHref(groupSlug: string): string {
+  return categoryHref(groupForumSlug(groupSlug));
+}
+
 /** The page of a thread. */
 export function threadHref(id: string): string {
   return `/community/threads/${id}`;

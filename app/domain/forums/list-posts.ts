@@ -26,8 +26,10 @@ export type ForumPost = {
   editedAt: Date | null;
   isDeleted: boolean;
   isHidden: boolean;
-  /** Why staff hid it: for its author and whoever moderates. */
+  /** Why it was hidden: for its author and whoever moderates. */
   hiddenReason: string | null;
+  /** Whether those who keep the group hid it; staff did otherwise. */
+  isHiddenByGroup: boolean;
   /** How many earlier versions of it can be read. */
   versions: number;
   /** To whom its writer pointed it out, by name. */
@@ -118,6 +120,7 @@ export async function readPosts(
       isDeleted: deletedAt !== null,
       isHidden: hiddenAt !== null,
       hiddenReason: mayReadHidden ? post.hiddenReason : null,
+      isHiddenByGroup: post.hiddenByGroup,
       versions: isShown && deletedAt === null ? (versions.get(id) ?? 0) : 0,
       told: isShown && deletedAt === null ? (told.get(id) ?? []) : [],
       isApart: false,
@@ -135,7 +138,8 @@ function traceOf({
   return {
     ...{ id, number, language, postedAt, isApart: true },
     ...{ authorId: null, authorName: null, text: null, replyTo: null, quote: null, isQuoteGone: false },
-    ...{ editedAt: null, isDeleted: false, isHidden: false, hiddenReason: null, versions: 0, told: [] },
+    ...{ editedAt: null, isDeleted: false, isHidden: false, isHiddenByGroup: false },
+    ...{ hiddenReason: null, versions: 0, told: [] },
   };
 }
 

@@ -28,6 +28,8 @@ export const forumsManifest = {
     'forum-mention': 'community',
     'forum-post-hidden': null,
     'forum-post-restored': null,
+    'forum-post-hidden-by-group': null,
+    'forum-post-restored-by-group': null,
     'forum-thread-locked': null,
     'forum-thread-moved': null,
   },

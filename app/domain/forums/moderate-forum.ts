@@ -7,8 +7,9 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { countThread } from './category-counts.ts';
+import { mayReadCategory } from './category-readers.ts';
 import { forgetSolution } from './change-post.ts';
-import { lockThread, type ForumThread } from './find-threads.ts';
+import { lockThread, type ForumThread, type OpenedThread } from './find-threads.ts';
 import { postHref } from './forum-constants.ts';
 import { forumPosts, forumThreads } from './tables.server.ts';
 
@@ -30,12 +31,26 @@ export async function hidePost(
   { reason, tellsAuthor = true, ...by }: OfPost & WithReason & { tellsAuthor?: boolean },
   now: Date,
 ): Promise<void> {
-  const { post, thread } = await lockPost(db, by);
-  if (post.hiddenAt !== null) return;
-  await db.update(forumPosts).set({ hiddenAt: now, hiddenReason: reason }).where(eq(forumPosts.id, post.id));
-  await forgetSolution(db, thread, post.number);
-  if (post.number === 1) await showThread(db, thread, now);
-  await noteModeration(db, { ...by, post, thread, done: 'hide', tellsAuthor }, now);
+  const locked = await lockPost(db, by);
+  await hideLockedPost(db, { ...by, ...locked, reason, tellsAuthor, byGroup: false }, now);
+}
+
+type Hiding = StaffContext & LockedPost & WithReason & { tellsAuthor: boolean; byGroup: boolean };
+
+/** Hides a post that is held. What those who keep its group have hidden, staff can hide once more: then they alone show it again. */
+export async function hideLockedPost(db: Database, { reason, ...hiding }: Hiding, now: Date): Promise<void> {
+  const { post, thread, byGroup } = hiding;
+  const wasHidden = post.hiddenAt !== null;
+  if (wasHidden && (byGroup || !post.hiddenByGroup)) return;
+  await db
+    .update(forumPosts)
+    .set({ hiddenAt: now, hiddenReason: reason, hiddenByGroup: byGroup })
+    .where(eq(forumPosts.id, post.id));
+  if (!wasHidden) {
+    await forgetSolution(db, thread, post.number);
+    if (post.number === 1) await showThread(db, thread, now);
+  }
+  await noteModeration(db, { ...hiding, done: 'hide' }, now);
 }
 
 /**
@@ -45,12 +60,21 @@ export async function hidePost(
 export async function restoreForumPost(db: Database, by: OfPost, now: Date): Promise<void> {
   assertMay(by, 'forums.moderate');
   await db.transaction(async (db) => {
-    const { post, thread } = await lockPost(db, by);
-    if (post.hiddenAt === null) return;
-    await db.update(forumPosts).set({ hiddenAt: null, hiddenReason: null }).where(eq(forumPosts.id, post.id));
-    if (post.number === 1) await showThread(db, thread, null);
-    await noteModeration(db, { ...by, post, thread, done: 'restore', tellsAuthor: true }, now);
+    const locked = await lockPost(db, by);
+    await showLockedPost(db, { ...by, ...locked, byGroup: false }, now);
   });
+}
+
+type Showing = StaffContext & LockedPost & { byGroup: boolean };
+
+/** Shows a post again that is held; one that is shown stays as it is. */
+export async function showLockedPost(db: Database, showing: Showing, now: Date): Promise<void> {
+  const { post, thread } = showing;
+  if (post.hiddenAt === null) return;
+  const shown = { hiddenAt: null, hiddenReason: null, hiddenByGroup: false };
+  await db.update(forumPosts).set(shown).where(eq(forumPosts.id, post.id));
+  if (post.number === 1) await showThread(db, thread, null);
+  await noteModeration(db, { ...showing, done: 'restore', tellsAuthor: true }, now);
 }
 
 type OfThread = StaffContext & { threadId: string };
@@ -80,7 +104,7 @@ async function setLock(
   assertMay(by, 'forums.moderate');
   const { actor, requestSource } = by;
   await db.transaction(async (db) => {
-    const { thread } = await lockThread(db, threadId);
+    const { thread, category } = await lockThread(db, threadId);
     assertNotOwn(thread.authorId, by);
     if (reason === null && thread.lockedAt === null) return;
     await db
@@ -93,27 +117,30 @@ async function setLock(
     const { lineId } = await writeAudit(db, { ...line, target }, now);
     await raiseContentVersion(db);
     if (reason === null || thread.authorId === null) return;
+    if (!(await mayReadCategory(db, { category, userId: thread.authorId }))) return;
     const notice = { userId: thread.authorId, values: { title: thread.title }, href: postHref(threadId, 1) };
     await notify(db, { ...notice, kind: 'forum-thread-locked', key: `forum-locked:${lineId}` }, now);
   });
 }
 
-type ModeratedPost = typeof forumPosts.$inferSelect;
+/** A post that is held with its thread and its category. */
+type LockedPost = { post: typeof forumPosts.$inferSelect } & Pick<OpenedThread, 'thread' | 'category'>;
 
-async function lockPost(
-  db: Database,
-  { postId, ...by }: OfPost,
-): Promise<{ post: ModeratedPost; thread: ForumThread }> {
+/**
+ * A post of somebody else, held with its thread until the transaction ends.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-own-post' (403).
+ */
+export async function lockPost(db: Database, { postId, ...by }: OfPost): Promise<LockedPost> {
   const ofThis = eq(forumPosts.id, postId);
   const [found] = isRowId(postId)
     ? await db.select({ threadId: forumPosts.threadId }).from(forumPosts).where(ofThis)
     : [];
   if (!found) throw new Refusal('forum-post-unknown', {}, 404);
-  const { thread } = await lockThread(db, found.threadId);
+  const place = await lockThread(db, found.threadId);
   const [post] = await db.select().from(forumPosts).where(ofThis).for('update');
   if (!post) throw new Refusal('forum-post-unknown', {}, 404);
   assertNotOwn(post.authorId, by);
-  return { post, thread };
+  return { post, ...place };
 }
 
 /** What somebody of the staff has written themselves, others decide about. @throws Refusal 'forum-own-post' (403). */
@@ -127,16 +154,12 @@ async function showThread(db: Database, thread: ForumThread, hiddenAt: Date | nu
   await countThread(db, thread.categoryId, hiddenAt === null ? 1 : -1);
 }
 
-type PostModeration = StaffContext & {
-  post: ModeratedPost;
-  thread: ForumThread;
-  done: 'hide' | 'restore';
-  tellsAuthor: boolean;
-};
+type PostModeration = StaffContext &
+  LockedPost & { done: 'hide' | 'restore'; tellsAuthor: boolean; byGroup: boolean };
 
 async function noteModeration(
   db: Database,
-  { actor, requestSource, post, thread, done, tellsAuthor }: PostModeration,
+  { actor, requestSource, post, thread, category, done, tellsAuthor, byGroup }: PostModeration,
   now: Date,
 ): Promise<void> {
   const target = { kind: 'forum_post', id: post.id } as const;
@@ -146,12 +169,9 @@ async function noteModeration(
   await raiseContentVersion(db);
   if (!tellsAuthor || post.authorId === null) return;
   const { authorId: userId, number } = post;
-  const kind = done === 'hide' ? 'forum-post-hidden' : 'forum-post-restored';
-  const notice = {
-    userId,
-    kind,
-    values: { title: thread.title },
-    href: postHref(thread.id, number),
-  } as const;
-  await notify(db, { ...notice, key: `${kind}:${lineId}` }, now);
+  if (!(await mayReadCategory(db, { category, userId }))) return;
+  const kind = ({ hide: 'forum-post-hidden', restore: 'forum-post-restored' } as const)[done];
+  const values = { title: thread.title };
+  const notice = { userId, values, href: postHref(thread.id, number), key: `${kind}:${lineId}` };
+  await notify(db, { ...notice, kind: byGroup ? `${kind}-by-group` : kind }, now);
 }

@@ -3,7 +3,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readPosts, type ForumPost } from './list-posts.ts';
 import { namesInForums } from './forum-members.ts';
-import { forumPosts, forumThreads } from './tables.server.ts';
+import { mayReadCategory } from './category-readers.ts';
+import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 
 /** A post as `moderation` and staff must know it. */
 export type ModeratedPost = {
@@ -24,6 +25,10 @@ export type ModeratedPost = {
     isHidden: boolean;
     lockedAt: Date | null;
     lockedReason: string | null;
+    /** The group in whose forum it stands; null for one of everybody. */
+    groupId: string | null;
+    /** Whether only the members of the group read it: staff do where it was reported. */
+    isPrivate: boolean;
   };
 };
 
@@ -31,12 +36,16 @@ export type ModeratedPost = {
 export async function findModeratedPost(db: Database, postId: string): Promise<ModeratedPost | null> {
   if (!isRowId(postId)) return null;
   const [row] = await db
-    .select({ post: forumPosts, thread: forumThreads })
+    .select({
+      ...{ post: forumPosts, thread: forumThreads },
+      ...{ groupId: forumCategories.groupId, isPrivate: forumCategories.isPrivate },
+    })
     .from(forumPosts)
     .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.threadId))
+    .innerJoin(forumCategories, eq(forumCategories.id, forumThreads.categoryId))
     .where(eq(forumPosts.id, postId));
   if (!row) return null;
-  const { post, thread } = row;
+  const { post, thread, groupId, isPrivate } = row;
   const { id, threadId, number, authorId, text, hiddenReason } = post;
   const names = await namesInForums(db, [authorId]);
   const { title, categoryId, lastNumber, lockedAt, lockedReason } = thread;
@@ -47,6 +56,7 @@ export async function findModeratedPost(db: Database, postId: string): Promise<M
     isDeleted: post.deletedAt !== null,
     thread: {
       ...{ title, categoryId, lastNumber, lockedAt, lockedReason, authorId: thread.authorId },
+      ...{ groupId, isPrivate },
       isHidden: thread.hiddenAt !== null,
     },
   };
@@ -59,4 +69,13 @@ export async function readPostsAround(
 ): Promise<ForumPost[]> {
   const thread = { id: threadId, lastNumber: to };
   return await readPosts(db, { thread, reader: { userId: null, moderates: true }, from, to });
+}
+
+/** Whether somebody may read the thread of a post. */
+export async function mayReadThreadOf(
+  db: Database,
+  { thread, userId }: { thread: ModeratedPost['thread']; userId: string },
+): Promise<boolean> {
+  const { categoryId: id, groupId, isPrivate } = thread;
+  return await mayReadCategory(db, { category: { id, groupId, isPrivate }, userId });
 }

@@ -22,7 +22,8 @@ type ForumThreadMove = StaffContext & {
 /**
  * Moves a thread to another category, with everything in it: its address stays, and whoever follows it does. Whoever began it is
  * told. Where it stands there already, nothing changes.
- * @throws Refusal 'forum-thread-unknown' (404), 'forum-category-unknown' (404), 'forum-own-post' (403), 'not-permitted' (403).
+ * @throws Refusal 'forum-thread-unknown' (404), 'forum-category-unknown' (404), 'forum-thread-of-group', 'forum-own-post' (403),
+ * 'not-permitted' (403).
  */
 export async function moveForumThread(
   db: Database,
@@ -47,6 +48,8 @@ export async function moveForumThread(
       .for('update');
     const to = places.find(({ id }) => id === categoryId);
     if (!to) throw new Refusal('forum-category-unknown', {}, 404);
+    // What was written among the members of a group stays among them.
+    if (places.some(({ groupId }) => groupId !== null)) throw new Refusal('forum-thread-of-group');
     await db
       .update(forumThreads)
       .set({ categoryId, movedAt: now, movedReason: reason })

@@ -11,15 +11,20 @@ import {
 } from '#platform/search/search.server.ts';
 import { pick } from '#platform/text/language.ts';
 import { isBegunByOthers, listApart } from './apart.ts';
+import { isReadable } from './category-readers.ts';
 import { threadHref } from './forum-constants.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 
 const isShown = isNull(forumThreads.hiddenAt);
 
-/** The words in the titles of threads that are shown: what slips in a search are corrected by. */
+/** The words in the titles of threads that everybody reads: what slips in a search are corrected by. */
 export const threadWordsMemory = defineMemory(
   'thread words',
-  async (db: Database) => await listVocabulary(db, { table: forumThreads, where: isShown }),
+  async (db: Database) =>
+    await listVocabulary(db, {
+      table: forumThreads,
+      where: and(isShown, isReadable(forumThreads.categoryId, null))!,
+    }),
 );
 
 /**
@@ -27,7 +32,7 @@ export const threadWordsMemory = defineMemory(
  * not read.
  */
 export async function findThreads(
-  { db, language, userId }: SearchContext,
+  { db, language, userId }: Pick<SearchContext, 'db' | 'language' | 'userId'>,
   search: Search,
 ): Promise<{ threads: Found<SearchItem> }> {
   const { matches, merits } = searchConditions(search, {
@@ -35,7 +40,8 @@ export async function findThreads(
     title: sql`${forumThreads.title}`,
   });
   const apart = await listApart(db, { userId, moderates: false });
-  const where = and(isShown, matches, isBegunByOthers(apart));
+  const isTheirs = isReadable(forumThreads.categoryId, userId);
+  const where = and(isShown, isTheirs, matches, isBegunByOthers(apart));
   const total = await db.$count(forumThreads, where);
   const page = pageWithin(search.page, { total, perPage: search.perPage });
   if (total === 0) return { threads: { items: [], total, page } };

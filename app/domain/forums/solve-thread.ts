@@ -4,6 +4,7 @@ import { notify } from '#domain/notifications/notify/notify.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { mayReadCategory } from './category-readers.ts';
 import { lockThread } from './find-threads.ts';
 import { postHref } from './forum-constants.ts';
 import { forumPosts, forumThreads } from './tables.server.ts';
@@ -26,14 +27,16 @@ export async function solveThread(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { thread } = await lockThread(db, threadId);
-    if (thread.authorId !== userId || thread.hiddenAt !== null)
+    const { thread, category } = await lockThread(db, threadId);
+    const mayRead = await mayReadCategory(db, { category, userId });
+    if (thread.authorId !== userId || thread.hiddenAt !== null || !mayRead)
       throw new Refusal('forum-thread-unknown', {}, 404);
     if (thread.solvedNumber === number) return;
     const author = number === null ? null : await findAnswer(db, { threadId, number, userId });
     await db.update(forumThreads).set({ solvedNumber: number }).where(eq(forumThreads.id, threadId));
     await raiseContentVersion(db);
     if (number === null || !author?.userId || author.userId === userId) return;
+    if (!(await mayReadCategory(db, { category, userId: author.userId }))) return;
     const notice = {
       userId: author.userId,
       values: { title: thread.title },

@@ -34,6 +34,10 @@ export const forumCategories = pgTable(
     /** How many threads are shown, and when the latest post of any of them was written: kept by whoever writes. */
     threadCount: integer('thread_count').notNull().default(0),
     lastAt: instant('last_at'),
+    /** The group whose forum it is, by the id that its domain gave; only its members write in it. Null for one of everybody. */
+    groupId: uuid('group_id').unique(),
+    /** Whether only these members read it too: nobody else learns that it is there. */
+    isPrivate: boolean('is_private').notNull().default(false),
   },
   (table) => [
     check(
@@ -43,6 +47,31 @@ export const forumCategories = pgTable(
     hasBothTexts(table.name),
     hasBothTexts(table.description),
     check('forum_categories_thread_count_counts', sql`${table.threadCount} >= 0`),
+    check('forum_categories_private_to_a_group', sql`${table.groupId} is not null or not ${table.isPrivate}`),
+  ],
+);
+
+/**
+ * Who writes in the forum of a group, and reads it where it is private. Whoever is no member of the group any more is none here:
+ * the database sees to that by a key into the members of groups.
+ */
+export const forumCategoryReaders = pgTable(
+  'forum_category_readers',
+  {
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => forumCategories.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    groupId: uuid('group_id').notNull(),
+    /** Whether they hide what others wrote there. */
+    moderates: boolean('moderates').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryId, table.userId] }),
+    index('forum_category_readers_of_user').on(table.userId, table.categoryId),
+    index('forum_category_readers_of_group').on(table.groupId, table.userId),
   ],
 );
 
@@ -142,8 +171,10 @@ export const forumPosts = pgTable(
     editedAt: instant('edited_at'),
     deletedAt: instant('deleted_at'),
     hiddenAt: instant('hidden_at'),
-    /** Why staff hid it, as its author reads. */
+    /** Why it was hidden, as its author reads. */
     hiddenReason: text('hidden_reason'),
+    /** Whether those who keep the group hid it; staff did otherwise. */
+    hiddenByGroup: boolean('hidden_by_group').notNull().default(false),
   },
   (table) => [
     uniqueIndex('forum_posts_in_order').on(table.threadId, table.number),
@@ -160,6 +191,7 @@ export const forumPosts = pgTable(
       sql`(${table.deletedAt} is null) = (${table.text} is not null)
         and (${table.deletedAt} is null or ${table.quote} is null)`,
     ),
+    check('forum_posts_hidden_by_somebody', sql`${table.hiddenAt} is not null or not ${table.hiddenByGroup}`),
     check(
       'forum_posts_hidden_with_reason',
       sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)

@@ -33,6 +33,7 @@ beforeEach(async () => {
   await answer(db, { threadId, userId: karim, name: 'Karim' }, now);
 });
 
+const ofEverybody = { id: '', isPrivate: false };
 const toldOf = async (userId: string) =>
   await db
     .select({ href: notifications.href, readAt: notifications.readAt })
@@ -45,13 +46,17 @@ it('offers the others who wrote in the thread, by a post of theirs that stands',
   await answer(db, { threadId, userId: mona }, now);
   await answer(db, { threadId, userId: adel }, now);
   await deletePost(db, { threadId, number: 2, userId: adel, requestSource }, now);
-  expect(await listThreadWriters(db, { threadId, userId: karim })).toEqual([
+  expect(await listThreadWriters(db, { threadId, category: ofEverybody, userId: karim })).toEqual([
     { number: 5, name: 'Adel' },
     { number: 1, name: 'Mona' },
   ]);
   await db.insert(blocks).values({ blockerId: karim, blockedId: mona, at: now });
-  expect(await listThreadWriters(db, { threadId, userId: karim })).toEqual([{ number: 5, name: 'Adel' }]);
-  expect(await listThreadWriters(db, { threadId, userId: mona })).toEqual([{ number: 5, name: 'Adel' }]);
+  expect(await listThreadWriters(db, { threadId, category: ofEverybody, userId: karim })).toEqual([
+    { number: 5, name: 'Adel' },
+  ]);
+  expect(await listThreadWriters(db, { threadId, category: ofEverybody, userId: mona })).toEqual([
+    { number: 5, name: 'Adel' },
+  ]);
 });
 
 it('tells whom the writer chose once, in the place of the notice of a new post, and says so in words', async () => {

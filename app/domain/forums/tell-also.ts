@@ -1,11 +1,26 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, max, min, ne, notInArray } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  min,
+  ne,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
-import type { ForumThread } from './find-threads.ts';
+import { listShutOut } from './category-readers.ts';
+import type { OpenedThread } from './find-threads.ts';
 import { forumLimits, postHref } from './forum-constants.ts';
-import { forumMembers, forumMentions, forumPosts } from './tables.server.ts';
+import { forumCategoryReaders, forumMembers, forumMentions, forumPosts } from './tables.server.ts';
 
 /** Somebody who wrote in a thread: names are not unique, so they are known by the first post of theirs that stands. */
 export type ThreadWriter = { number: number; name: string };
@@ -15,7 +30,11 @@ const stands = and(isNull(forumPosts.hiddenAt), isNull(forumPosts.deletedAt), is
 /** Whom a writer may point to a post: the others of the thread, who wrote latest first; nobody from whom a block keeps them apart. */
 export async function listThreadWriters(
   db: Database,
-  { threadId, userId }: { threadId: string; userId: string },
+  {
+    threadId,
+    category,
+    userId,
+  }: { threadId: string; category: Pick<OpenedThread['category'], 'id' | 'isPrivate'>; userId: string },
 ): Promise<ThreadWriter[]> {
   const { authorId, number } = forumPosts;
   const apart = [...(await listBlockedEitherWay(db, userId))];
@@ -27,6 +46,7 @@ export async function listThreadWriters(
       and(
         ...[eq(forumPosts.threadId, threadId), stands, ne(authorId, userId)],
         apart.length === 0 ? undefined : notInArray(authorId, apart),
+        category.isPrivate ? isReaderOf(category.id) : undefined,
       ),
     )
     .groupBy(authorId, forumMembers.name)
@@ -34,8 +54,15 @@ export async function listThreadWriters(
     .limit(forumLimits.writersOffered);
 }
 
+/** Whoever left a group is told of nothing in its forum. */
+function isReaderOf(categoryId: string) {
+  return sql`${forumPosts.authorId} in (select ${forumCategoryReaders.userId} from ${forumCategoryReaders}
+    where ${forumCategoryReaders.categoryId} = ${categoryId})`;
+}
+
 type PointingOut = {
-  thread: Pick<ForumThread, 'id' | 'title'>;
+  thread: Pick<OpenedThread['thread'], 'id' | 'title'>;
+  category: Pick<OpenedThread['category'], 'id' | 'isPrivate'>;
   /** The new post, its writer, and the name by which they write. */
   post: { id: string; number: number };
   userId: string;
@@ -53,7 +80,7 @@ type PointingOut = {
  */
 export async function tellAlso(
   db: Database,
-  { thread, post, userId, name, tell, apart }: PointingOut,
+  { thread, category, post, userId, name, tell, apart }: PointingOut,
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (tell.length === 0) return new Set();
@@ -63,7 +90,9 @@ export async function tellAlso(
     .selectDistinct({ userId: authorId })
     .from(forumPosts)
     .where(and(eq(threadId, thread.id), inArray(number, [...tell]), stands, ne(authorId, userId)));
-  const chosen = rows.flatMap((row) => (row.userId === null || apart.has(row.userId) ? [] : [row.userId]));
+  const writers = rows.flatMap((row) => (row.userId === null || apart.has(row.userId) ? [] : [row.userId]));
+  const shutOut = await listShutOut(db, { category, userIds: writers });
+  const chosen = writers.filter((writer) => !shutOut.has(writer));
   if (chosen.length === 0) return new Set();
   await db.insert(forumMentions).values(chosen.map((each) => ({ postId: post.id, userId: each })));
   const notices = chosen.map((each) => ({

@@ -1,13 +1,15 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import { notifyWhoWant } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
-import type { ForumThread } from './find-threads.ts';
+import { listShutOut } from './category-readers.ts';
+import type { OpenedThread } from './find-threads.ts';
 import { unreadHref } from './forum-constants.ts';
 import { forumReadings } from './tables.server.ts';
 
 type NewPost = {
   /** The thread as it was before the new post. */
-  thread: Pick<ForumThread, 'id' | 'title' | 'lastNumber'>;
+  thread: Pick<OpenedThread['thread'], 'id' | 'title' | 'lastNumber'>;
+  category: Pick<OpenedThread['category'], 'id' | 'isPrivate'>;
   /** Who wrote, and by which name. */
   userId: string;
   name: string;
@@ -18,7 +20,7 @@ type NewPost = {
 /** Tells those who follow a thread of a new post, in the caller's transaction: once until they have read on. */
 export async function tellFollowers(
   db: Database,
-  { thread, userId, name, passing }: NewPost,
+  { thread, category, userId, name, passing }: NewPost,
   now: Date,
 ): Promise<void> {
   const followers = await db
@@ -32,8 +34,10 @@ export async function tellFollowers(
         lt(forumReadings.readNumber, thread.lastNumber + 1),
       ),
     );
+  const userIds = followers.map((follower) => follower.userId);
+  const shutOut = await listShutOut(db, { category, userIds });
   const notices = followers
-    .filter((follower) => !passing.has(follower.userId))
+    .filter((follower) => !passing.has(follower.userId) && !shutOut.has(follower.userId))
     .map((follower) => ({
       userId: follower.userId,
       kind: 'forum-reply' as const,

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import type { Language } from '#platform/text/language.ts';
+import { mayReadCategory, mayWriteInCategory } from './category-readers.ts';
 import { assertOpen, lockThread } from './find-threads.ts';
 import { followByWriting } from './follow-thread.ts';
 import { discardDraft } from './forum-drafts.ts';
@@ -27,7 +28,7 @@ type PostWriting = {
 
 /**
  * Begins a thread with its first post. Whoever begins it follows it.
- * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', and as `lockForumMember` and `assertMayWriteMore`.
+ * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember` and `assertMayWriteMore`.
  */
 export async function beginThread(
   db: Database,
@@ -44,7 +45,9 @@ export async function beginThread(
       .from(forumCategories)
       .where(eq(forumCategories.slug, slug))
       .for('update');
-    if (!category) throw new Refusal('forum-category-unknown', {}, 404);
+    if (!category || !(await mayReadCategory(db, { category, userId })))
+      throw new Refusal('forum-category-unknown', {}, 404);
+    if (!(await mayWriteInCategory(db, { category, userId }))) throw new Refusal('forum-not-in-group');
     if (category.closedAt !== null) throw new Refusal('forum-category-closed');
     await assertMayWriteMore(db, { userId, begins: true, text }, now);
     const language = detectLanguage(text) ?? writing.language;
@@ -83,7 +86,7 @@ type Reply = PostWriting & {
 
 /**
  * Answers in a thread. Whoever answers follows it, unless they chose not to; who follows is told.
- * @throws Refusal 'forum-thread-unknown' (404), 'forum-thread-locked', 'forum-category-closed', 'forum-thread-apart',
+ * @throws Refusal 'forum-thread-unknown' (404), 'forum-not-in-group', 'forum-thread-locked', 'forum-category-closed', 'forum-thread-apart',
  * 'forum-parent-gone', 'forum-parent-apart', 'forum-quote-changed', and as `lockForumMember`, `assertMayWriteMore` and `tellAlso`.
  */
 export async function replyToThread(
@@ -97,6 +100,9 @@ export async function replyToThread(
     const former = await findFormer(db, { userId, key });
     if (former) return { number: former.number };
     const { thread, category } = await lockThread(db, threadId);
+    if (!(await mayReadCategory(db, { category, userId })))
+      throw new Refusal('forum-thread-unknown', {}, 404);
+    if (!(await mayWriteInCategory(db, { category, userId }))) throw new Refusal('forum-not-in-group');
     assertOpen({ thread, category });
     // Nobody answers somebody with whom a block stands between them.
     const apart = await listBlockedEitherWay(db, userId);
@@ -119,8 +125,9 @@ export async function replyToThread(
       .where(eq(forumThreads.id, threadId));
     await db.update(forumCategories).set({ lastAt: now }).where(eq(forumCategories.id, category.id));
     const unreached = new Set([...apart, ...(await listApartFromAuthor(db, thread))]);
-    const told = await tellAlso(db, { thread, post, userId, name, tell, apart: unreached }, now);
-    await tellFollowers(db, { thread, userId, name, passing: new Set([...unreached, ...told]) }, now);
+    const told = await tellAlso(db, { thread, category, post, userId, name, tell, apart: unreached }, now);
+    const passing = new Set([...unreached, ...told]);
+    await tellFollowers(db, { thread, category, userId, name, passing }, now);
     await followByWriting(db, { userId, threadId, number }, now);
     await discardDraft(db, { userId, threadId });
     await raiseContentVersion(db);

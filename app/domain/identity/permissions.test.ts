@@ -54,6 +54,7 @@ const carriers: Record<Permission, string> = {
   'barriers.manage': `${administrators} support`,
   'forums.keep': administrators,
   'forums.moderate': `${administrators} moderator`,
+  'mentorship.manage': `${administrators} moderator`,
   'submissions.mark': `${administrators} instructor`,
   'courses.publish': administrators,
   'enrolments.manage': administrators,

@@ -82,6 +82,11 @@ export async function findReport(db: Database, id: string): Promise<ConductRepor
   return row ?? null;
 }
 
+/** Whether a post of the forums was ever reported: then staff read it, wherever it stands. */
+export async function isReportedPost(db: Database, postId: string): Promise<boolean> {
+  return (await db.$count(conductReports, eq(conductReports.postId, postId))) > 0;
+}
+
 /** What a report is about. */
 export function thingOf({ messageId, postId }: Pick<ConductReport, 'messageId' | 'postId'>): ThingReported {
   if (postId !== null) return 'post';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
-import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
+import { findModeratedPost, mayReadThreadOf } from '#domain/forums/moderated-posts.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { conductLimits, type ConductReason } from './report-constants.ts';
@@ -27,6 +27,8 @@ export async function reportPost(
   await db.transaction(async (db) => {
     const post = await findModeratedPost(db, postId);
     if (!post || post.isHidden || post.thread.isHidden || post.isDeleted)
+      throw new Refusal('forum-post-unknown', {}, 404);
+    if (!(await mayReadThreadOf(db, { thread: post.thread, userId })))
       throw new Refusal('forum-post-unknown', {}, 404);
     if (post.authorId === null || post.authorId === userId) throw new Refusal('forum-post-unknown', {}, 404);
     const open = and(eq(conductReports.reporterId, userId), eq(conductReports.status, 'open'));

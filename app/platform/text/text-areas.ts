@@ -9,6 +9,8 @@ import type assignments from '#text/en/members/assignments.json';
 import type articles from '#text/en/site/articles.json';
 import type barriers from '#text/en/site/barriers.json';
 import type staffBarriers from '#text/en/staff/staff-barriers.json';
+import type mentorship from '#text/en/site/mentorship.json';
+import type staffMentorship from '#text/en/staff/staff-mentorship.json';
 import type blog from '#text/en/site/blog.json';
 import type braille from '#text/en/site/braille.json';
 import type cardRefunds from '#text/en/members/card-refunds.json';
@@ -32,6 +34,8 @@ import type events from '#text/en/site/events.json';
 import type faq from '#text/en/site/faq.json';
 import type formats from '#text/en/shared/formats.json';
 import type forums from '#text/en/site/forums.json';
+import type groups from '#text/en/site/groups.json';
+import type staffGroups from '#text/en/staff/staff-groups.json';
 import type staffForums from '#text/en/staff/staff-forums.json';
 import type freelance from '#text/en/site/freelance.json';
 import type freelancerProfile from '#text/en/members/freelancer-profile.json';
@@ -120,10 +124,12 @@ import type projectFacts from '#text/en/shared/project-facts.json';
 import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
 import type barriersDomain from '#text/en/domains/barriers.json';
+import type mentorshipDomain from '#text/en/domains/mentorship.json';
 import type certificatesDomain from '#text/en/domains/certificates.json';
 import type communityDomain from '#text/en/domains/community.json';
 import type conversationsDomain from '#text/en/domains/conversations.json';
 import type forumsDomain from '#text/en/domains/forums.json';
+import type groupsDomain from '#text/en/domains/groups.json';
 import type moderationDomain from '#text/en/domains/moderation.json';
 import type documentsDomain from '#text/en/domains/documents.json';
 import type identityDomain from '#text/en/domains/identity.json';
@@ -150,6 +156,8 @@ type DomainTexts = typeof barriersDomain &
   typeof marketplaceDomain &
   typeof conversationsDomain &
   typeof forumsDomain &
+  typeof groupsDomain &
+  typeof mentorshipDomain &
   typeof moderationDomain &
   typeof newsletterDomain &
   typeof notificationsDomain &
@@ -179,6 +187,8 @@ export type Texts = {
   audit: WithDomains<'audit', typeof audit>;
   barriers: typeof barriers;
   'staff-barriers': typeof staffBarriers;
+  mentorship: typeof mentorship;
+  'staff-mentorship': typeof staffMentorship;
   blog: typeof blog;
   braille: typeof braille;
   captcha: typeof captcha;
@@ -274,6 +284,8 @@ export type Texts = {
   'staff-users': typeof staffUsers;
   wallet: typeof wallet;
   contracts: typeof contracts;
+  groups: typeof groups;
+  'staff-groups': typeof staffGroups;
   forums: typeof forums;
   'staff-forums': typeof staffForums;
   'contract-reviews': typeof contractReviews;

@@ -29,7 +29,7 @@ export const blockForm = defineForm({ name: 'block', read: readNothing });
 /** Takes back a block, wherever it was set. */
 export const takeBackBlockForm = defineForm({
   name: 'block-take-back',
-  read: readFields({ block: z.string().max(40) }),
+  read: readFields({ block: z.string().max(40).catch('') }),
 });
 export const muteForm = defineForm({
   name: 'mute',

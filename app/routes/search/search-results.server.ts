@@ -50,7 +50,9 @@ type WordQuery = { query: string; words: Search['words']; kind: SearchKind | und
 
 async function findWords(context: Readonly<RouterContextProvider>, { query, words, kind, page }: WordQuery) {
   const { db, language, remember, isPage } = context.get(appContext);
-  const userId = findMember(context)?.userId ?? null;
+  const member = findMember(context);
+  // Staff who see the site as somebody else find what visitors do: what members of a private group read is not theirs.
+  const userId = member && !member.impersonation ? member.userId : null;
   const size = kind ? { page, perPage } : { page: 1, perPage: perGroup };
   const search = await readSearch(db, { query, words, language, ...size });
   const all = await Promise.all(

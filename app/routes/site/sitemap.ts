@@ -1,6 +1,7 @@
 import { documentPath, type DocumentKind } from '#domain/documents/document-kinds.ts';
 import { listDocuments } from '#domain/documents/documents.ts';
 import { forumAddressesMemory } from '#domain/forums/forum-addresses.ts';
+import { groupAddressesMemory } from '#domain/groups/group-addresses.ts';
 import { courseCategoriesMemory } from '#domain/learning/catalogue.ts';
 import { boardAddressesMemory } from '#domain/marketplace/projects.ts';
 import { courseAddressesMemory, freeLessonsMemory } from '#domain/learning/course-page.ts';
@@ -19,6 +20,8 @@ const kinds: readonly DocumentKind[] = ['page', 'article', 'post', 'program', 'e
 const otherPages = [
   ...[
     '/community/forums',
+    '/community/groups',
+    '/community/mentorship',
     '/freelance/projects',
     '/freelancers',
     '/newsletter',
@@ -50,6 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const projects = await remember(boardAddressesMemory);
   const freelancers = await remember(publicProfilesMemory);
   const forums = await remember(forumAddressesMemory);
+  const groups = await remember(groupAddressesMemory);
   const all: SitemapPage[] = [
     ...documents,
     ...otherPages.map((path) => ({ path })),
@@ -68,7 +72,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: `/freelance/projects/${slug}`,
       lastUpdatedOn: postedOn,
     })),
-    ...forums.map(({ path, changedAt }) => ({
+    ...[...forums, ...groups].map(({ path, changedAt }) => ({
       path,
       ...(changedAt && { lastUpdatedOn: cairoDayOf(changedAt) }),
     })),

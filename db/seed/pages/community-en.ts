@@ -13,7 +13,7 @@ export const communitySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Four ways to reach people who have had the same questions as you: forums and events today; the others come soon.',
+          'Four ways to reach people who have had the same questions as you: forums, events and mentorship today; groups come soon.',
         ],
       },
       {
@@ -29,8 +29,9 @@ export const communitySectionsInEnglish: Section[] = [
           {
             title: 'Peer support groups',
             text:
-              'Coming soon. Small groups for what is easier to say among people who live through the same: ' +
-              'losing sight, family, study, looking for work. Some will be open, and some you will ask to join.',
+              'Small groups for what is easier to say among people who live through the same: losing sight, ' +
+              'family, study, looking for work. Some are open, and some you ask to join.',
+            href: '/community/groups',
           },
           {
             title: 'Events and workshops',
@@ -40,8 +41,9 @@ export const communitySectionsInEnglish: Section[] = [
           {
             title: 'Mentorship',
             text:
-              'Coming soon. You will work for a while with somebody who already does what you are aiming for, ' +
-              'agree on a goal, meet regularly, and tell each other how it went.',
+              'Meet for a while with somebody who already does what you are aiming for. You ask up to five ' +
+              'mentors in your order, write to each other here, and book your sessions.',
+            href: '/community/mentorship',
           },
         ],
       },
@@ -84,7 +86,7 @@ export const communitySectionsInEnglish: Section[] = [
             heading: 'Start connecting',
             text: [
               'Register for an event, or introduce yourself in the forums. Just read for as long as you like ' +
-                'before you write. Soon you can also join a group.',
+                'before you write. If a group speaks about what you live through, join it.',
             ],
           },
         ],
@@ -104,7 +106,9 @@ export const communitySectionsInEnglish: Section[] = [
     blocks: [
       {
         kind: 'paragraph',
-        text: ['These rules hold in the forums and at events today, and in the groups as soon as they open.'],
+        text: [
+          'These rules hold in the forums, in the groups and at events. A group may have more of its own.',
+        ],
       },
       {
         kind: 'list',

@@ -12,7 +12,8 @@ export const privacyOfCollectionInEnglish: Section[] = [
           'We ask for what a feature needs, at the moment when it needs it. To read the site you give ' +
             'us nothing. Using it does not require you to say anything about your sight; only an ' +
             'application for a scholarship does. In the forums you choose the name by which others ' +
-            'know you; everybody can read what you write there, visitors too.',
+            'know you; everybody can read what you write there, visitors too. In a group that is not open ' +
+            'only its members read it, and our team where somebody reports it.',
         ],
       },
       {
@@ -65,6 +66,12 @@ export const privacyOfCollectionInEnglish: Section[] = [
             { strong: 'Reports of barriers: ' },
             'the page, what you wanted and what happened; what you read with and an email address only if you want to say so. ' +
               'Our team alone reads them.',
+          ],
+          [
+            { strong: 'Mentorship: ' },
+            'what you say of yourself as a mentor, which others read; what you want to reach, which the mentor who is being asked reads, ' +
+              'and our team when it looks for somebody for you; your sessions, what you say came of them, and your notes, which are ' +
+              'yours alone unless you share them.',
           ],
         ],
       },

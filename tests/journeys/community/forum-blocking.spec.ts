@@ -23,11 +23,8 @@ for (const javaScriptEnabled of [true, false])
     await main(page)
       .getByRole('link', { name: t('act.block', { number: 2 }), exact: true })
       .click();
-    const name = { name: '\u2068Adel\u2069' };
-    await expect(main(page)).toContainText(t('block.lead', name));
-    await main(page)
-      .getByRole('button', { name: t('block.submit', name), exact: true })
-      .click();
+    await expect(main(page)).toContainText(t('block.public'));
+    await main(page).getByRole('button', { name: /Adel/ }).click();
     await expect(headingOf(page, 2)).toHaveText(t('post.apart', { number: 2 }));
     await expect(headingOf(page, 4)).toHaveText(t('post.apart', { number: 4 }));
 
@@ -35,9 +32,7 @@ for (const javaScriptEnabled of [true, false])
     await main(page)
       .getByRole('link', { name: conversations('blocked.title'), exact: true })
       .click();
-    await main(page)
-      .getByRole('button', { name: conversations('blocked.take-back.label', name), exact: true })
-      .click();
+    await main(page).getByRole('button', { name: /Adel/ }).click();
     await expect(main(page)).toContainText(text('account')('done.unblocked'));
     await expect(main(page)).toContainText(conversations('blocked.none.text'));
     await page.goto(path(`/community/threads/${threadId}`));

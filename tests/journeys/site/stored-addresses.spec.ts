@@ -2,6 +2,7 @@ import { changePost } from '#domain/forums/change-post.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { begin } from '#tests/worlds/forums/forum-world.ts';
+import { makeGroup } from '#tests/worlds/groups/group-world.ts';
 import { siteRoutes } from '#tests/worlds/routes/site-map.ts';
 import { expect, test } from '../kit/journey.ts';
 import { appDatabase, makeAppMember } from '../kit/members.ts';
@@ -18,6 +19,7 @@ const samples: Record<string, () => Promise<string>> = {
   '/community/threads/:id': () => threadAddress(),
   '/community/threads/:id/feed.xml': async () => `${await threadAddress()}/feed.xml`,
   '/community/threads/:id/posts/:number/versions': async () => `${await threadAddress()}/posts/1/versions`,
+  '/community/groups/:group': () => groupAddress(),
   '/programs/:slug': () => firstLink('/programs', /href="(\/programs\/[\w-]+)"/),
   '/blog/:slug': () => firstLink('/blog', /href="(\/blog\/[\w-]+)"/),
   '/formats/:kind/:slug': async () =>
@@ -41,6 +43,18 @@ async function makeThread(): Promise<string> {
   const change = { threadId, number: 1, userId, title: null, text: 'Other words.', seen: now.toISOString() };
   await changePost(db, change, new Date());
   return `/community/threads/${threadId}`;
+}
+
+let group: Promise<string> | undefined;
+
+/** An open group: the sample content has none. */
+async function groupAddress(): Promise<string> {
+  group ??= (async () => {
+    const people = [await makeAppMember({ isPhoneConfirmed: true }), await makeAppMember()];
+    const [organiserId, staffId] = people.map(({ userId }) => userId) as [string, string];
+    return (await makeGroup(await appDatabase(), { organiserId, staffId }, new Date())).href;
+  })();
+  return await group;
 }
 
 async function firstLink(list: string, link: RegExp): Promise<string> {

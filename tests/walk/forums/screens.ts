@@ -4,6 +4,7 @@ import { forumCategories } from '#domain/forums/tables.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
+import { walkGroupForum, walkGroupThread } from '../groups/world.ts';
 import { walkCategory, walkPosts, walkThreads } from './world.ts';
 
 const category = `/community/forums/${walkCategory}`;
@@ -11,6 +12,11 @@ const thread =
   (rest = '', which: keyof typeof walkThreads = 'long') =>
   ({ language }: Visit) =>
     `/community/threads/${walkThreads[which][language]}${rest}`;
+/** A post in the forum of a group. */
+const groupPost =
+  (rest: string) =>
+  ({ language }: Visit) =>
+    `/community/threads/${walkGroupThread[language]}/posts/1${rest}`;
 const staffPost =
   (which: keyof typeof walkPosts) =>
   ({ language }: Visit) =>
@@ -29,6 +35,10 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forum-category', path: category, isPublic: true },
     { name: 'forum-category-member', path: category, ...author },
     { name: 'forum-category-empty', path: '/community/forums/daily-life', isPublic: true },
+    {
+      ...{ name: 'forum-category-group', isPublic: true },
+      path: ({ language }) => walkGroupForum[language],
+    },
   ],
   '/community/forums/:category/new': [
     { name: 'forum-thread-new', path: `${category}/new`, ...author },
@@ -45,6 +55,10 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'forum-thread-next-page', path: thread('?page=2'), ...reader },
     { name: 'forum-thread-closed', path: thread('', 'closed'), isPublic: true },
     { name: 'forum-thread-of-apart', path: thread('', 'closed'), ...stranger },
+    {
+      ...{ name: 'forum-thread-of-group', ...stranger },
+      path: ({ language }) => `/community/threads/${walkGroupThread[language]}`,
+    },
     { name: 'forum-thread-with-apart', path: thread(), ...stranger },
   ],
   // What feed readers and a script ask for.
@@ -59,6 +73,20 @@ export const screensOfArea: Record<string, Screen[]> = {
     {
       ...{ name: 'forum-reply-errors', path: thread('/reply'), status: 400, ...author },
       act: press('forums', 'reply.send'),
+    },
+  ],
+  '/community/threads/:id/posts/:number/hide': [
+    { name: 'forum-hide', path: groupPost('/hide'), ...freelancer },
+    {
+      ...{ name: 'forum-hide-errors', path: groupPost('/hide'), status: 400, ...freelancer },
+      act: async (page, visit) => {
+        const t = textsFor(visit.language).getFixedT(null, 'forums');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('act.hide', { number: 1 }), exact: true })
+          .click();
+        await errorSummary(page, visit.language).waitFor();
+      },
     },
   ],
   '/community/threads/:id/posts/:number/versions': [

@@ -42,7 +42,9 @@ import { makeTeamsWorld } from '../teams/world.ts';
 import { makeWalletWorld } from '../wallet/world.ts';
 import { makeProposalsWorld } from '../proposals/world.ts';
 import { makeBarriersWorld } from '../barriers/world.ts';
+import { makeMentorshipWorld } from '../mentorship/world.ts';
 import { makeForumsWorld } from '../forums/world.ts';
+import { makeGroupsWorld } from '../groups/world.ts';
 import { makeConversationsWorld } from '../conversations/world.ts';
 import { makeProjectsWorld } from '../projects/world.ts';
 import { makeWithdrawalsWorld } from '../withdrawals/world.ts';
@@ -97,7 +99,9 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeProposalsWorld(db);
   await makeConversationsWorld(db, dataFolder);
   await makeForumsWorld(db);
+  await makeGroupsWorld(db, dataFolder);
   await makeBarriersWorld(db);
+  await makeMentorshipWorld(db);
   await raiseContentVersion(db);
 }
 

@@ -2,10 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
+import { groupFiles } from '#domain/groups/tables.server.ts';
 import { contractDeliveries } from '#domain/marketplace/contracts/contracts-tables.server.ts';
 import { disputeStatements } from '#domain/marketplace/disputes/disputes-tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeConversation } from '../conversations/conversation-world.ts';
+import { makeGroup } from '../groups/group-world.ts';
 import { makeMember, type Member } from '../identity/members.ts';
 import { contractWorld } from '../marketplace/contract-world.ts';
 import { disputeWorld } from '../marketplace/dispute-world.ts';
@@ -37,6 +39,18 @@ export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promi
         const taken = and(eq(conversationId, id), isNotNull(fileId));
         const [message] = await db.select().from(conversationMessages).where(taken);
         return message ? `/messages/${id}/files/${message.id}` : null;
+      },
+    };
+  },
+  'a group': async (db, now) => {
+    const [sender, staff] = [await makeMember(db, {}, now), await makeMember(db, {}, now)];
+    const made = { organiserId: sender.userId, staffId: staff.userId, kind: 'request' } as const;
+    const { id, href } = await makeGroup(db, made, now);
+    return {
+      ...{ sender, path: `${href}/files`, fields: { words: typedWords, action: 'add' } },
+      find: async () => {
+        const [file] = await db.select().from(groupFiles).where(eq(groupFiles.groupId, id));
+        return file ? `${href}/files/${file.id}` : null;
       },
     };
   },

@@ -34,6 +34,8 @@ export const formExamples: Record<string, FormExample> = {
   },
   'forum-hide': reason,
   'forum-restore': { fields: {} },
+  'forum-group-hide': reason,
+  'forum-group-show': { fields: {} },
   'forum-lock': reason,
   'forum-move': {
     fields: { category: key, reason: 'It is about\nmusic.' },

@@ -82,5 +82,5 @@ export async function read(
   const reader = { userId, moderates };
   const opened = await findThread(db, { threadId, reader });
   if (!opened) return { thread: null, post: null };
-  return { thread: opened.thread, post: await findPost(db, { thread: opened.thread, reader, number }) };
+  return { thread: opened.thread, post: await findPost(db, { ...opened, number }) };
 }

@@ -22,7 +22,7 @@ export const conversationOpened = `
 export const conversationPosted = `
   path                                  nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
   /messages/:id                         /login  /verify-email  404     404       404    404                /admin/password  404                404
-  /account/blocked                      /login  /verify-email  303     303       303    303                /admin/password  303                303
+  /account/blocked                      /login  /verify-email  /account/blocked  /account/blocked  /account/blocked  /account/blocked  /admin/password  /account/blocked  /account/blocked
   /messages/:id/check                   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin

@@ -2,8 +2,10 @@
 // that is not here fails the tests.
 import { barrierOpened, barrierPosted } from './barrier-roles.ts';
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
+import { mentorshipOpened, mentorshipPosted } from './mentorship-roles.ts';
 import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
 import { forumOpened, forumPosted } from './forum-roles.ts';
+import { groupOpened, groupPosted } from './group-roles.ts';
 import { learningOpened, learningPosted } from './learning-roles.ts';
 import { conversationOpened, conversationPosted } from './conversation-roles.ts';
 import { marketOpened, marketPosted } from './market-roles.ts';
@@ -30,7 +32,9 @@ export const opened = [
     freelanceOpened,
     conversationOpened,
     forumOpened,
+    groupOpened,
     barrierOpened,
+    mentorshipOpened,
   ].flatMap(readTable),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
@@ -207,7 +211,9 @@ export const posted = [
     freelancePosted,
     conversationPosted,
     forumPosted,
+    groupPosted,
     barrierPosted,
+    mentorshipPosted,
   ].flatMap(readTable),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half

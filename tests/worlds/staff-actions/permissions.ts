@@ -31,6 +31,7 @@ const telling = { permission: 'stories.propose', refusal: 'not-permitted' } as c
 const disputed = { permission: 'disputes.decide', refusal: 'not-permitted' } as const;
 const conduct = { permission: 'reports.decide', refusal: 'not-permitted' } as const;
 const barriers = { permission: 'barriers.manage', refusal: 'not-permitted' } as const;
+const mentorship = { permission: 'mentorship.manage', refusal: 'not-permitted' } as const;
 const forums = { permission: 'forums.moderate', refusal: 'not-permitted' } as const;
 const forumKeeping = { permission: 'forums.keep', refusal: 'not-permitted' } as const;
 const sending = { permission: 'broadcasts.send', refusal: 'broadcast-out-of-reach' } as const;
@@ -152,6 +153,12 @@ export const staffPermissions: Record<string, Need> = {
   openEvidenceForStaff: disputed,
   createForumCategory: forumKeeping,
   changeForumCategory: forumKeeping,
+  openGroup: forumKeeping,
+  refuseGroup: forumKeeping,
+  createGroup: forumKeeping,
+  closeGroup: forumKeeping,
+  appointGroupOrganiser: forumKeeping,
+  answerLateRequest: forumKeeping,
   hideForumPost: forums,
   restoreForumPost: forums,
   lockForumThread: forums,
@@ -222,6 +229,13 @@ export const staffPermissions: Record<string, Need> = {
   joinBarrierReport: barriers,
   answerBarrierReport: barriers,
   dismissBarrierReport: barriers,
+
+  createMentorSubject: mentorship,
+  changeMentorSubject: mentorship,
+  approveMentor: mentorship,
+  declineMentor: mentorship,
+  suggestMentor: mentorship,
+  closeRequest: mentorship,
 
   saveCourseShares: { permission: 'courses.publish', refusal: 'not-permitted' },
   savePath: programs,

@@ -11,7 +11,9 @@ import { enrolmentActs } from './enrolments.ts';
 import { learningActs } from './learning.ts';
 import { contractReviewActs } from './contract-reviews.ts';
 import { forumActs } from './forums.ts';
+import { groupActs } from './groups.ts';
 import { storyActs } from './stories.ts';
+import { mentorshipActs } from './mentorship.ts';
 import { moderationActs } from './moderation.ts';
 import { offers } from './offers.ts';
 import { payouts } from './payouts.ts';
@@ -38,6 +40,8 @@ export const staffActs: Acts = {
   ...programActs,
   ...barrierActs,
   ...forumActs,
+  ...groupActs,
+  ...mentorshipActs,
   ...moderationActs,
   ...contractReviewActs,
   ...storyActs,

@@ -1,6 +1,7 @@
 import { fdatasyncSync, fsyncSync, openSync, closeSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -43,7 +44,7 @@ export async function createEngineFiles(folder: string): Promise<void> {
 }
 
 function engineOptions(): PGliteOptions {
-  return { startParams: startParameters, extensions: { pg_trgm, unaccent } };
+  return { startParams: startParameters, extensions: { btree_gist, pg_trgm, unaccent } };
 }
 
 function settings(values: Record<string, string>): string[] {

@@ -14,7 +14,7 @@ export const handle = { cache: { parameters: ['language'] } } satisfies PageHand
 /** The newest threads of a category for readers of feeds, in both languages or in one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language, recognise } = context.get(appContext);
-  const category = await findForumCategory(db, params.category);
+  const category = await findForumCategory(db, { slug: params.category, userId: null });
   if (!category) throw data(null, { status: 404 });
   const asked = url.searchParams.get('language');
   const chosen = asked !== null && isLanguage(asked) ? asked : null;

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listThreads } from '#domain/forums/find-threads.ts';
+import { mayWriteInCategory } from '#domain/forums/category-readers.ts';
 import { findForumCategory } from '#domain/forums/forum-categories.ts';
 import { categoryFeedHref, categoryHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -20,16 +21,20 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { readPageNumber } from '#routes/kit/page-number.ts';
 import type { Route } from './+types/category';
+import { ContactsNotice } from '#routes/community/groups/contacts-list.tsx';
 import { readerOf } from './forum-reader.server.ts';
+import { useForumTrail } from './forum-trail.ts';
+import { readGroupOf } from './group-of-forum.server.ts';
+import { JoinToWrite } from './join-to-write.tsx';
 import { ThreadCard } from './thread-card.tsx';
 
 export const handle = { cache: { parameters: ['language', 'page'] } } satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now, language, recognise } = context.get(appContext);
-  const category = await findForumCategory(db, params.category);
-  if (!category) throw data(null, { status: 404 });
   const { userId } = readerOf(context);
+  const category = await findForumCategory(db, { slug: params.category, userId });
+  if (!category) throw data(null, { status: 404 });
   const asked = url.searchParams.get('language');
   const chosen = asked !== null && isLanguage(asked) ? asked : null;
   const wanted = readPageNumber(url.searchParams);
@@ -41,6 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: pick(category.name, language),
     description: pick(category.description, language),
     isClosed: category.closedAt !== null,
+    isPrivate: category.isPrivate,
+    group: await readGroupOf(db, category),
+    mayBegin:
+      userId === null ? category.groupId === null : await mayWriteInCategory(db, { category, userId }),
     ...{ chosen, threads: items, total, page, pages },
     now: userId === null ? null : now,
   };
@@ -49,7 +58,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** The threads of a category, the latest first. */
 export default function Category({ loaderData }: Route.ComponentProps) {
   const t = useText('forums');
-  const { slug, name, description, isClosed, chosen, threads, total, page, pages, now } = loaderData;
+  const { slug, description, isClosed, chosen, threads, total, page, pages, now } = loaderData;
+  const { group, isPrivate, mayBegin } = loaderData;
+  const groups = useText('groups');
+  const trail = useForumTrail()(loaderData);
+  const name = group ? groups('forum.of', { name: `\u2068${group.name}\u2069` }) : loaderData.name;
   const href = categoryHref(slug);
   const hrefOf = (language: Language | null, page = 1) => {
     const asked = new URLSearchParams({
@@ -63,33 +76,33 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={chosen ? heading : name}
-        section={chosen ? name : t('title')}
+        section={chosen ? name : group ? groups('title') : t('title')}
         description={description}
         canonicalParameters={['page']}
-        isHidden={chosen !== null}
-        feed={categoryFeedHref(slug, chosen)}
+        isHidden={chosen !== null || isPrivate}
+        {...(!isPrivate && { feed: categoryFeedHref(slug, chosen) })}
       />
       <PageHeading
         lead={description}
         breadcrumb={
           <Breadcrumb
-            trail={[
-              { label: t('community'), href: '/community' },
-              { label: t('title'), href: '/community/forums' },
-            ]}
-            current={name}
+            trail={[{ label: t('community'), href: '/community' }, ...trail.above]}
+            current={trail.category.label}
           />
         }
         after={
-          isClosed ? (
-            <Notice>{t('closed.text')}</Notice>
-          ) : (
-            <div>
-              <ButtonLink href={`${href}/new`} look="primary">
-                {t('begin')}
-              </ButtonLink>
-            </div>
-          )
+          <Stack>
+            {group && <ContactsNotice contacts={group.contacts} />}
+            {isClosed && <Notice>{t('closed.text')}</Notice>}
+            {!isClosed && mayBegin && (
+              <div>
+                <ButtonLink href={`${href}/new`} look="primary">
+                  {t('begin')}
+                </ButtonLink>
+              </div>
+            )}
+            {!isClosed && !mayBegin && group && <JoinToWrite href={group.href} />}
+          </Stack>
         }
       >
         {name}
@@ -114,11 +127,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
             </CardList>
           )}
           <Pagination page={page} pages={pages} hrefOf={(each) => hrefOf(chosen, each)} />
-          <p>
-            <Link href={categoryFeedHref(slug, chosen)} look="standing">
-              {t('feed.category')}
-            </Link>
-          </p>
+          {!isPrivate && (
+            <p>
+              <Link href={categoryFeedHref(slug, chosen)} look="standing">
+                {t('feed.category')}
+              </Link>
+            </p>
+          )}
         </Stack>
       </Section>
     </>

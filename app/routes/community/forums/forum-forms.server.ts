@@ -107,6 +107,19 @@ export const solveForm = defineForm({
   }),
 });
 
+/** Hides a post in the forum of a group, or shows it again. */
+export const hideInGroupForm = defineForm({
+  name: 'forum-group-hide',
+  texts: ['reason'],
+  read: readFields({
+    reason: readBy(
+      (text) => readText(text, { longest: forumLimits.reason }),
+      (problem) => (problem === 'long' ? 'hide.reason.long' : 'hide.reason.missing'),
+    ).transform(({ text }) => text),
+  }),
+});
+export const showInGroupForm = defineForm({ name: 'forum-group-show', read: readNothing });
+
 /** By which name somebody writes. */
 export const forumNameForm = defineForm({
   name: 'forum-name',

@@ -7,6 +7,8 @@ type Props = {
   title: string;
   /** What the page is about: a category or a thread, which it stands below. */
   above: { label: string; href: string };
+  /** The way to that, where it does not lead through the forums. */
+  trail?: readonly { label: string; href: string }[];
   lead?: ReactNode;
   hasErrors?: boolean;
   /** What was done just before, in words: said once, and shown. */
@@ -15,13 +17,13 @@ type Props = {
 };
 
 /** The frame of a page on which something is done in a category or in a thread. */
-export function ForumPage({ title, above, lead, hasErrors, outcome, children }: Props) {
+export function ForumPage({ title, above, trail, lead, hasErrors, outcome, children }: Props) {
   const t = useText('forums');
   return (
     <PageFrame
       {...{ title, lead, hasErrors, outcome }}
       section={above.label}
-      trail={[{ label: t('title'), href: '/community/forums' }, above]}
+      trail={[...(trail ?? [{ label: t('title'), href: '/community/forums' }]), above]}
     >
       {children}
     </PageFrame>

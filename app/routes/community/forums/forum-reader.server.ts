@@ -21,21 +21,20 @@ export function readerOf(context: Readonly<RouterContextProvider>): ForumReader 
 export async function getThread(
   context: Readonly<RouterContextProvider>,
   threadId: string,
-): Promise<OpenedThread & { reader: ForumReader }> {
+): Promise<OpenedThread> {
   const { db, language } = context.get(appContext);
-  const reader = readerOf(context);
-  const opened = await findThread(db, { threadId, reader });
+  const opened = await findThread(db, { threadId, reader: readerOf(context) });
   if (!opened) throw data(null, { status: 404 });
-  if (!opened.isApart) return { ...opened, reader };
+  if (!opened.isApart) return opened;
   const title = textsFor(language).getFixedT(null, 'forums')('thread.apart');
-  return { ...opened, thread: { ...opened.thread, title }, reader };
+  return { ...opened, thread: { ...opened.thread, title } };
 }
 
 /** A post of the address, in its thread. @throws 404 where there is none, or where it cannot be read. */
 export async function getPost(
   context: Readonly<RouterContextProvider>,
   { id, number: written }: { id: string; number: string },
-): Promise<OpenedThread & { reader: ForumReader; post: ForumPost }> {
+): Promise<OpenedThread & { post: ForumPost }> {
   const opened = await getThread(context, id);
   const number = readPostNumber(written);
   const { db } = context.get(appContext);
@@ -67,8 +66,11 @@ export function isOpen({
   thread,
   category,
   isApart,
-}: Pick<OpenedThread, 'thread' | 'category' | 'isApart'>): boolean {
-  return !isApart && thread.hiddenAt === null && thread.lockedAt === null && category.closedAt === null;
+  mayWrite,
+}: Pick<OpenedThread, 'thread' | 'category' | 'isApart' | 'mayWrite'>): boolean {
+  return (
+    mayWrite && !isApart && thread.hiddenAt === null && thread.lockedAt === null && category.closedAt === null
+  );
 }
 
 /** Who writes in the forums. @throws 404 for staff who see the site as somebody else: drafts are read by their writer alone. */

@@ -21,6 +21,8 @@ export type PostReading = {
   userId: string | null;
   readNumber: number | null;
   moderates: boolean;
+  /** Whether they hide what others wrote in the forum of their group. */
+  moderatesGroup: boolean;
   now: Date | null;
 };
 
@@ -80,10 +82,12 @@ export function PostPart(props: Props) {
       ]}
     >
       {isDeleted && <p>{t('post.deleted')}</p>}
-      {isHidden && hiddenReason === null && <p>{t('post.hidden')}</p>}
+      {isHidden && hiddenReason === null && (
+        <p>{t(post.isHiddenByGroup ? 'post.hidden.group' : 'post.hidden')}</p>
+      )}
       {hiddenReason !== null && (
         <>
-          <p>{t('post.hidden-because')}</p>
+          <p>{t(post.isHiddenByGroup ? 'post.hidden-because.group' : 'post.hidden-because')}</p>
           <TypedText text={hiddenReason} />
         </>
       )}
@@ -162,7 +166,7 @@ function Edited({ post, threadId, now }: { post: ForumPost; threadId: string; no
 
 type ActionsProps = Props & { userId: string; isOwn: boolean };
 
-function Actions({ post, thread, isOwn, moderates, result }: ActionsProps) {
+function Actions({ post, thread, isOwn, moderates, moderatesGroup, result }: ActionsProps) {
   const t = useText('forums');
   const { id, number, text, authorId, isDeleted, isHidden } = post;
   const path = threadHref(thread.id);
@@ -179,6 +183,14 @@ function Actions({ post, thread, isOwn, moderates, result }: ActionsProps) {
           { key: 'report' as const, href: `${postHref(thread.id, number)}/report` },
           { key: 'block' as const, href: `${postHref(thread.id, number)}/block` },
         ]),
+    ...(moderatesGroup && !isOwn && !isDeleted && authorId !== null
+      ? [
+          {
+            key: isHidden ? ('show' as const) : ('hide' as const),
+            href: `${postHref(thread.id, number)}/hide`,
+          },
+        ]
+      : []),
     { key: 'link' as const, href: postHref(thread.id, number) },
     ...(moderates ? [{ key: 'moderate' as const, href: `/admin/forums/posts/${id}` }] : []),
   ];

@@ -12,6 +12,7 @@ import { isUnreadOf, PostPart, type PostReading } from './post-part.tsx';
 
 type Props = PostReading & {
   thread: PostReading['thread'] & { lastNumber: number; isHidden: boolean; isApart: boolean };
+  category: { isPrivate: boolean };
   posts: readonly ForumPost[];
   page: number;
   pages: number;
@@ -21,7 +22,7 @@ type Props = PostReading & {
 };
 
 /** One page of posts, with the keys that go through it, and the place where new ones are offered. */
-export function PostsPart({ posts, page, pages, unreadBehind, result, ...reading }: Props) {
+export function PostsPart({ category, posts, page, pages, unreadBehind, result, ...reading }: Props) {
   const t = useText('forums');
   const { thread, userId } = reading;
   const href = threadHref(thread.id);
@@ -52,7 +53,7 @@ export function PostsPart({ posts, page, pages, unreadBehind, result, ...reading
           pages={pages}
           hrefOf={(each) => (each === 1 ? href : `${href}?page=${each}`)}
         />
-        {!thread.isHidden && !thread.isApart && (
+        {!thread.isHidden && !thread.isApart && !category.isPrivate && (
           <p>
             <Link href={threadFeedHref(thread.id)} look="standing">
               {t('feed.thread')}

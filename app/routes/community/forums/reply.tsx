@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
   const member = getForumWriter(context);
   const { userId, firstName } = member;
-  const { thread, category, isApart, reader } = await getThread(context, params.id);
+  const { thread, category, isApart, mayWrite, reader } = await getThread(context, params.id);
   const draft = await findForumDraft(db, { userId, threadId: thread.id });
   const asked = readPostNumber(url.searchParams.get('to'));
   const number = asked ?? draft?.replyTo ?? null;
@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isQuotable && url.searchParams.has('quote') ? parent.text!.slice(0, forumLimits.quote) : null;
   return {
     thread: { id: thread.id, title: thread.title, lastNumber: thread.lastNumber },
-    takesPosts: isOpen({ thread, category, isApart }),
+    takesPosts: isOpen({ thread, category, isApart, mayWrite }),
     parent: parent && {
       ...{ number: parent.number, authorName: parent.authorName, quote: offered },
       text: parent.isHidden ? null : parent.text,
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     writer: {
       ...{ firstName, draft: kept, isVerified: mayTakePart(member), key: crypto.randomUUID() },
       name: await findForumName(db, userId),
-      others: await listThreadWriters(db, { threadId: thread.id, userId }),
+      others: await listThreadWriters(db, { threadId: thread.id, category, userId }),
     },
   };
 }

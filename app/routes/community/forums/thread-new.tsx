@@ -1,4 +1,5 @@
-import { data, type HeadersArgs } from 'react-router';
+import { data, redirect, type HeadersArgs } from 'react-router';
+import { mayWriteInCategory } from '#domain/forums/category-readers.ts';
 import { findForumCategory } from '#domain/forums/forum-categories.ts';
 import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-constants.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
@@ -21,6 +22,8 @@ import type { Route } from './+types/thread-new';
 import { newThreadForm } from './forum-forms.server.ts';
 import { ForumPage } from './forum-page.tsx';
 import { getForumWriter } from './forum-reader.server.ts';
+import { useForumTrail } from './forum-trail.ts';
+import { readGroupOf } from './group-of-forum.server.ts';
 import {
   NameField,
   SendButtons,
@@ -34,11 +37,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);
   const member = getForumWriter(context);
   const { userId, firstName } = member;
-  const category = await findForumCategory(db, params.category);
+  const category = await findForumCategory(db, { slug: params.category, userId });
   if (!category) throw data(null, { status: 404 });
+  const group = await readGroupOf(db, category);
+  // Whoever is no member of the group reads there how to become one.
+  if (group && !(await mayWriteInCategory(db, { category, userId }))) throw redirect(group.href);
   return {
     slug: category.slug,
-    category: pick(category.name, language),
+    category: group ? group.name : pick(category.name, language),
+    group: group && { href: group.href, name: group.name },
     isOpen: category.closedAt === null,
     name: await findForumName(db, userId),
     ...{ firstName, isVerified: mayTakePart(member) },
@@ -51,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now, language } = context.get(appContext);
   const { userId } = getForumWriter(context);
-  const category = await findForumCategory(db, params.category);
+  const category = await findForumCategory(db, { slug: params.category, userId });
   if (!category) throw data(null, { status: 404 });
   const { id: categoryId, slug } = category;
   return await newThreadForm.handle(
@@ -86,13 +93,15 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Begins a thread in a category. */
 export default function NewThread({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('forums');
-  const { slug, category, isOpen, name, firstName, draft, key, isDrafted } = loaderData;
+  const { slug, category, group, isOpen, name, firstName, draft, key, isDrafted } = loaderData;
   const errors = usePostErrors(actionData);
+  const trail = useForumTrail()({ slug, name: category, group });
   const outcome = isDrafted && !actionData ? t('done.drafted') : null;
   return (
     <ForumPage
       title={t('begin')}
-      above={{ label: category, href: categoryHref(slug) }}
+      above={trail.category}
+      {...(group && { trail: trail.above })}
       lead={t('begin.lead')}
       hasErrors={actionData !== undefined}
       outcome={outcome}

@@ -17,6 +17,8 @@ type Props = {
     isHidden: boolean;
     isApart: boolean;
   };
+  /** Whether it is the forum of a group: then those who keep it may have hidden something. */
+  isOfGroup: boolean;
   /** Whether its category takes nothing new. */
   isClosed: boolean;
   /** The first post that the reader had not read; null for visitors, and where they had read nothing, or all. */
@@ -24,7 +26,7 @@ type Props = {
 };
 
 /** Where a thread stands, and the ways into it: to the answer, to what was not read, to the field at its end. */
-export function ThreadState({ thread, isClosed, firstUnread }: Props) {
+export function ThreadState({ thread, isOfGroup, isClosed, firstUnread }: Props) {
   const t = useText('forums');
   const { id, authorName, solvedNumber, lockedReason, movedReason, isHidden, isApart } = thread;
   const facts = [
@@ -41,7 +43,7 @@ export function ThreadState({ thread, isClosed, firstUnread }: Props) {
     <Stack>
       {facts.length > 0 && <Facts items={facts} />}
       {isApart && <Notice>{t('thread.apart.text')}</Notice>}
-      {isHidden && <Notice tone="warning">{t('thread.hidden')}</Notice>}
+      {isHidden && <Notice tone="warning">{t(isOfGroup ? 'thread.hidden.group' : 'thread.hidden')}</Notice>}
       {lockedReason !== null && (
         <Notice tone="warning">
           <p>{t('thread.locked')}</p>

@@ -1,9 +1,10 @@
 import { redirect, type HeadersArgs } from 'react-router';
+import type { ForumCategory } from '#domain/forums/forum-categories.ts';
 import { findForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
 import { findUnread } from '#domain/forums/find-unread.ts';
-import { categoryHref, placeOfPost, threadFeedHref, threadHref } from '#domain/forums/forum-constants.ts';
+import { placeOfPost, threadFeedHref, threadHref } from '#domain/forums/forum-constants.ts';
 import { listPosts, pagesOfThread } from '#domain/forums/list-posts.ts';
 import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
@@ -17,6 +18,7 @@ import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Band } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
@@ -25,7 +27,11 @@ import { readPageNumber } from '#routes/kit/page-number.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/thread';
 import { followForm, solveForm } from './forum-forms.server.ts';
-import { getThread, isOpen } from './forum-reader.server.ts';
+import { ContactsNotice } from '#routes/community/groups/contacts-list.tsx';
+import { getThread, isOpen, readerOf } from './forum-reader.server.ts';
+import { useForumTrail } from './forum-trail.ts';
+import { readGroupOf } from './group-of-forum.server.ts';
+import { JoinToWrite } from './join-to-write.tsx';
 import { FollowPart } from './follow-part.tsx';
 import { PostsPart } from './posts-part.tsx';
 import { typingPlaceOf } from './post-fields.tsx';
@@ -37,12 +43,13 @@ export const handle = { cache: { parameters: ['page'] } } satisfies PageHandle;
 
 const doneThings = [
   ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported', 'blocked'] as const),
-  ...(['followed', 'unfollowed', 'solved', 'unsolved'] as const),
+  ...(['followed', 'unfollowed', 'solved', 'unsolved', 'hidden', 'shown'] as const),
 ];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now, language, recognise } = context.get(appContext);
-  const { thread, category, authorName, isApart, reading, reader } = await getThread(context, params.id);
+  const opened = await getThread(context, params.id);
+  const { thread, category, authorName, isApart, mayWrite, reading, reader } = opened;
   const pages = pagesOfThread(thread);
   const wanted = readPageNumber(url.searchParams);
   const page = Math.min(wanted, pages);
@@ -66,18 +73,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       movedReason: thread.movedReason,
       isHidden: thread.hiddenAt !== null,
       isApart,
-      isOpen: isOpen({ thread, category, isApart }),
+      isOpen: isOpen(opened),
       isOwn: userId !== null && thread.authorId === userId,
     },
     category: {
-      ...{ slug: category.slug, isClosed: category.closedAt !== null },
+      ...{ slug: category.slug, isClosed: category.closedAt !== null, isPrivate: category.isPrivate },
       name: pick(category.name, language),
+      group: await readGroupOf(db, category),
+      mayWrite,
     },
     posts,
     ...{ page, pages, userId, readNumber, firstUnread, unreadBehind },
-    moderates: reader.moderates,
+    moderates: readerOf(context).moderates && !category.isPrivate,
+    moderatesGroup: opened.moderatesGroup,
     follows: reading?.follows === true,
-    writer: userId === null ? null : await readWriter(context, { userId, threadId: thread.id }),
+    writer: userId === null ? null : await readWriter(context, { userId, threadId: thread.id, category }),
     now: userId === null ? null : now,
     done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
   };
@@ -86,7 +96,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** What the field for the next post is filled in with. */
 async function readWriter(
   context: Route.LoaderArgs['context'],
-  { userId, threadId }: { userId: string; threadId: string },
+  { userId, threadId, category }: { userId: string; threadId: string; category: ForumCategory },
 ): Promise<ForumWriter> {
   const { db } = context.get(appContext);
   const member = getMember(context);
@@ -94,7 +104,7 @@ async function readWriter(
     name: await findForumName(db, userId),
     ...{ firstName: member.firstName, isVerified: mayTakePart(member), key: crypto.randomUUID() },
     draft: await findForumDraft(db, { userId, threadId }),
-    others: await listThreadWriters(db, { threadId, userId }),
+    others: await listThreadWriters(db, { threadId, category, userId }),
   };
 }
 
@@ -135,6 +145,7 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
   const t = useText('forums');
   const { thread, category, page, userId, firstUnread, done } = loaderData;
   const outcome = done && !actionData ? t(`done.${done}`) : null;
+  const trail = useForumTrail()(category);
   return (
     <>
       <PageHead
@@ -142,23 +153,18 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
         section={category.name}
         description={t('thread.description', { title: thread.title, category: category.name })}
         canonicalParameters={['page']}
-        isHidden={thread.isHidden}
-        {...(!thread.isHidden && !thread.isApart && { feed: threadFeedHref(thread.id) })}
+        isHidden={thread.isHidden || category.isPrivate}
+        {...(!thread.isHidden &&
+          !thread.isApart &&
+          !category.isPrivate && { feed: threadFeedHref(thread.id) })}
         hasErrors={actionData !== undefined}
         outcome={outcome}
       />
       <PageHeading
-        breadcrumb={
-          <Breadcrumb
-            trail={[
-              { label: t('title'), href: '/community/forums' },
-              { label: category.name, href: categoryHref(category.slug) },
-            ]}
-            current={thread.title}
-          />
-        }
+        breadcrumb={<Breadcrumb trail={[...trail.above, trail.category]} current={thread.title} />}
         after={
           <Stack>
+            {category.group && <ContactsNotice contacts={category.group.contacts} />}
             {outcome && (
               <Notice tone="success" announce={outcome}>
                 {outcome}
@@ -166,14 +172,25 @@ export default function Thread({ loaderData, actionData }: Route.ComponentProps)
             )}
             {(done === 'sent' || done === 'drafted') && <TypingDone place={typingPlaceOf(thread.id)} />}
             {done === 'begun' && <TypingDone place={typingPlaceOf(category.slug)} />}
-            <ThreadState thread={thread} isClosed={category.isClosed} firstUnread={firstUnread} />
+            <ThreadState
+              thread={thread}
+              isOfGroup={category.group !== null}
+              isClosed={category.isClosed}
+              firstUnread={firstUnread}
+            />
           </Stack>
         }
       >
         <Named>{thread.title}</Named>
       </PageHeading>
       <PostsPart {...loaderData} result={actionData} />
-      <ReplyPart {...loaderData} />
+      {category.mayWrite || !category.group ? (
+        <ReplyPart {...loaderData} />
+      ) : (
+        <Band tone="sand">
+          <JoinToWrite href={category.group.href} />
+        </Band>
+      )}
       {userId !== null && !thread.isApart && (
         <FollowPart id={thread.id} follows={loaderData.follows} result={actionData} />
       )}

@@ -7,9 +7,10 @@ import {
   restoreForumPost,
   unlockForumThread,
 } from '#domain/forums/moderate-forum.ts';
-import { findModeratedPost } from '#domain/forums/moderated-posts.ts';
+import { findModeratedPost, type ModeratedPost } from '#domain/forums/moderated-posts.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { useText } from '#platform/text/i18n.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
@@ -25,6 +26,7 @@ import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-resul
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
+import { isReportedPost } from '#domain/moderation/report-list.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/post';
 import {
@@ -36,11 +38,18 @@ import {
 } from './forum-forms.server.ts';
 import { ThreadMove } from './thread-move.tsx';
 
+/** @throws 404 where there is none, and for what only the members of a group read, unless it was reported. */
+async function getModeratedPost(db: Database, id: string): Promise<ModeratedPost> {
+  const post = await findModeratedPost(db, id);
+  if (!post || (post.thread.isPrivate && !(await isReportedPost(db, post.id))))
+    throw data(null, { status: 404 });
+  return post;
+}
+
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = getStaffWho(context, 'forums.moderate');
   const { db, language } = context.get(appContext);
-  const post = await findModeratedPost(db, params.id);
-  if (!post) throw data(null, { status: 404 });
+  const post = await getModeratedPost(db, params.id);
   const { authorId, thread, ...rest } = post;
   const { title, lockedReason, categoryId } = thread;
   const categories = (await listForumCategories(db)).map(({ id, name, closedAt }) => ({
@@ -49,7 +58,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const category = categories.find(({ id }) => id === categoryId)?.name ?? '';
   return {
     post: { ...rest, isOwn: authorId === userId },
-    thread: { title, lockedReason, category, isOwn: thread.authorId === userId },
+    thread: {
+      ...{ title, lockedReason, category, isOwn: thread.authorId === userId },
+      ...{ isOfGroup: thread.groupId !== null, isPrivate: thread.isPrivate },
+    },
     categories: categories.filter(({ id }) => id !== categoryId),
     done: readDone(url, ['hide', 'restore', 'lock', 'unlock', 'move']),
   };
@@ -58,8 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const actor = getStaffWho(context, 'forums.moderate');
-  const post = await findModeratedPost(db, params.id);
-  if (!post) throw data(null, { status: 404 });
+  const post = await getModeratedPost(db, params.id);
   const by = { actor, requestSource: requestSourceOf(request, context) };
   const { id: postId, threadId } = post;
   const body = await request.formData();
@@ -97,7 +108,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 }
 
 /** A post of the forums, to hide or to show again; and its thread, to close or to open. */
-export default function ModeratedPost({ loaderData, actionData }: Route.ComponentProps) {
+export default function StaffPost({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-forums');
   const moderation = useText('staff-moderation');
   const { post, thread, categories, done } = loaderData;
@@ -127,11 +138,15 @@ export default function ModeratedPost({ loaderData, actionData }: Route.Componen
             ]}
           />
           {text !== null && <TypedText text={text} />}
-          <p>
-            <Link href={postHref(threadId, number)} look="standing">
-              {t('post.page')}
-            </Link>
-          </p>
+          {thread.isPrivate ? (
+            <p>{t('post.private')}</p>
+          ) : (
+            <p>
+              <Link href={postHref(threadId, number)} look="standing">
+                {t('post.page')}
+              </Link>
+            </p>
+          )}
         </Stack>
       </Section>
       <Section id="decision" heading={t('decision')} tone="sand">
@@ -140,9 +155,11 @@ export default function ModeratedPost({ loaderData, actionData }: Route.Componen
       <Section id="thread" heading={t('lock.heading')}>
         <ThreadDecision id={post.id} thread={thread} result={actionData} />
       </Section>
-      <Section id="move" heading={t('move.heading')} tone="sand">
-        <ThreadMove postId={post.id} {...{ thread, categories }} result={actionData} />
-      </Section>
+      {!thread.isOfGroup && (
+        <Section id="move" heading={t('move.heading')} tone="sand">
+          <ThreadMove postId={post.id} {...{ thread, categories }} result={actionData} />
+        </Section>
+      )}
     </StaffPage>
   );
 }

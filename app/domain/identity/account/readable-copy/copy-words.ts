@@ -30,7 +30,7 @@ const inside = new Set(['messages.kind']);
 const coded = new Set([
   ...['status', 'kind', 'language', 'memberRoles', 'provider', 'method', 'role', 'scope', 'channel'],
   ...['outcome', 'by', 'about', 'currency', 'destination', 'destinationKind', 'refusalReason', 'purpose'],
-  ...['side', 'workingWays', 'chosen', 'needs', 'way', 'endReason', 'alerts', 'channels'],
+  ...['side', 'workingWays', 'chosen', 'needs', 'way', 'endReason', 'alerts', 'channels', 'endedBy'],
 ]);
 /** Said where there are words for it: what was done says the rest. */
 const saidIfKnown = new Set(['activity.about']);
@@ -44,7 +44,10 @@ const plainNumbers = new Set(['number', 'version']);
 /** Values that other areas of the texts say in a sentence, with what stands beside them. */
 const sentences: Record<
   string,
-  { area: 'audit' | 'barriers' | 'contracts' | 'disputes' | 'notifications' | 'wallet'; prefix: string }
+  {
+    area: 'audit' | 'barriers' | 'contracts' | 'disputes' | 'mentorship' | 'notifications' | 'wallet';
+    prefix: string;
+  }
 > = {
   'activity.action': { area: 'audit', prefix: '' },
   'account.reasonsOfStaff.action': { area: 'audit', prefix: '' },
@@ -59,6 +62,17 @@ const sentences: Record<
   'disputes.disputes.reason': { area: 'disputes', prefix: 'reason.' },
   'disputes.disputes.openedBy': { area: 'disputes', prefix: 'fact.opened-by.' },
   'disputes.disputes.decisions.stage': { area: 'disputes', prefix: 'decision.' },
+  'mentorship.offer.ways': { area: 'mentorship', prefix: 'way.' },
+  'mentorship.offer.languages': { area: 'mentorship', prefix: 'language.' },
+  'mentorship.offer.status': { area: 'mentorship', prefix: 'offer.state.' },
+  'mentorship.offer.hours.weekday': { area: 'mentorship', prefix: 'weekday.' },
+  'mentorship.mentorships.goalsTogether.state': { area: 'mentorship', prefix: 'goal.state.' },
+  'mentorship.mentorships.feedback.mark': { area: 'mentorship', prefix: 'mark.' },
+  'mentorship.mentorships.feedbackOfOther.mark': { area: 'mentorship', prefix: 'mark.' },
+  'mentorship.mentorships.sessions.way': { area: 'mentorship', prefix: 'way.' },
+  'mentorship.mentorships.sessions.said': { area: 'mentorship', prefix: 'outcome.own.' },
+  'mentorship.requests.status': { area: 'mentorship', prefix: 'request.state.' },
+  'mentorship.requests.mentorsAsked.state': { area: 'mentorship', prefix: 'choice.' },
   'wallet.entries.kind': { area: 'wallet', prefix: 'kind.' },
 };
 

@@ -1,0 +1,63 @@
+import type { DomainManifest } from '#domain/domain-manifest.ts';
+
+export const groupsManifest = {
+  calls: ['audit', 'identity', 'site', 'notifications', 'attachments', 'conversations', 'forums'],
+  auditActions: [
+    'group.ask',
+    'group.change',
+    'group.close',
+    'group.contacts',
+    'group.open',
+    'group.refuse',
+    'group.rules',
+    'group.withdraw',
+    'group_file.add',
+    'group_file.download',
+    'group_file.remove',
+    'group_invitation.decline',
+    'group_invitation.send',
+    'group_member.agree',
+    'group_member.appoint',
+    'group_member.join',
+    'group_member.leave',
+    'group_member.remove',
+    'group_removal.lift',
+    'group_request.accept',
+    'group_request.decline',
+    'group_request.send',
+    'group_request.withdraw',
+  ],
+  auditTargets: ['group', 'group_file', 'group_invitation', 'group_member', 'group_removal', 'group_request'],
+  notificationKinds: {
+    /** Somebody waits for an answer. */
+    'group-request': null,
+    'group-request-waits': null,
+    'group-accepted': null,
+    'group-declined': null,
+    'group-invited': 'community',
+    'group-rules': 'community',
+    'group-role': null,
+    'group-removed': null,
+    'group-opened': null,
+    'group-refused': null,
+    'group-closed': null,
+  },
+  staffPlaces: [
+    {
+      group: 'management',
+      order: 28,
+      key: 'groups',
+      href: '/admin/community/groups',
+      needs: ['forums.keep'],
+    },
+  ],
+  staffTasks: [
+    {
+      key: 'groups',
+      order: 18,
+      priority: 'medium',
+      href: '/admin/community/groups?status=waiting',
+      needs: 'forums.keep',
+    },
+  ],
+} as const satisfies DomainManifest;

@@ -1,0 +1,153 @@
+import { redirect, type HeadersArgs } from 'react-router';
+import { groupForumHref } from '#domain/forums/forum-constants.ts';
+import { groupHref, isAnswerer } from '#domain/groups/group-constants.ts';
+import { listRequests, requestDueAt } from '#domain/groups/group-requests.ts';
+import { withdrawRequest } from '#domain/groups/join-group.ts';
+import { agreeToRules } from '#domain/groups/keep-group.ts';
+import { useText } from '#platform/text/i18n.ts';
+import type { PageHandle } from '#platform/page/page-handle.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { PageHead } from '#ui/layout/page-head.tsx';
+import { PageHeading } from '#ui/layout/page-heading.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
+import { whenGone } from '#routes/kit/form.server.ts';
+import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
+import type { Route } from './+types/group';
+import { ContactsNotice } from './contacts-list.tsx';
+import { GroupFacts } from './group-facts.tsx';
+import { agreeForm, withdrawRequestForm } from './group-forms.server.ts';
+import { getGroup } from './group-reader.server.ts';
+import { OwnPart } from './own-part.tsx';
+import { StrangerPart } from './stranger-part.tsx';
+
+export const handle = { cache: { parameters: [] } } satisfies PageHandle;
+
+const doneThings = [
+  ...(['joined', 'requested', 'withdrawn', 'agreed', 'changed', 'invited'] as const),
+  ...(['accepted', 'contact-added', 'contact-dropped'] as const),
+] as const;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db } = context.get(appContext);
+  const { group, rules, contacts, members, membership, request, removal, userId } = await getGroup(
+    context,
+    params.group,
+  );
+  const { slug, name, purpose, kind, status, languages, rulesVersion, endedReason } = group;
+  const answers = membership !== null && isAnswerer(membership.role) && status === 'open';
+  return {
+    group: { slug, name, purpose, kind, status, languages, endedReason, members },
+    ...{ rules, contacts, rulesVersion, isMember: userId !== null },
+    own: membership && {
+      role: membership.role,
+      agreed:
+        membership.rulesVersion === rulesVersion
+          ? ('now' as const)
+          : membership.rulesVersion === null
+            ? ('never' as const)
+            : ('before' as const),
+      requests: answers
+        ? (await listRequests(db, { groupId: group.id, userId: membership.userId })).length
+        : 0,
+    },
+    request: request && {
+      dueAt: requestDueAt(request.askedAt),
+      declined: request.declinedAt && { at: request.declinedAt, reason: request.declinedReason ?? '' },
+    },
+    removal: removal && { at: removal.removedAt, reason: removal.reason },
+    done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db, now } = context.get(appContext);
+  const { group, userId } = await getGroup(context, params.group);
+  const path = groupHref(group.slug);
+  if (userId === null) return redirect(`/login?next=${encodeURIComponent(path)}`, 303);
+  const by = { groupId: group.id, userId, requestSource: requestSourceOf(request, context) };
+  const body = await request.formData();
+  const submission = { request, context, body };
+  if (textOf(body, 'action') === 'withdraw')
+    return await withdrawRequestForm.handle(submission, async () => {
+      await withdrawRequest(db, by, now);
+      return `${path}?done=withdrawn`;
+    });
+  return await agreeForm.handle(
+    submission,
+    async ({ values: { version } }) => {
+      await agreeToRules(db, { ...by, rulesVersion: version }, now);
+      return `${path}?done=agreed`;
+    },
+    whenGone,
+  );
+}
+
+export function headers({ actionHeaders }: HeadersArgs) {
+  return actionHeaders;
+}
+
+/** A group: whom its members can turn to, what it is for, its rules, and the ways in or on. */
+export default function GroupHome({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useText('groups');
+  const { group, contacts, rules, own, done } = loaderData;
+  const { slug, name, purpose, kind, status, endedReason } = group;
+  const outcome = done && !actionData ? t(`done.${done}`) : null;
+  return (
+    <>
+      <PageHead
+        title={name}
+        section={t('title')}
+        description={purpose}
+        isHidden={kind === 'hidden' || status !== 'open'}
+        hasErrors={actionData !== undefined}
+        outcome={outcome}
+      />
+      <PageHeading
+        breadcrumb={
+          <Breadcrumb
+            trail={[
+              { label: t('community'), href: '/community' },
+              { label: t('title'), href: '/community/groups' },
+            ]}
+            current={name}
+          />
+        }
+        after={
+          <Stack>
+            {outcome && (
+              <Notice tone="success" announce={outcome}>
+                {outcome}
+              </Notice>
+            )}
+            {endedReason !== null && (
+              <Notice tone="warning">
+                <p>{t('closed')}</p>
+                <TypedText text={endedReason} />
+              </Notice>
+            )}
+            <ContactsNotice contacts={contacts} />
+            <GroupFacts {...group} ownRole={own?.role ?? null} />
+          </Stack>
+        }
+      >
+        <Named>{name}</Named>
+      </PageHeading>
+      <Section id="purpose" heading={t('purpose')}>
+        <TypedText text={purpose} />
+      </Section>
+      {own ? (
+        <OwnPart {...loaderData} own={own} forumHref={groupForumHref(slug)} result={actionData} />
+      ) : (
+        <StrangerPart {...loaderData} forumHref={groupForumHref(slug)} result={actionData} />
+      )}
+      <Section id="rules" heading={t('rules')}>
+        <TypedText text={rules} />
+      </Section>
+    </>
+  );
+}

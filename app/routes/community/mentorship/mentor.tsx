@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { findShownMentor } from '#domain/mentorship/find-mentors.ts';
+import { mentorsHref, offerHref } from '#domain/mentorship/mentorship-constants.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { appContext } from '#platform/page/request-context.server.ts';
+import { ButtonLink } from '#ui/form/button.tsx';
+import { Band, Section } from '#ui/layout/section.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
+import type { Route } from './+types/mentor';
+import { HoursList, MentorFacts } from './mentor-facts.tsx';
+import { MentorshipPage } from './mentorship-page.tsx';
+import { mentorReaderOf } from './mentorship-reader.server.ts';
+import { describeHours, describeMentor } from './mentorship-words.ts';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, language } = context.get(appContext);
+  const readerId = mentorReaderOf(context);
+  const found = await findShownMentor(db, { id: params.id, readerId });
+  if (!found) throw data(null, { status: 404 });
+  return {
+    mentor: describeMentor(found, language),
+    hours: describeHours(found.hours),
+    isOwn: found.mentor.userId === readerId,
+  };
+}
+
+/** A mentor: what they say of themselves, how they talk, when, and how to ask them. */
+export default function MentorOfPage({ loaderData: { mentor, hours, isOwn } }: Route.ComponentProps) {
+  const t = useText('mentorship');
+  const { id, name, about, left } = mentor;
+  return (
+    <MentorshipPage title={name}>
+      <Band>
+        <Stack>
+          <TypedText text={about} />
+          <MentorFacts mentor={mentor} />
+        </Stack>
+      </Band>
+      <Section id="hours" heading={t('hours')} lead={t('hours.lead')}>
+        <HoursList hours={hours} />
+      </Section>
+      <Section id="ask" heading={t('mentor.ask')} tone="sand">
+        {isOwn && (
+          <Stack>
+            <p>{t('mentor.own')}</p>
+            <ButtonLink href={offerHref}>{t('offer.change')}</ButtonLink>
+          </Stack>
+        )}
+        {!isOwn && left === 0 && <p>{t('mentor.full')}</p>}
+        {!isOwn && left > 0 && (
+          <Stack>
+            <p>{t('mentor.ask.text')}</p>
+            <ButtonLink href={`${mentorsHref}/ask?mentor=${id}`} look="primary">
+              {t('mentor.ask.action')}
+            </ButtonLink>
+          </Stack>
+        )}
+      </Section>
+    </MentorshipPage>
+  );
+}
