@@ -49,7 +49,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'Community',
-              text: 'Events, forums and mentors who know the road you are on. Support groups come soon.',
+              text: 'Events, forums, support groups and mentors who know the road you are on.',
               href: '/community',
             },
           ],
@@ -141,7 +141,7 @@ const sections: Bilingual<Section[]> = {
             },
             {
               title: 'المجتمع',
-              text: 'فعاليات ومنتديات ومرشدون سلكوا الطريق الذي تسلكه. وقريبًا مجموعات دعم.',
+              text: 'فعاليات ومنتديات ومجموعات دعم ومرشدون سلكوا الطريق الذي تسلكه.',
               href: '/community',
             },
           ],

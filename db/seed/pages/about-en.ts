@@ -186,7 +186,7 @@ export const aboutSectionsInEnglish: Section[] = [
         kind: 'paragraph',
         text: [
           'There are many ways to take part: come to an event, join the conversation in the forums, teach, ' +
-            'sponsor a scholarship, or post a project. Soon you can also mentor somebody.',
+            'sponsor a scholarship, or post a project. You can also mentor somebody.',
         ],
       },
       {

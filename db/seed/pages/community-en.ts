@@ -13,7 +13,7 @@ export const communitySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Four ways to reach people who have had the same questions as you: forums, events and mentorship today; groups come soon.',
+          'Four ways to reach people who have had the same questions as you: forums, groups, events and mentorship.',
         ],
       },
       {

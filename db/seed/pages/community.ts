@@ -8,8 +8,8 @@ export const communityPage: SeedDocument<'page'> = {
   slug: 'community',
   title: { en: 'Community', ar: 'المجتمع' },
   description: {
-    en: 'For blind and low-vision people in Egypt: forums and events today; soon peer support groups and mentors. How to join, and the guidelines that keep it a good place.',
-    ar: 'للمكفوفين وضعاف البصر في مصر: منتديات وفعاليات متاحة اليوم؛ وقريبًا مجموعات دعم ومرشدون. كيف تنضم إلينا، وما القواعد التي تُبقي المجتمع مكانًا طيبًا.',
+    en: 'For blind and low-vision people in Egypt: forums, peer support groups, events and mentors. How to join, and the guidelines that keep it a good place.',
+    ar: 'للمكفوفين وضعاف البصر في مصر: منتديات ومجموعات دعم وفعاليات ومرشدون. كيف تنضم إلينا، وما القواعد التي تُبقي المجتمع مكانًا طيبًا.',
   },
   sections: { en: communitySectionsInEnglish, ar: communitySectionsInArabic },
   fields: {},

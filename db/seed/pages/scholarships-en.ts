@@ -10,7 +10,7 @@ export const scholarshipsSectionsInEnglish: Section[] = [
         items: [
           ['A place in one of ', { text: 'our programs', href: '/programs' }, ' that costs you nothing.'],
           ['Lessons and material that work with a screen reader, a braille display or large print.'],
-          ['Soon, mentors in the community whom you can ask while you learn.'],
+          ['Mentors in the community whom you can ask while you learn.'],
           ['A certificate for each course that you complete, which anyone can check online.'],
           ['Help with your application: if a question is not clear to you, write to us before you send it.'],
         ],

@@ -52,9 +52,8 @@ export const termsOfServiceInEnglish: Section[] = [
         text: [
           { setting: 'organisationName' },
           ' is made for blind and low-vision people in Egypt, and open to everybody who wants to learn ' +
-            'or work with them. Scholarships, articles, events, forums, courses, freelance work, the wallet and the ' +
-            'annual subscription are open, and each program opens when its courses are ready. Groups and ' +
-            'mentorship come soon; what these terms say about them applies from the day on which each opens. ' +
+            'or work with them. Scholarships, articles, events, forums, groups, mentorship, courses, freelance work, the wallet ' +
+            'and the annual subscription are open, and each program opens when its courses are ready. ' +
             'On the platform you find, or will find:',
         ],
       },

@@ -149,9 +149,8 @@ export const generalQuestions: SeedQuestion[] = [
           text: [
             'With a confirmed email address you can read, learn and buy. When you ',
             { text: 'confirm your WhatsApp number', href: '/account/phone' },
-            ' as well, we can tell you of decisions there too. You can then write in the forums, post projects, ' +
-              'withdraw money and, once you are invited to freelance, send proposals. Mentorship, which comes ' +
-              'soon, will need it as well. This protects everybody from false accounts.',
+            ' as well, we can tell you of decisions there too. You can then write in the forums, join groups, take part in mentorship, ' +
+              'post projects, withdraw money and, once you are invited to freelance, send proposals. This protects everybody from false accounts.',
           ],
         },
       ],
@@ -161,9 +160,8 @@ export const generalQuestions: SeedQuestion[] = [
           text: [
             'بعد تأكيد بريدك الإلكتروني يمكنك أن تقرأ وتتعلم وتشتري. ',
             { text: 'أكّد رقم واتساب', href: '/account/phone' },
-            ' أيضًا، وعندئذٍ نبلغك بالقرارات عليه، ويمكنك أن تكتب في المنتديات وتنشر المشروعات وتسحب أموالك، وأن ' +
-              'تقدّم العروض بعد أن تصلك دعوة للعمل الحر. وسيتطلب ذلك أيضًا الإرشاد، وهو يُتاح قريبًا. وفي ذلك ' +
-              'حماية للجميع من الحسابات المزيفة.',
+            ' أيضًا، وعندئذٍ نبلغك بالقرارات عليه، ويمكنك أن تكتب في المنتديات وتنضم إلى المجموعات وتشارك في الإرشاد وتنشر المشروعات وتسحب ' +
+              'أموالك، وأن تقدّم العروض بعد أن تصلك دعوة للعمل الحر. وفي ذلك حماية للجميع من الحسابات المزيفة.',
           ],
         },
       ],
