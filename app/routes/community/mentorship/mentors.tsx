@@ -22,6 +22,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { Card, CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
+import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -67,14 +68,22 @@ export default function Mentors({ loaderData }: Route.ComponentProps) {
         canonicalParameters={['page']}
         isHidden={answer !== null}
       />
-      <PageHeading lead={t('lead')} actions={<Actions />}>
+      <PageHeading
+        lead={t('lead')}
+        breadcrumb={
+          <Breadcrumb trail={[{ label: t('community'), href: '/community' }]} current={t('title')} />
+        }
+        actions={<Actions />}
+      >
         {t('title')}
       </PageHeading>
       <Section id="how" heading={t('how')} tone="sand">
-        <Steps items={[1, 2, 3] as const} keyOf={String}>
-          {(step) => <p>{t(`how.${step}`)}</p>}
-        </Steps>
-        <p>{t('how.adults')}</p>
+        <Stack>
+          <Steps items={[1, 2, 3] as const} keyOf={String}>
+            {(step) => <p>{t(`how.${step}`)}</p>}
+          </Steps>
+          <p>{t('how.adults')}</p>
+        </Stack>
       </Section>
       <Section
         id="list"

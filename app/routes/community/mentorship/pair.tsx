@@ -149,7 +149,9 @@ function GoalsPart({ id, goals }: GoalsProps) {
             )}
           </List>
         )}
-        <ButtonLink href={goalsHref(id)}>{t('goals.change')}</ButtonLink>
+        <div>
+          <ButtonLink href={goalsHref(id)}>{t('goals.change')}</ButtonLink>
+        </div>
       </Stack>
     </Section>
   );
