@@ -16,13 +16,13 @@ const staffReport =
 export const screensOfArea: Record<string, Screen[]> = {
   '/barriers': [
     { name: 'barriers', path: '/barriers', isPublic: true },
-    { name: 'barriers-mended', path: '/barriers?state=mended', isPublic: true },
+    { name: 'barriers-mended', path: '/barriers?state=mended', isPublic: false },
   ],
   '/barriers/:id': [
-    { name: 'barrier', path: `/barriers/${walkBarriers.known}`, isPublic: true },
+    { name: 'barrier', path: `/barriers/${walkBarriers.known}`, isPublic: false },
     { name: 'barrier-counted', path: `/barriers/${walkBarriers.known}?done=counted`, ...reader },
-    { name: 'barrier-mended', path: `/barriers/${walkBarriers.mended}`, isPublic: true },
-    { name: 'barrier-not-mended', path: `/barriers/${walkBarriers['not-mended']}`, isPublic: true },
+    { name: 'barrier-mended', path: `/barriers/${walkBarriers.mended}`, isPublic: false },
+    { name: 'barrier-not-mended', path: `/barriers/${walkBarriers['not-mended']}`, isPublic: false },
     {
       ...{ name: 'barrier-errors', path: `/barriers/${walkBarriers.known}`, status: 400, isPublic: true },
       act: async (page, visit) => {
@@ -36,8 +36,8 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
   ],
   '/barriers/new': [
-    { name: 'barrier-report', path: '/barriers/new', isPublic: true },
-    { name: 'barrier-report-page', path: '/barriers/new?page=/events', isPublic: true },
+    { name: 'barrier-report', path: '/barriers/new', isPublic: false },
+    { name: 'barrier-report-page', path: '/barriers/new?page=/events', isPublic: false },
     { name: 'barrier-report-member', path: '/barriers/new?page=/wallet', ...reader },
     {
       ...{ name: 'barrier-report-errors', path: '/barriers/new', status: 400, isPublic: true },

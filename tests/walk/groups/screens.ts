@@ -26,7 +26,7 @@ const memberPath = ({ language }: Visit) =>
 export const screensOfArea: Record<string, Screen[]> = {
   '/community/groups': [
     { name: 'groups', path: '/community/groups', isPublic: true },
-    { name: 'groups-none', path: '/community/groups?q=zzzz', isPublic: true },
+    { name: 'groups-none', path: '/community/groups?q=zzzz', isPublic: false },
     { name: 'groups-own', path: '/community/groups', ...member },
   ],
   '/community/groups/:group': [

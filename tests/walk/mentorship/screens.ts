@@ -34,13 +34,13 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/community/mentorship': [
     { name: 'mentors', path: '/community/mentorship', isPublic: true },
     {
-      ...{ name: 'mentors-chosen', isPublic: true },
+      ...{ name: 'mentors-chosen', isPublic: false },
       path: `/community/mentorship?subject=${mentorSubjects[2]!.id}&way=call`,
     },
-    { name: 'mentors-none', path: '/community/mentorship?language=de', isPublic: true },
+    { name: 'mentors-none', path: '/community/mentorship?language=de', isPublic: false },
   ],
   '/community/mentorship/mentors/:id': [
-    { name: 'mentor', path: mentorPage('open', '/community/mentorship'), isPublic: true },
+    { name: 'mentor', path: mentorPage('open', '/community/mentorship'), isPublic: false },
     { name: 'mentor-own', path: mentorPage('open', '/community/mentorship'), ...mentor },
   ],
   '/community/mentorship/ask': [
@@ -119,6 +119,8 @@ export const screensOfArea: Record<string, Screen[]> = {
       act: async (page, visit) => await send(page, visit, 'session.book'),
     },
   ],
+  // A file.
+  '/community/mentorship/sessions/:id/calendar.ics': [],
   '/community/mentorship/sessions/:id': [
     { name: 'mentor-session', path: sessionPage('ahead', '?done=booked'), ...payee },
     { name: 'mentor-session-past', path: sessionPage('past'), ...payee },
