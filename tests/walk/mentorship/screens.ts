@@ -62,6 +62,7 @@ export const screensOfArea: Record<string, Screen[]> = {
       name: 'mentor-offer-declined',
       path: '/community/mentorship/offer',
       person: 'support',
+      shell: 'member',
       isPublic: false,
     },
     {
@@ -76,7 +77,10 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/community/mentorship/own': [
     { name: 'mentorship-own', path: '/community/mentorship/own', ...mentor },
     { name: 'mentorship-own-mentee', path: '/community/mentorship/own', ...reader },
-    { name: 'mentorship-own-none', path: '/community/mentorship/own', person: 'admin', isPublic: false },
+    {
+      ...{ name: 'mentorship-own-none', path: '/community/mentorship/own', isPublic: false },
+      ...{ person: 'admin', shell: 'member' },
+    },
   ],
   '/community/mentorship/requests/:id': [
     { name: 'mentor-request', path: requestPage('open'), ...reader },
