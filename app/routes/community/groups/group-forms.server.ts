@@ -8,7 +8,7 @@ import type { ContactWords, GroupWords } from '#domain/groups/keep-group.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { languages } from '#platform/text/language.ts';
 import { readLine, readText } from '#platform/text/read-text.ts';
-import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing, readTogether, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 
 type Meant<Values> = { values?: Values; problems?: Record<string, string> };
@@ -163,7 +163,7 @@ export const dropContactForm = defineForm({
 export const fileForm = defineForm({
   name: 'group-file',
   texts: ['words'],
-  read: (form, { hasFile }: { hasFile: boolean }) => {
+  read: (form, { hasFile }: { hasFile: boolean }): ReadForm<{ words: string }> => {
     const found = readFields({ words: text('file-words', groupLimits.fileWords) })(form);
     if (hasFile) return found;
     return { submitted: found.submitted, problems: { file: 'file-missing', ...found.problems } };
