@@ -9,7 +9,7 @@ import type { SessionPlan } from '#domain/mentorship/session-process.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
-import { typedTime } from '#routes/staff/documents/typed-time.ts';
+import { typedTime } from '#routes/kit/typed-time.ts';
 
 /** An instant that was typed as the clock in Cairo shows it; null where nothing was. */
 const typedMoment = readBy(

@@ -11,7 +11,7 @@ import { Form } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
-import { shownTime } from '#routes/staff/documents/typed-time.ts';
+import { shownTime } from '#routes/kit/typed-time.ts';
 import type { Route } from './+types/session-move';
 import { PairPage } from './mentorship-page.tsx';
 import { readMentorshipMember } from './mentorship-reader.server.ts';

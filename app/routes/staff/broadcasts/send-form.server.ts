@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
-import { typedTime } from '#routes/staff/documents/typed-time.ts';
+import { typedTime } from '#routes/kit/typed-time.ts';
 import { readRevision } from '#routes/staff/kit/staff-fields.server.ts';
 
 /** Sends a draft, now or at a time that is written as Cairo has it. */

@@ -7,7 +7,7 @@ import { defineForm, readFields, readNothing, type ReadForm } from '#routes/kit/
 import { textOf } from '#routes/kit/request.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
 import { readContent } from './read-content.ts';
-import { typedTime } from './typed-time.ts';
+import { typedTime } from '#routes/kit/typed-time.ts';
 import { flatValues, readWritingForm } from './writing-form.ts';
 
 /** Begins a document: what it is, its title, and its address. */

@@ -27,7 +27,7 @@ import { archiveForm, publicationForm, scheduleForm, unscheduleForm } from './do
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
 import { Problems, State } from './publishing-state.tsx';
-import { shownTime } from './typed-time.ts';
+import { shownTime } from '#routes/kit/typed-time.ts';
 import { fieldOfProblem } from './problem-places.ts';
 
 const acts = ['publish', 'schedule', 'unschedule', 'archive'] as const;

@@ -10,8 +10,8 @@ import { listWritingProblems, type WritingCode } from '#domain/documents/writing
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import type { FieldProblems } from '#routes/kit/form-result.ts';
-import { latinDigits } from './latin-digits.ts';
-import { typedTime } from './typed-time.ts';
+import { latinDigits } from '#routes/kit/latin-digits.ts';
+import { typedTime } from '#routes/kit/typed-time.ts';
 import { placeName, type FormBlock, type WritingForm } from './writing-form.ts';
 import { blockParts, isInBoth, kindFields, type KindField, type Part } from './writing-shape.ts';
 

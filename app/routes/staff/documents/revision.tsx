@@ -22,7 +22,7 @@ import { whenGone } from '#routes/kit/form.server.ts';
 import { restorationForm } from './document-forms.server.ts';
 import { documentTrail } from './document-trail.ts';
 import { getRevision } from './editor.server.ts';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#routes/kit/latin-digits.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   getStaffWho(context, 'content.edit');

@@ -12,7 +12,7 @@ import {
 } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import { dayField } from '#routes/staff/kit/staff-fields.server.ts';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '#routes/kit/latin-digits.ts';
 import { places } from '#routes/staff/site/menu-places.ts';
 import { longestFigure, longestGoal, longestLink } from './thing-limits.ts';
 

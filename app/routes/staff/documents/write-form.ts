@@ -3,7 +3,7 @@ import { pairSections, type PairedBlock } from '#domain/documents/paired-section
 import { writeRuns } from '#domain/documents/run-notation.ts';
 import type { Inline } from '#domain/documents/structured-text.ts';
 import { languages } from '#platform/text/language.ts';
-import { shownTime } from './typed-time.ts';
+import { shownTime } from '#routes/kit/typed-time.ts';
 import type { FormBlock, WritingForm } from './writing-form.ts';
 import { blockParts, isInBoth, kindFields, type KindField, type Part } from './writing-shape.ts';
 

@@ -4,8 +4,8 @@ import { readLine, readText } from '#platform/text/read-text.ts';
 import { readCairoTime } from '#platform/time/cairo-time.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy } from '#routes/kit/read-by.server.ts';
-import { latinDigits } from '#routes/staff/documents/latin-digits.ts';
-import { typedTime } from '#routes/staff/documents/typed-time.ts';
+import { latinDigits } from '#routes/kit/latin-digits.ts';
+import { typedTime } from '#routes/kit/typed-time.ts';
 import {
   numberField,
   optionalNumberField,

@@ -20,7 +20,7 @@ import { Band } from '#ui/layout/section.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
 import { teamEffectsInWords } from '#routes/kit/needs/needs.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
-import { shownTime } from '#routes/staff/documents/typed-time.ts';
+import { shownTime } from '#routes/kit/typed-time.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { taughtPath } from '../paths.ts';
 import { TeachPage } from '../teach-page.tsx';

@@ -47,7 +47,7 @@ import { detectLanguage } from '#platform/text/detect-language.ts';
 import { readLine, readText, showTextAgain } from '#platform/text/read-text.ts';
 import { escapeXml } from '#platform/page/xml.ts';
 import { readContent } from '#routes/staff/documents/read-content.ts';
-import { typedTime } from '#routes/staff/documents/typed-time.ts';
+import { typedTime } from '#routes/kit/typed-time.ts';
 import { readWritingForm } from '#routes/staff/documents/writing-form.ts';
 import { defineList } from '#routes/staff/kit/list-query.server.ts';
 import { adminPath } from '#routes/staff/kit/staff.server.ts';
