@@ -6,9 +6,10 @@ import { defineConfig } from 'vite';
 // stay what brings machine code or files of its own along.
 const besideServer = ['sharp', '@electric-sql/pglite', 'pino'];
 
-// What every live page needs, in two files instead of a dozen; zod checks forms on pages that never become live.
+// What every live page needs, in two files instead of a dozen. Zod checks forms and uqr draws codes on pages that never
+// become live.
 const browserChunks = [
-  { name: 'vendor', test: /node_modules[\\/](?!zod[\\/])/ },
+  { name: 'vendor', test: /node_modules[\\/](?!(?:zod|uqr)[\\/])/ },
   { name: 'platform', test: /app[\\/]platform[\\/]/ },
 ];
 

@@ -4,8 +4,8 @@ import { expect, test } from '../kit/journey.ts';
 /** A page that was read: its places, and the links on it. */
 type ReadPage = { places: Set<string>; links: string[] };
 
-/** Events that come and go while this one walks. */
-const ofOtherJourneys = /\/(?:[a-z]+-)?[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/;
+/** Events and projects that come and go while this one walks. */
+const ofOtherJourneys = /\/(?:[a-z]+-)*(?:[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|word[\da-f]{32})/;
 /** Every page leads to this form with its own address; barriers.spec.ts opens it so. */
 const isReport = /\/barriers\/new\?page=/;
 const isFile = /\/formats\/[^/]+\/[^/]+\/[^/]+$/;

@@ -146,9 +146,10 @@ export async function makeForumsWorld(db: Database): Promise<void> {
     await db.insert(forumMentions).values({ postId: third!.id, userId: freelancer });
     // They read neither of the two.
     const blockerId = await idOf('reader-without-password');
-    await db
-      .insert(blocks)
-      .values([freelancer, reader].map((blockedId) => ({ blockerId, blockedId, at: ago(4600) })));
+    await db.insert(blocks).values([
+      { blockerId, blockedId: freelancer, at: ago(4600) },
+      { blockerId, blockedId: reader, at: ago(4601) },
+    ]);
     await db.insert(forumReadings).values(
       [...Object.values(people), blockerId].map((userId) => ({
         ...{ userId, threadId, readNumber: lastNumber, readAt: ago(1000) },

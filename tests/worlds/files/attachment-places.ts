@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
+import { groupLimits } from '#domain/groups/group-constants.ts';
 import { groupFiles } from '#domain/groups/tables.server.ts';
 import { contractDeliveries } from '#domain/marketplace/contracts/contracts-tables.server.ts';
 import { disputeStatements } from '#domain/marketplace/disputes/disputes-tables.server.ts';
@@ -20,6 +21,8 @@ export type AttachmentPlace = {
   sender: Pick<Member, 'cookieHeader'>;
   path: string;
   fields: Record<string, string>;
+  /** The largest file that is taken there. */
+  mostBytes: number;
   /** The address of the one file that was taken there; null when none was. */
   find(): Promise<string | null>;
 };
@@ -27,13 +30,15 @@ export type AttachmentPlace = {
 /** What is typed beside the file, and must not be lost. */
 export const typedWords = 'Here is what I have, as we said.';
 
+const mostBytes = 5 * 1024 * 1024;
+
 export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promise<AttachmentPlace>> = {
   'a message': async (db, now) => {
     const [sender, other] = [await makeMember(db, {}, now), await makeMember(db, {}, now)];
     const id = await makeConversation(db, [sender.userId, other.userId], now);
     const { conversationId, fileId } = conversationMessages;
     return {
-      ...{ sender, path: `/messages/${id}` },
+      ...{ sender, path: `/messages/${id}`, mostBytes },
       fields: { text: typedWords, words: 'A list of names.', key: randomUUID() },
       find: async () => {
         const taken = and(eq(conversationId, id), isNotNull(fileId));
@@ -47,7 +52,8 @@ export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promi
     const made = { organiserId: sender.userId, staffId: staff.userId, kind: 'request' } as const;
     const { id, href } = await makeGroup(db, made, now);
     return {
-      ...{ sender, path: `${href}/files`, fields: { words: typedWords, action: 'add' } },
+      ...{ sender, path: `${href}/files`, mostBytes: groupLimits.fileBytes },
+      fields: { words: typedWords, action: 'add' },
       find: async () => {
         const [file] = await db.select().from(groupFiles).where(eq(groupFiles.groupId, id));
         return file ? `${href}/files/${file.id}` : null;
@@ -58,7 +64,7 @@ export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promi
     const sender = await makeMember(db, { isPhoneConfirmed: true, memberRoles: ['client'] }, now);
     const id = await makeDraft(db, { clientId: sender.userId }, now);
     const find = () => Promise.resolve(`/freelance/files/${id}/file-1`);
-    return { sender, path: `/hire/projects/${id}`, fields: { words: typedWords }, find };
+    return { sender, path: `/hire/projects/${id}`, mostBytes, fields: { words: typedWords }, find };
   },
   'a proposal': async (db, now) => {
     const { projectId } = await proposingWorld(db, now);
@@ -66,7 +72,7 @@ export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promi
     await inviteMember(db, sender.userId, now);
     const id = await makeProposalDraft(db, { projectId, freelancerId: sender.userId }, now);
     const find = () => Promise.resolve(`/freelance/proposals/${id}/files/file-1`);
-    return { sender, path: `/freelance/proposals/${id}`, fields: {}, find };
+    return { sender, path: `/freelance/proposals/${id}`, mostBytes, fields: {}, find };
   },
   'a delivery': async (db, now) => {
     const world = contractWorld(db, now);
@@ -75,7 +81,7 @@ export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promi
     await world.fund(made, milestoneId);
     return {
       ...{ sender: made.freelancer, path: `/contracts/${made.contractId}/milestones/${milestoneId}` },
-      fields: { words: typedWords },
+      ...{ mostBytes, fields: { words: typedWords } },
       find: async () => {
         const there = eq(contractDeliveries.milestoneId, milestoneId);
         const [delivery] = await db.select().from(contractDeliveries).where(there);
@@ -87,7 +93,7 @@ export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promi
     const { client, contractId, milestoneId, disputeId } = await disputeWorld(db, now).make();
     return {
       ...{ sender: client, path: `/contracts/${contractId}/milestones/${milestoneId}/dispute` },
-      fields: { action: 'attach', words: typedWords },
+      ...{ mostBytes, fields: { action: 'attach', words: typedWords } },
       find: async () => {
         const prepared = and(eq(disputeStatements.disputeId, disputeId), isNull(disputeStatements.statedAt));
         const [statement] = await db.select().from(disputeStatements).where(prepared);
