@@ -38,7 +38,7 @@ export type SearchContext = {
 };
 
 /** What a result may say about itself besides its title and text. */
-export type SearchTerm = 'category' | 'instructor' | 'skills' | 'client' | 'date' | 'published';
+export type SearchTerm = 'category' | 'instructor' | 'skills' | 'subjects' | 'client' | 'date' | 'published';
 
 /** A thing that search found, before its matches are marked. */
 export type SearchItem = {

@@ -91,7 +91,10 @@ async function readRows(
   search: Search,
   { places, wanted }: { places: readonly Among[]; wanted: readonly DocumentKind[] | undefined },
 ) {
-  const { matches, merits } = searchConditions(search, { table: documents });
+  const { matches, merits } = searchConditions(search, {
+    table: documents,
+    title: sql`${documents.title} ->> ${search.language}`,
+  });
   const named = Object.fromEntries(merits.map((each, index) => [`merit${index}`, each.as(`merit_${index}`)]));
   const found = db.$with('found').as(
     db

@@ -42,6 +42,7 @@ export const groupsManifest = {
     'group-refused': null,
     'group-closed': null,
   },
+  searchKinds: [{ kind: 'groups', order: 56 }],
   staffPlaces: [
     {
       group: 'management',

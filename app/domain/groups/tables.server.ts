@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from '#domain/identity/tables.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
+import { searchColumns, searchIndexes } from '#platform/search/search.server.ts';
 import { languages } from '#platform/text/language.ts';
 import { groupKinds, groupRoles, groupStatuses } from './group-constants.ts';
 
@@ -45,6 +46,7 @@ export const groups = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** Its words as search compares them; kept by the database. */
     folded: text('folded').generatedAlwaysAs(sql`search_fold(name || ' ' || purpose)`),
+    ...searchColumns({ title: sql`"name"`, names: sql`''`, text: sql`"purpose"` }),
   },
   (table) => [
     check(
@@ -71,6 +73,7 @@ export const groups = pgTable(
     ),
     index('groups_in_order').on(table.status, table.kind, table.folded, table.id),
     index('groups_asked_by').on(table.askedById),
+    ...searchIndexes('groups_search', table),
   ],
 );
 

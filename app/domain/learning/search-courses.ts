@@ -28,6 +28,7 @@ export async function searchCourses(db: Database, search: Search): Promise<Found
   const categories = await listFoldedCategories(db);
   const { matches, merits } = searchConditions(search, {
     table: courses,
+    title: sql`${courses.title} ->> ${search.language}`,
     alsoHas: (word) => {
       const slugs = categories.filter(({ name }) => name.includes(word)).map(({ slug }) => slug);
       return slugs.length > 0 ? inArray(courses.categorySlug, slugs) : undefined;

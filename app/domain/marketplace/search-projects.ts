@@ -26,7 +26,10 @@ export type ProjectFound = {
  * best first, in an order that stays the same from page to page.
  */
 export async function searchProjects(db: Database, search: Search): Promise<Found<ProjectFound>> {
-  const { matches, merits } = searchConditions(search, { table: projects });
+  const { matches, merits } = searchConditions(search, {
+    table: projects,
+    title: sql`${projects.title} ->> ${search.language}`,
+  });
   const where = and(isOnBoard, matches);
   const total = await db.$count(projects, where);
   const page = pageWithin(search.page, { total, perPage: search.perPage });

@@ -1,15 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { pageWithin } from '#platform/search/search.server.ts';
+import { pageWithin, type Search } from '#platform/search/search.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { Mentor } from './mentor-rows.ts';
-import {
-  mentorshipLimits,
-  type MentorLanguage,
-  type MentorStatus,
-  type TalkingWay,
-} from './mentorship-constants.ts';
+import { mentorConditions } from './mentor-words.ts';
+import type { MentorLanguage, MentorStatus, TalkingWay } from './mentorship-constants.ts';
 import { listMentorHours, type MentorHours } from './offer-mentoring.ts';
 import { mentors, mentorSubjectChoices, mentorSubjects } from './tables.server.ts';
 import { isNotApartFrom, isOpenMentor, takenPlaces } from './who-can-be-asked.ts';
@@ -23,34 +19,45 @@ type AskedMentors = {
   subjectId: string | null;
   language: MentorLanguage | null;
   way: TalkingWay | null;
+  /** Words that all must be in their name, subjects or what they say of themselves; null when none are looked for. */
+  search: Search | null;
   /** Who reads; null for visitors. Neither finds the other where one has blocked the other. */
   readerId: string | null;
   page: number;
+  perPage: number;
 };
 
 const columns = { mentor: getTableColumns(mentors), taken: takenPlaces };
 
-/** The mentors who want to be found, those with places left first. A page beyond the last one is the last one. */
+/** Who everybody finds. */
+export function isListedMentor(): SQL {
+  return and(isOpenMentor(), eq(mentors.isListed, true))!;
+}
+
+/**
+ * The mentors who want to be found: those with the words best first, then those with places left. A page beyond the last one is the
+ * last one.
+ */
 export async function listMentors(
   db: Database,
-  { subjectId, language, way, readerId, page: asked }: AskedMentors,
+  { subjectId, language, way, search, readerId, page: asked, perPage }: AskedMentors,
 ): Promise<{ items: MentorInList[]; total: number; page: number; pages: number }> {
+  const found = search && (await mentorConditions(db, search));
   const where = and(
-    isOpenMentor(),
-    eq(mentors.isListed, true),
+    isListedMentor(),
+    found?.matches,
     ...(readerId === null ? [] : [await isNotApartFrom(db, readerId)]),
     subjectId === null ? undefined : hasSubject(db, subjectId),
     language === null ? undefined : sql`${language} = any(${mentors.languages})`,
     way === null ? undefined : sql`${way} = any(${mentors.ways})`,
   );
   const total = await db.$count(mentors, where);
-  const { perPage } = mentorshipLimits;
   const page = pageWithin(asked, { total, perPage });
   const rows = await db
     .select(columns)
     .from(mentors)
     .where(where)
-    .orderBy(desc(hasPlace), asc(mentors.offeredAt), asc(mentors.id))
+    .orderBy(...(found?.merits ?? []).map(desc), desc(hasPlace), asc(mentors.offeredAt), asc(mentors.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
   return { items: await withSubjects(db, rows), total, page, pages: Math.max(1, Math.ceil(total / perPage)) };

@@ -61,6 +61,7 @@ export const mentorshipManifest = {
     'mentorship-feedback-shown': null,
     'mentorship-gone': null,
   },
+  searchKinds: [{ kind: 'mentors', order: 57 }],
   staffPlaces: [
     {
       group: 'management',

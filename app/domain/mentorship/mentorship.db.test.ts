@@ -48,7 +48,10 @@ const now = new Date('2026-11-27T10:00:00Z');
 const daysOn = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 const by = { requestSource, siteUrl };
-const everybody = { subjectId: null, language: null, way: null, readerId: null, page: 1 } as const;
+const everybody = {
+  ...({ subjectId: null, language: null, way: null, search: null, readerId: null } as const),
+  ...{ page: 1, perPage: 20 },
+};
 
 let db: Database;
 let [guide, hoda, samir, mona, subjectId]: string[] = [];

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '#domain/identity/tables.server.ts';
+import { searchColumns, searchIndexes } from '#platform/search/search.server.ts';
 import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
 import {
   choiceStates,
@@ -67,6 +68,7 @@ export const mentors = pgTable(
     reason: text('reason'),
     offeredAt: instant('offered_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    ...searchColumns({ title: sql`"name"`, names: sql`''`, text: sql`"about"` }),
   },
   (table) => [
     check(
@@ -90,6 +92,7 @@ export const mentors = pgTable(
         and char_length(${table.reason}) between 1 and 1000`,
     ),
     index('mentors_by_status').on(table.status, table.updatedAt),
+    ...searchIndexes('mentors_search', table),
   ],
 );
 

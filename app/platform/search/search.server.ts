@@ -90,9 +90,9 @@ export async function listVocabulary(
 }
 
 type Documents = {
-  table: PgTable & Searchable & { id: PgColumn; title: PgColumn };
-  /** The title as it is written, where it is no text in both languages. */
-  title?: SQL;
+  table: PgTable & Searchable & { id: PgColumn };
+  /** The title as it is written, in the language of the search. */
+  title: SQL;
   /** Another way in which a row may have a word, such as by the name of its category. */
   alsoHas?: (word: string) => SQL | undefined;
 };
@@ -103,8 +103,8 @@ type Documents = {
  * the spelling that was asked for.
  */
 export function searchConditions(
-  { words, queries, query, language }: Search,
-  { table, alsoHas, title = sql`${table.title} ->> ${language}` }: Documents,
+  { words, queries, query }: Search,
+  { table, alsoHas, title }: Documents,
 ): { matches: SQL; merits: SQL[] } {
   if (words.length === 0) return { matches: sql`false`, merits: [] };
   const has = words.map((spellings, index) =>

@@ -42,7 +42,8 @@ export async function searchProfiles(
     q.trim() === ''
       ? { matches: undefined, merits: [] }
       : searchConditions(await readSearch(db, { query: q, language, page: asked, perPage }), {
-          table: Object.assign(freelancerProfiles, { title: headline }),
+          table: freelancerProfiles,
+          title: sql`${headline} ->> ${language}`,
         });
   const where = and(isVisibleTo(query.viewer), conditionOf(query, now), matches);
   const total = await db.$count(freelancerProfiles, where);

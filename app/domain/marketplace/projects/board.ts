@@ -7,6 +7,7 @@ import {
   type Found,
   type Search,
 } from '#platform/search/search.server.ts';
+import type { Language } from '#platform/text/language.ts';
 import { boardColumns, isOnBoard, type BoardProject } from '../projects.ts';
 import type { SkillCategoryKey, SkillKey } from '../skills.ts';
 import { projects } from '../tables.server.ts';
@@ -34,12 +35,14 @@ export type BoardQuery = {
   perPage: number;
 };
 
+const titleIn = (language: Language) => sql`${projects.title} ->> ${language}`;
+
 /** One page of the job board: those with the words best first, the latest first otherwise, and how many there are. */
 export async function readBoard(
   db: Database,
   { filter, search, page: asked, perPage }: BoardQuery,
 ): Promise<Found<BoardProject>> {
-  const found = search && searchConditions(search, { table: projects });
+  const found = search && searchConditions(search, { table: projects, title: titleIn(search.language) });
   const where = and(isOnBoard, ...conditionsOf(filter), found?.matches);
   const total = await db.$count(projects, where);
   const page = pageWithin(asked, { total, perPage });
@@ -70,7 +73,7 @@ function conditionsOf(filter: BoardFilter): (SQL | undefined)[] {
 export async function boardConditions(db: Database, asked: BoardAsked, now: Date): Promise<SQL | undefined> {
   const { q } = asked;
   const search = q === '' ? null : await readSearch(db, { query: q, language: 'en', page: 1, perPage: 1 });
-  const found = search && searchConditions(search, { table: projects });
+  const found = search && searchConditions(search, { table: projects, title: titleIn(search.language) });
   return and(...conditionsOf(filterOfAsked(asked, now)), found?.matches);
 }
 

@@ -3,6 +3,7 @@ import { listMentorSubjects } from '#domain/mentorship/mentor-subjects.ts';
 import {
   mentorHref,
   mentorLanguages,
+  mentorshipLimits,
   mentorsHref,
   offerHref,
   ownMentorshipHref,
@@ -13,6 +14,7 @@ import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { readSearch } from '#platform/search/search.server.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { Steps } from '#ui/data/list.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
@@ -37,13 +39,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams: asked } = url;
   const subjects = await listMentorSubjects(db);
   const filter = {
+    q: (asked.get('q') ?? '').slice(0, 100).trim(),
     subject: subjects.find(({ id }) => id === asked.get('subject'))?.id ?? null,
     language: mentorLanguages.find((each) => each === asked.get('language')) ?? null,
     way: talkingWays.find((each) => each === asked.get('way')) ?? null,
   };
+  const { perPage } = mentorshipLimits;
+  const asking = { query: filter.q, language, page: 1, perPage };
   const { items, total, page, pages } = await listMentors(db, {
+    search: filter.q === '' ? null : await readSearch(db, asking),
     ...{ subjectId: filter.subject, language: filter.language, way: filter.way },
-    ...{ readerId: mentorReaderOf(context), page: readPageNumber(asked) },
+    ...{ readerId: mentorReaderOf(context), page: readPageNumber(asked), perPage },
   });
   return {
     ...{ filter, total, page, pages },
@@ -157,7 +163,12 @@ function None({ isNarrowed }: { isNarrowed: boolean }) {
 function Filters({ filter, subjects }: Pick<Loaded, 'filter' | 'subjects'>) {
   const t = useText('mentorship');
   return (
-    <FilterForm action={`${mentorsHref}#list`} label={t('filter')} submitLabel={t('filter.submit')}>
+    <FilterForm
+      action={`${mentorsHref}#list`}
+      label={t('filter')}
+      search={{ name: 'q', label: t('filter.words'), value: filter.q }}
+      submitLabel={t('filter.submit')}
+    >
       <SelectField
         name="subject"
         label={t('filter.subject')}
@@ -190,14 +201,16 @@ function Filters({ filter, subjects }: Pick<Loaded, 'filter' | 'subjects'>) {
 function useChosen({ filter, subjects }: Pick<Loaded, 'filter' | 'subjects'>): string[] {
   const t = useText('mentorship');
   return [
+    filter.q !== '' && t('filter.quoted', { q: `\u2068${filter.q}\u2069` }),
     subjects.find(({ id }) => id === filter.subject)?.name,
     filter.language && t(`language.${filter.language}`),
     filter.way && t(`way.${filter.way}`),
-  ].flatMap((each) => each ?? []);
+  ].flatMap((each) => each || []);
 }
 
-function hrefOf({ subject, language, way }: Loaded['filter'], page: number): string {
+function hrefOf({ q, subject, language, way }: Loaded['filter'], page: number): string {
   const asked = new URLSearchParams({
+    ...(q && { q }),
     ...(subject && { subject }),
     ...(language && { language }),
     ...(way && { way }),
