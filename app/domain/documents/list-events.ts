@@ -17,6 +17,8 @@ export type EventFilter = {
   startsAfter?: Date;
   /** What begins at an instant or after it. */
   startsFrom?: Date;
+  /** Those of these ids alone. */
+  among?: readonly string[];
 };
 
 export type EventQuery = EventFilter & {
@@ -74,7 +76,7 @@ export async function listEventTitles(
   return await db
     .select({ id: documents.id, title: documents.title })
     .from(documents)
-    .where(and(whereOf({}), among && inArray(documents.id, [...among])))
+    .where(whereOf({ among }))
     .orderBy(desc(documents.publishedAt), asc(documents.slug));
 }
 
@@ -85,7 +87,7 @@ function isOverAt(now: Date): SQL {
   return sql`${endsAt} <= ${now.toISOString()}::timestamptz`;
 }
 
-function whereOf({ type, notOverAt, overAt, startsAfter, startsFrom }: EventFilter): SQL | undefined {
+function whereOf({ type, notOverAt, overAt, startsAfter, startsFrom, among }: EventFilter): SQL | undefined {
   return and(
     isPublished,
     eq(documents.kind, 'event'),
@@ -94,5 +96,6 @@ function whereOf({ type, notOverAt, overAt, startsAfter, startsFrom }: EventFilt
     overAt && isOverAt(overAt),
     startsAfter && sql`${startsAt} > ${startsAfter.toISOString()}::timestamptz`,
     startsFrom && sql`${startsAt} >= ${startsFrom.toISOString()}::timestamptz`,
+    among && inArray(documents.id, [...among]),
   );
 }

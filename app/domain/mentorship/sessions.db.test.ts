@@ -18,6 +18,7 @@ import {
 } from '#tests/worlds/mentorship/mentorship-world.ts';
 import { bookSession, cancelSession, moveSession, saveSessionNote, tellOutcome } from './book-session.ts';
 import { endMentorship } from './end-mentorship.ts';
+import { listNextMentorSessions } from './next-sessions.ts';
 import { remindOfSessions } from './remind-of-sessions.ts';
 import { findOwnSession, listSessions, readSessionNotes } from './session-rows.ts';
 import { mentorSessionPeople, mentorSessions } from './sessions-tables.server.ts';
@@ -89,6 +90,18 @@ describe('a session', () => {
       refused('mentor-session-moved'),
     );
     expect(await db.$count(mentorSessionPeople, eq(mentorSessionPeople.sessionId, id))).toBe(0);
+  });
+
+  it('is next for both by the name of the other until it is over, unless it is cancelled', async () => {
+    const pair = await pairOf(await mentor());
+    const [later, id] = [await book(pair, 72), await book(pair, 48)];
+    const next = async (userId: string, when = now) => await listNextMentorSessions(db, userId, when);
+    expect(await next(pair.mentee)).toMatchObject([{ id, side: 'mentee', other: 'Hoda' }, { id: later }]);
+    expect(await next(pair.mentorUserId)).toMatchObject([{ id, side: 'mentor' }, { id: later }]);
+    expect(await next(await person())).toEqual([]);
+    expect((await next(pair.mentee, at(48.5))).map((session) => session.id)).toEqual([id, later]);
+    await cancelSession(db, { sessionId: later, userId: pair.mentee, words: null, ...by }, now);
+    expect(await next(pair.mentee, at(49))).toEqual([]);
   });
 
   it('is of its two alone, and not of those who are apart or have ended it', async () => {

@@ -1,3 +1,4 @@
+import { listOwnEvents } from '#domain/community/own-events.ts';
 import { countFollowedThreads } from '#domain/forums/find-threads.ts';
 import { mayAnywhere } from '#domain/identity/permissions.ts';
 import { isStaff } from '#domain/identity/roles.ts';
@@ -11,6 +12,8 @@ import { countConversations } from '#domain/conversations/conversation-list.ts';
 import { findFreelancerApproval } from '#domain/marketplace/freelancer-approval.ts';
 import { countOpenInvitedTo } from '#domain/marketplace/projects/invited-to.ts';
 import { listOpenProposalsOf } from '#domain/marketplace/proposals/list-proposals.ts';
+import { listPutRequests } from '#domain/mentorship/find-requests.ts';
+import { listNextMentorSessions } from '#domain/mentorship/next-sessions.ts';
 import { settingsMemory } from '#domain/site/settings.ts';
 import { findSubscription } from '#domain/wallet/subscriptions/subscribe.ts';
 import { findHoldings, type Holdings } from '#domain/wallet/wallet-accounts.ts';
@@ -33,11 +36,13 @@ import { Part } from '#ui/layout/part.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Columns, Stack } from '#ui/layout/stack.tsx';
 import { getMember } from '#routes/kit/member.server.ts';
+import { findRegistrant } from '#routes/kit/registrant.server.ts';
 import { ContractList } from '#routes/freelance/contracts/contract-list.tsx';
 import { showContract } from '#routes/freelance/contracts/shown-contract.ts';
 import { lessonHref } from '#routes/learning/player/lesson-href.ts';
 import type { Route } from './+types/dashboard';
 import { AccountStatus } from './account-status.tsx';
+import { AheadList, describeAhead } from './ahead-part.tsx';
 import { inviteeOf } from './invitee.server.ts';
 import { nextStepOf } from './next-step.ts';
 import { OwnCourses, describeOwnCourse } from './own-courses.tsx';
@@ -74,9 +79,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listOwnContracts(db, member.userId),
     countConversations(db, member.userId),
     countFollowedThreads(db, member.userId),
+    listPutRequests(db, member.userId),
+    listNextMentorSessions(db, member.userId, now),
+    listOwnEvents(db, { userId: member.userId, emailKey: findRegistrant(context)?.email.key ?? null }, now),
   ]);
   const [subscription, holdings, courses, programs, sessions, activity, toMark, ...work] = rest;
-  const [contracts, conversations, threads] = work;
+  const [contracts, conversations, threads, requests, meetings, events] = work;
   const status = {
     email: member.email,
     phone: member.phone === null ? 'none' : member.phoneConfirmedAt ? 'confirmed' : 'unconfirmed',
@@ -94,6 +102,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Staff who see the site as somebody else do not read what they write.
     conversations: member.impersonation ? { all: 0, unread: 0 } : conversations,
     threads: member.impersonation ? { total: 0, unread: 0 } : threads,
+    ahead: describeAhead(
+      member.impersonation
+        ? { requests: [], sessions: [], events }
+        : { requests, sessions: meetings, events },
+      language,
+    ),
     status,
     nextStep: nextStepOf({ ...status, isPhoneConfirmed: status.phone === 'confirmed' }),
     places: places.filter(({ href }) => isPage(href)),
@@ -124,7 +138,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const work = useText('contracts');
   const { name, status, nextStep, places, holdings, courses, programs, activity, proposals, before } =
     loaderData;
-  const { contracts } = loaderData;
+  const { contracts, ahead } = loaderData;
   const outcome = before && t(`before.${before}`);
   return (
     <>
@@ -165,6 +179,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           )}
         </CardList>
       </Section>
+      {ahead.length > 0 && (
+        <Band>
+          <Part id="ahead" heading={t('ahead.heading')}>
+            <AheadList ahead={ahead} />
+          </Part>
+        </Band>
+      )}
       {proposals.length > 0 && <OpenProposals proposals={proposals} />}
       {contracts.length > 0 && (
         <Band>
