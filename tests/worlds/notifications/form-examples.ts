@@ -21,7 +21,7 @@ export const formExamples: Record<string, FormExample> = {
   },
   'broadcast-template': { fields: written, given: site },
   'broadcast-template-deletion': { fields: {} },
-  'broadcast-send': { fields: { when: 'later', at: '٢٠٢٦-١٢-٠٥ 17:00', revision: '1' } },
+  'broadcast-send': { fields: { when: 'later', at: '٥/١٢/٢٠٢٦ 17:00', revision: '1' } },
   'broadcast-buttons': { fields: {} },
   reading: { fields: { read: 'all', until: '2026-11-01T09:00:00.000Z', show: 'unread', page: '2' } },
   'mail-link': { fields: {} },

@@ -13,9 +13,6 @@ import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Table } from '#ui/data/table.tsx';
 
-/** A time as it is written into the field, the same in both languages. */
-export const timeExample = '\u20662026-12-05 17:00\u2069';
-
 type Facts = DetailsListProps['items'];
 
 /** Whom a broadcast would reach at this moment. */
@@ -90,13 +87,7 @@ export function DraftSteps({ path, revision, reach, errors, values }: DraftSteps
               { value: 'later', label: t('send.later') },
             ]}
           />
-          <Field
-            name="at"
-            label={t('send.at')}
-            hint={t('send.at.hint', { example: timeExample })}
-            autoComplete="off"
-            isOptional
-          />
+          <Field name="at" label={t('send.at')} hint={t('send.at.hint')} autoComplete="off" isOptional />
           <Button look="primary" name="action" value="send" busyLabel={t('send.busy')}>
             {t('send.submit', { count: reach?.people ?? 0 })}
           </Button>

@@ -20,7 +20,7 @@ import { textOf } from '#routes/kit/request.server.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import type { Route } from './+types/broadcast';
 import { sayAudience } from './audience.server.ts';
-import { DraftSteps, ReachPart, ScheduledPart, timeExample } from './broadcast-steps.tsx';
+import { DraftSteps, ReachPart, ScheduledPart } from './broadcast-steps.tsx';
 import { ProgressPart, StopPart } from './broadcast-progress.tsx';
 import { Preview } from './preview.tsx';
 import { readDone } from '#routes/staff/kit/read-done.ts';
@@ -115,7 +115,7 @@ export default function BroadcastPage({ loaderData, actionData }: Route.Componen
   const { id, name, kind, words, channels, status, audience, reach, counts, siteNames, done } = loaderData;
   const sent = resultOf(actionData, 'broadcast-send');
   const sendErrors = useFormErrors(sent, {
-    say: (key) => t(key as 'send.at.wrong', { example: timeExample }),
+    say: (key) => t(key as 'send.at.wrong'),
     fieldOf: { 'schedule-in-the-past': 'at' },
   });
   const pressErrors = useButtonErrors(resultOf(actionData, 'broadcast-buttons'));

@@ -3,7 +3,7 @@ import { sendForm } from './send-form.server.ts';
 
 it('reads a time of Cairo in either set of digits, and as it is copied from the example', () => {
   const at = new Date('2026-12-05T15:00:00Z');
-  for (const typed of ['2026-12-05 17:00', ' ٢٠٢٦-١٢-٠٥  ١٧:٠٠', '\u20662026-12-05 17:00\u2069'])
+  for (const typed of ['5/12/2026 17:00', ' ٥/١٢/٢٠٢٦  ١٧:٠٠', '\u20665/12/2026 17:00\u2069'])
     expect(read({ when: 'later', at: typed, revision: '2' }).values).toEqual({ at, revision: 2 });
 });
 
