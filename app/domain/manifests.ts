@@ -68,6 +68,13 @@ export const notificationKinds = merged('notificationKinds') as Readonly<
   Record<NotificationKind, OptionalMessageKind | null>
 >;
 
+/** What people tell each other in private: staff who see the site as somebody else do not read it. */
+export const privateNotificationKinds = Object.keys({
+  ...conversationsManifest.notificationKinds,
+  ...groupsManifest.notificationKinds,
+  ...mentorshipManifest.notificationKinds,
+}) as readonly NotificationKind[];
+
 type Place = Entry<'staffPlaces'>;
 export const staffPlaces: readonly Place[] = inOrder('staffPlaces');
 

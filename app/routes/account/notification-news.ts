@@ -1,3 +1,4 @@
+import { privateNotificationKinds } from '#domain/manifests.ts';
 import { countUnread, findNews } from '#domain/notifications/notify/notifications.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
@@ -11,11 +12,12 @@ import { sayNotification } from './notification-words.ts';
  */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now, language } = context.get(appContext);
-  const { userId } = getMember(context);
+  const { userId, impersonation } = getMember(context);
+  const without = impersonation ? privateNotificationKinds : [];
   const asked = Date.parse(url.searchParams.get('after') ?? '');
   const since = asked < now.getTime() ? new Date(asked) : now;
   const texts = textsFor(language);
-  const { count, latest } = await findNews(db, { userId, since });
+  const { count, latest } = await findNews(db, { userId, since, without });
   const t = texts.getFixedT(null, 'notifications');
   const words = latest && t('news', { count, latest: sayNotification(t, latest, language) });
   const unread = await countUnread(db, userId);

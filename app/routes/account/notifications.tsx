@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { privateNotificationKinds } from '#domain/manifests.ts';
 import { listNotifications, markAllRead, markRead } from '#domain/notifications/notify/notifications.ts';
 import { withCount } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -31,11 +32,13 @@ const path = '/account/notifications';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
-  const { userId } = getMember(context);
+  const { userId, impersonation } = getMember(context);
+  const isSomebodyElse = Boolean(impersonation);
+  const without = isSomebodyElse ? privateNotificationKinds : [];
   const unreadOnly = url.searchParams.get('show') === 'unread';
   const page = readPageNumber(url.searchParams);
-  const list = await listNotifications(db, userId, { unreadOnly, page });
-  return { ...list, unreadOnly, at: now.toISOString() };
+  const list = await listNotifications(db, userId, { unreadOnly, page, without });
+  return { ...list, isSomebodyElse, unreadOnly, at: now.toISOString() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -70,7 +73,7 @@ function hrefOf({ unreadOnly, page }: { unreadOnly: boolean; page: number }): st
 /** What the person was told, the latest first; each leads to what it is about. */
 export default function Notifications({ loaderData, actionData: result }: Route.ComponentProps) {
   const t = useText('notifications');
-  const { items, all, unread, page, pages, unreadOnly } = loaderData;
+  const { items, all, unread, page, pages, unreadOnly, isSomebodyElse } = loaderData;
   const { language } = usePage();
   return (
     <AccountPage
@@ -80,6 +83,7 @@ export default function Notifications({ loaderData, actionData: result }: Route.
       hasErrors={result !== undefined}
       done={['notification-read', 'notifications-read']}
     >
+      {isSomebodyElse && <p>{t('withheld')}</p>}
       <FilterLinks
         label={t('filter')}
         choices={[

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { privateNotificationKinds } from '#domain/manifests.ts';
 import { testDatabase, type TestDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { readBell } from './bell.ts';
@@ -95,6 +96,19 @@ describe('the list', () => {
     const old = { userId, kind: 'retired', key: 'old', href: '/', createdAt: now };
     await db.insert(notifications).values(old);
     expect(await listNotifications(db, userId)).toMatchObject({ all: 0, unread: 0, items: [] });
+  });
+
+  it('leaves out what staff who see the site as somebody else do not read', async () => {
+    const href = '/community/groups/a-few-7d2k';
+    await notify(db, { userId, kind: 'group-accepted', values: { group: 'A few' }, key: 'in', href }, now);
+    await tell('seen');
+    const without = privateNotificationKinds;
+    expect(await listNotifications(db, userId)).toMatchObject({ all: 2 });
+    const { items, ...counts } = await listNotifications(db, userId, { without });
+    expect(items.map(({ kind }) => kind)).toEqual(['event-reminder']);
+    expect(counts).toMatchObject({ all: 1, unread: 1 });
+    const since = later(-1);
+    expect(await findNews(db, { userId, since, without })).toMatchObject({ count: 1, latest: event });
   });
 
   it('marks what is one’s own, once, and nobody else’s', async () => {

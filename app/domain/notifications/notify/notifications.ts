@@ -23,11 +23,14 @@ export type NotificationPage = {
   pages: number;
 };
 
-const knownKinds = Object.keys(notificationKinds);
+const knownKinds = Object.keys(notificationKinds) as NotificationKind[];
+
+/** Which kinds are left out; none when it is not said. */
+type Without = { without?: readonly NotificationKind[] };
 
 /** How many notifications somebody has not read. */
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  return await db.$count(notifications, and(ofUser(userId), isNull(notifications.readAt)));
+export async function countUnread(db: Database, userId: string, { without }: Without = {}): Promise<number> {
+  return await db.$count(notifications, and(ofUser(userId, without), isNull(notifications.readAt)));
 }
 
 /** What somebody was told, the latest first. A page beyond the last one is the last one. */
@@ -38,16 +41,17 @@ export async function listNotifications(
     unreadOnly = false,
     page = 1,
     perPage = 20,
-  }: { unreadOnly?: boolean; page?: number; perPage?: number } = {},
+    without,
+  }: { unreadOnly?: boolean; page?: number; perPage?: number } & Without = {},
 ): Promise<NotificationPage> {
-  const unread = await countUnread(db, userId);
-  const all = await db.$count(notifications, ofUser(userId));
+  const unread = await countUnread(db, userId, { without });
+  const all = await db.$count(notifications, ofUser(userId, without));
   const pages = Math.max(1, Math.ceil((unreadOnly ? unread : all) / perPage));
   const shown = Math.min(Math.max(1, page), pages);
   const items = await db
     .select(columns)
     .from(notifications)
-    .where(and(ofUser(userId), unreadOnly ? isNull(notifications.readAt) : undefined))
+    .where(and(ofUser(userId, without), unreadOnly ? isNull(notifications.readAt) : undefined))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(perPage)
     .offset((shown - 1) * perPage);
@@ -57,9 +61,13 @@ export async function listNotifications(
 /** What came after an instant and is unread: how many there are, and the latest of them. */
 export async function findNews(
   db: Database,
-  { userId, since }: { userId: string; since: Date },
+  { userId, since, without }: { userId: string; since: Date } & Without,
 ): Promise<{ count: number; latest: Notification | null }> {
-  const isNew = and(ofUser(userId), isNull(notifications.readAt), gt(notifications.createdAt, since));
+  const isNew = and(
+    ofUser(userId, without),
+    isNull(notifications.readAt),
+    gt(notifications.createdAt, since),
+  );
   const [{ count: found } = { count: 0 }] = await db
     .select({ count: count() })
     .from(notifications)
@@ -127,8 +135,9 @@ const columns = {
   readAt: notifications.readAt,
 };
 
-function ofUser(userId: string) {
-  return and(eq(notifications.userId, userId), inArray(notifications.kind, knownKinds));
+function ofUser(userId: string, without: readonly NotificationKind[] = []) {
+  const kinds = knownKinds.filter((kind) => !without.includes(kind));
+  return and(eq(notifications.userId, userId), inArray(notifications.kind, kinds));
 }
 
 function isKnown<Row extends { kind: string }>(row: Row): row is Row & { kind: NotificationKind } {
