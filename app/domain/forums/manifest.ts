@@ -34,6 +34,7 @@ export const forumsManifest = {
     'forum-thread-moved': null,
   },
   searchKinds: [{ kind: 'threads', order: 55 }],
+  reports: [{ name: 'community', order: 52, series: ['posts', 'threads'] }],
   staffPlaces: [
     { group: 'management', order: 27, key: 'forums', href: '/admin/forums', needs: ['forums.keep'] },
   ],

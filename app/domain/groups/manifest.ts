@@ -43,6 +43,7 @@ export const groupsManifest = {
     'group-closed': null,
   },
   searchKinds: [{ kind: 'groups', order: 56 }],
+  reports: [{ name: 'community', order: 53, series: ['groupsOpened'] }],
   staffPlaces: [
     {
       group: 'management',

@@ -62,6 +62,7 @@ export const mentorshipManifest = {
     'mentorship-gone': null,
   },
   searchKinds: [{ kind: 'mentors', order: 57 }],
+  reports: [{ name: 'community', order: 54, series: ['mentorshipsBegun', 'mentorSessions'] }],
   staffPlaces: [
     {
       group: 'management',

@@ -30,6 +30,7 @@ export const moderationManifest = {
       needs: ['reports.decide'],
     },
   ],
+  reports: [{ name: 'community', order: 55, series: ['conductReports', 'conductUpheld'] }],
   staffTasks: [
     {
       key: 'conductReports',

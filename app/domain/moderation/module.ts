@@ -1,9 +1,11 @@
 import type { DomainModule } from '#domain/domain-module.ts';
 import { forgetReports, reportDataPart } from './report-data.ts';
+import { countConductReportsInSpans } from './report-figures.ts';
 import { countOpenReports } from './report-list.ts';
 
 export const moderationModule = {
   dataParts: () => [reportDataPart],
   purgeParts: [forgetReports],
+  reportCounts: { community: countConductReportsInSpans },
   taskCounts: { conductReports: countOpenReports },
 } satisfies DomainModule;

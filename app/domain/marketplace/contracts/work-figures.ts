@@ -1,6 +1,7 @@
 import { and, eq, gte, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { countInSpans, countInSpansBy } from '#platform/time/count-in-spans.server.ts';
+import { percentOf } from '#platform/text/percent-of.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import { disputes } from '../disputes/disputes-tables.server.ts';
 import { proposals } from '../proposals/proposals-tables.server.ts';
@@ -147,8 +148,4 @@ async function readPaid(db: Database, { from, before }: Between) {
     .where(and(eq(status, 'paid'), sql`${partOf} is null`, gte(settledAt, from), lt(settledAt, before)));
   const { paid, silent: bySilence, changed } = row!;
   return { paid, silentPercent: percentOf(bySilence, paid), changedPercent: percentOf(changed, paid) };
-}
-
-function percentOf(some: number, all: number): number | null {
-  return all === 0 ? null : Math.round((100 * some) / all);
 }

@@ -1,5 +1,6 @@
 import { listEventFillings } from '#domain/community/registration-figures.ts';
 import { countDocumentsInSpans } from '#domain/documents/document-figures.ts';
+import { forumQualityKeys, readForumQuality } from '#domain/forums/forum-figures.ts';
 import { countSubscribers } from '#domain/newsletter/newsletter-figures.ts';
 import { newsletterStatuses } from '#domain/newsletter/newsletter-constants.ts';
 import { countUserTotals, type UserTotals } from '#domain/identity/staff/user-figures.ts';
@@ -31,7 +32,8 @@ export type ReportPart = {
     | 'invitations'
     | 'filling'
     | 'messages'
-    | 'quality';
+    | 'quality'
+    | 'answers';
   columns: (
     | 'count'
     | 'published'
@@ -116,6 +118,15 @@ const loaders: Partial<Record<ReportName, (db: Database, query: PartQuery) => Pr
   work: async (db, { period, language }) => {
     const quality = await readWorkQuality(db, instantsOf(period));
     return [{ key: 'quality', columns: ['count'], rows: qualityRows(quality, language) }];
+  },
+  community: async (db, { period, language }) => {
+    const t = wordsOf(language);
+    const figures = await readForumQuality(db, instantsOf(period));
+    const rows = forumQualityKeys.flatMap((key) => {
+      const figure = figures[key];
+      return figure === null ? [] : [{ key, label: t(`answers.${key}`), numbers: [figure] }];
+    });
+    return [{ key: 'answers', columns: ['count'], rows }];
   },
   messages: async (db, { period, language }) => {
     const t = wordsOf(language);

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { countInSpans } from '#platform/time/count-in-spans.server.ts';
+import type { Spans } from '#platform/time/periods.ts';
+import { conductReports } from './tables.server.ts';
+
+/** Reports of posts, messages and people that were made in each span, and those that were upheld in it. */
+export async function countConductReportsInSpans(
+  db: Database,
+  spans: Spans,
+): Promise<Record<'conductReports' | 'conductUpheld', number[]>> {
+  const { reportedAt, decidedAt, status } = conductReports;
+  const [made, upheld] = await Promise.all([
+    countInSpans(db, { from: conductReports, at: reportedAt }, spans),
+    countInSpans(db, { from: conductReports, at: decidedAt, where: eq(status, 'upheld') }, spans),
+  ]);
+  return { conductReports: made, conductUpheld: upheld };
+}
