@@ -8,8 +8,8 @@ import { conversations, conversationSides } from './tables.server.ts';
 export type Subject = { kind: SubjectKind; id: string; title: Bilingual };
 
 /**
- * The conversation about a thing, opened for its two sides when there is none yet, in the caller's transaction; its id.
- * Twice at once opens one.
+ * The conversation about a thing, opened for its two sides when there is none yet, in the caller's transaction or one of its own; its
+ * id. Twice at once opens one.
  * @throws Error for anybody but two different people, or when others talk about this thing.
  */
 export async function openConversation(
@@ -19,28 +19,31 @@ export async function openConversation(
 ): Promise<string> {
   if (sides[0] === sides[1]) throw new Error('Nobody talks to themselves.');
   const row = { subjectKind: subject.kind, subjectId: subject.id, title: subject.title };
-  const [opened] = await db
-    .insert(conversations)
-    .values({ ...row, createdAt: now, lastAt: now })
-    .onConflictDoNothing({ target: [conversations.subjectKind, conversations.subjectId] })
-    .returning({ id: conversations.id });
-  if (opened) {
-    const { id: conversationId } = opened;
-    await db.insert(conversationSides).values([
-      { conversationId, place: 1, userId: sides[0] },
-      { conversationId, place: 2, userId: sides[1] },
-    ]);
-    return conversationId;
-  }
-  const found = await db
-    .select({ id: conversations.id, userId: conversationSides.userId })
-    .from(conversations)
-    .innerJoin(conversationSides, eq(conversationSides.conversationId, conversations.id))
-    .where(isAbout(subject))
-    .orderBy(asc(conversationSides.place));
-  const isTheirs = found.every(({ userId }) => userId === null || sides.includes(userId));
-  if (!found[0] || !isTheirs) throw new Error('Others talk about this thing.');
-  return found[0].id;
+  // Whoever comes second waits for the transaction of the first, and finds its sides.
+  return await db.transaction(async (db) => {
+    const [opened] = await db
+      .insert(conversations)
+      .values({ ...row, createdAt: now, lastAt: now })
+      .onConflictDoNothing({ target: [conversations.subjectKind, conversations.subjectId] })
+      .returning({ id: conversations.id });
+    if (opened) {
+      const { id: conversationId } = opened;
+      await db.insert(conversationSides).values([
+        { conversationId, place: 1, userId: sides[0] },
+        { conversationId, place: 2, userId: sides[1] },
+      ]);
+      return conversationId;
+    }
+    const found = await db
+      .select({ id: conversations.id, userId: conversationSides.userId })
+      .from(conversations)
+      .innerJoin(conversationSides, eq(conversationSides.conversationId, conversations.id))
+      .where(isAbout(subject))
+      .orderBy(asc(conversationSides.place));
+    const isTheirs = found.every(({ userId }) => userId === null || sides.includes(userId));
+    if (!found[0] || !isTheirs) throw new Error('Others talk about this thing.');
+    return found[0].id;
+  });
 }
 
 /**
