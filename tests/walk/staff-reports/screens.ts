@@ -21,6 +21,12 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
     { name: 'admin-report-work', path: '/admin/reports/work?period=12-months', person, isPublic },
     {
+      name: 'admin-report-community',
+      path: '/admin/reports/community?period=12-months',
+      person,
+      isPublic,
+    },
+    {
       ...{ name: 'admin-report-errors', status: 400, person, isPublic },
       path: '/admin/reports/users?period=own&from=x',
     },
