@@ -68,6 +68,9 @@ export const notificationKinds = merged('notificationKinds') as Readonly<
   Record<NotificationKind, OptionalMessageKind | null>
 >;
 
+/** The kinds that also go by mail, as often as their reader chose. */
+export const kindsByMail = new Set(listed('kindsByMail') as NotificationKind[]);
+
 type Place = Entry<'staffPlaces'>;
 export const staffPlaces: readonly Place[] = inOrder('staffPlaces');
 
@@ -94,7 +97,7 @@ export function seriesOf(report: ReportName): SeriesKey[] {
   return reportEntries.filter(({ name }) => name === report).flatMap(({ series }) => [...series]);
 }
 
-function listed(name: 'auditActions' | Ordered): readonly unknown[] {
+function listed(name: 'auditActions' | 'kindsByMail' | Ordered): readonly unknown[] {
   return manifests.flatMap((manifest: Partial<DomainManifest>): readonly unknown[] => manifest[name] ?? []);
 }
 

@@ -62,7 +62,10 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     open,
     log,
     jobs,
-    jobsToRun: jobsOf({ transports, files, payments, siteUrl: config.appUrl, secret: config.secret }),
+    jobsToRun: jobsOf({
+      ...{ transports, files, payments, siteUrl: config.appUrl, secret: config.secret },
+      replyDomain: config.mail.replyDomain,
+    }),
     content,
   });
   const site = { config, log, db: open.db, files, payments, content, loadBuild };

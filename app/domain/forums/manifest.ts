@@ -33,6 +33,7 @@ export const forumsManifest = {
     'forum-thread-locked': null,
     'forum-thread-moved': null,
   },
+  kindsByMail: ['forum-reply', 'forum-solved', 'forum-mention'],
   searchKinds: [{ kind: 'threads', order: 55 }],
   staffPlaces: [
     { group: 'management', order: 27, key: 'forums', href: '/admin/forums', needs: ['forums.keep'] },

@@ -42,6 +42,7 @@ export const groupsManifest = {
     'group-refused': null,
     'group-closed': null,
   },
+  kindsByMail: ['group-invited', 'group-rules'],
   staffPlaces: [
     {
       group: 'management',
