@@ -17,7 +17,8 @@ export const groupNewsByMail: NewsPart = {
     const news: NewsOfThing[] = [];
     for (const notice of notices) {
       const title = await titleOf(db, { userId, notice }, now);
-      if (title === null) continue;
+      // Of rules that changed twice the latest are told once.
+      if (title === null || news.some(({ href }) => href === notice.href)) continue;
       news.push({
         key: notice.id,
         // An invitation names its group to whoever opens it, and not in a mail.

@@ -15,7 +15,11 @@ import { forumThreads } from '../tables.server.ts';
 import { incomingStatuses } from './incoming-constants.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+});
 
 /** Whose answers to a thread arrive by mail at which address; the address itself is signed and stands nowhere. */
 export const forumReplyAddresses = pgTable(
