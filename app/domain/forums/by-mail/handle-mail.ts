@@ -118,7 +118,7 @@ async function noteStranger(db: Database, { id, userId, threadId }: KeptMail, no
       actorId: userId,
       action: 'forum_mail.refuse',
       target: { kind: 'forum_mail', id },
-      outcome: 'denied',
+      outcome: 'refused',
       requestSource: { network: '', addressHash: '', userAgent: '' },
       details: { thread: threadId },
     },
