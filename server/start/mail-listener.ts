@@ -42,14 +42,14 @@ export async function startMailListener({ config, db, log, clock }: Parts): Prom
       else if (envelope.rcptTo.length >= mostRecipients) done(refused(452, 'Too many recipients'));
       else done();
     },
-    onData(stream, session, done) {
-      void receive(stream, session, async (mail) => await takeMail(db, { ...mail, ...ours }, clock())).then(
-        (arrival) => done(refusals[arrival]),
-        (error: unknown) => {
-          log.warn({ error }, 'a mail that came in could not be taken');
-          done(refused(451, 'Try again later'));
-        },
-      );
+    async onData(stream, session, done) {
+      try {
+        const mail = await receive(stream, session);
+        done(refusals[mail ? await takeMail(db, { ...mail, ...ours }, clock()) : 'too-large']);
+      } catch (error) {
+        log.warn({ error }, 'a mail that came in could not be taken');
+        done(refused(451, 'Try again later'));
+      }
     },
   });
   // A client that breaks its connection off is nothing to tell of.
@@ -80,23 +80,21 @@ function refused(responseCode: number, message: string): Error {
 
 type Received = { raw: Uint8Array; recipients: string[] };
 
-/** Reads a mail to its end, keeping no more of it than is taken. */
+/** Reads a mail to its end; of one that is too large nothing is kept, and null is what it gives. */
 async function receive(
   stream: SMTPServerDataStream,
   { envelope }: SMTPServerSession,
-  take: (mail: Received) => Promise<Arrival>,
-): Promise<Arrival> {
+): Promise<{ raw: Uint8Array; recipients: string[] } | null> {
   // Who it bounces to stands in it from here on, as mail servers write it: nobody, where a machine sent it.
-  const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address.replace(/[^\x21-\x7e]|[<>]/g, '');
+  const { mailFrom, rcptTo } = envelope;
+  const sender = mailFrom === false ? '' : mailFrom.address.replace(/[^\x21-\x7e]|[<>]/g, '');
   const pieces: Uint8Array[] = [Buffer.from(`Return-Path: <${sender}>\r\n`)];
   let length = pieces[0]!.byteLength;
   for await (const piece of stream as AsyncIterable<Uint8Array>) {
     length += piece.byteLength;
     if (length <= incomingLimits.bytes) pieces.push(piece);
+    else pieces.length = 0;
   }
-  if (length > incomingLimits.bytes) return 'too-large';
-  return await take({
-    raw: new Uint8Array(Buffer.concat(pieces)),
-    recipients: envelope.rcptTo.map(({ address }) => address),
-  });
+  if (length > incomingLimits.bytes) return null;
+  return { raw: new Uint8Array(Buffer.concat(pieces)), recipients: rcptTo.map(({ address }) => address) };
 }

@@ -21,7 +21,7 @@ export const notificationDataPart: DataPart = {
       .orderBy(asc(createdAt));
     const { dueOn, rhythm, notices, madeAt } = mailDigests;
     const digests = await db
-      .select({ dueOn, rhythm, notices, madeAt })
+      .select({ morningOf: dueOn, rhythm, notices, madeAt })
       .from(mailDigests)
       .where(eq(mailDigests.userId, userId))
       .orderBy(asc(dueOn));

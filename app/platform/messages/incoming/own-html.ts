@@ -26,7 +26,7 @@ export function ownHtml(html: string): string {
     if (unreadName === '' && quotes === 0) out.push(text);
     if (open < 0) break;
     const isComment = html.startsWith('<!--', open);
-    const close = html.indexOf(isComment ? '-->' : '>', open);
+    const close = isComment ? html.indexOf('-->', open) : endOfTag(html, open);
     if (close < 0) break;
     at = close + (isComment ? 3 : 1);
     const tag = isComment ? '' : html.slice(open + 1, Math.min(close, open + longestTag));
@@ -48,6 +48,19 @@ export function ownHtml(html: string): string {
     } else out.push(`<${isEnd ? '/' : ''}${name}>`);
   }
   return out.join('');
+}
+
+/** Where a tag ends; a sign within the quotes of a value ends none. */
+function endOfTag(html: string, open: number): number {
+  const most = Math.min(html.length, open + longestTag);
+  let quote = '';
+  for (let at = open; at < most; at += 1) {
+    const sign = html[at]!;
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '>') return at;
+    else if ((sign === '"' || sign === "'") && html[at - 1] === '=') quote = sign;
+  }
+  return html.indexOf('>', open);
 }
 
 function nameOf(tag: string): string {

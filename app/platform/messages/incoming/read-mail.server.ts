@@ -17,6 +17,9 @@ export type IncomingMail = {
 /** What a mail is made of may be so deep, and its headers so long; one that is more is none that a mail program wrote. */
 const limits = { maxNestingDepth: 20, maxHeadersSize: 128 * 1024, forceRfc822Attachments: true };
 
+/** A mail of 1 MiB with files has fewer lines. The parser takes a moment for each, and nobody else's pages should wait for it. */
+const mostLines = 25_000;
+
 /** Parts that mail programs add by themselves. */
 const unasked = new Set([
   ...['application/pgp-signature', 'application/pkcs7-signature', 'application/x-pkcs7-signature'],
@@ -28,13 +31,19 @@ const unasked = new Set([
  * mail program does it.
  */
 export async function readIncomingMail(raw: Uint8Array): Promise<IncomingMail | null> {
-  const email = await parse(raw);
+  const email = hasTooManyLines(raw) ? null : await parse(raw);
   if (!email) return null;
   return {
     fromKey: keyOf(email.from),
     text: stripReply(await textOf(email)),
     files: email.attachments.filter(isFile).length,
   };
+}
+
+function hasTooManyLines(raw: Uint8Array): boolean {
+  let count = 0;
+  for (let at = raw.indexOf(10); at >= 0 && count <= mostLines; at = raw.indexOf(10, at + 1)) count += 1;
+  return count > mostLines;
 }
 
 async function parse(raw: Uint8Array | string): Promise<Email | null> {
