@@ -8,7 +8,13 @@ import { createLog } from '#platform/process/log.server.ts';
 import { handleMailKind } from '#domain/forums/by-mail/handle-mail-kind.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { begin, makeCategory } from '#tests/worlds/forums/forum-world.ts';
-import { addressOf, handleWaiting, incomingOf, postsOf, replyOffice } from '#tests/worlds/forums/mail-world.ts';
+import {
+  addressOf,
+  handleWaiting,
+  incomingOf,
+  postsOf,
+  replyOffice,
+} from '#tests/worlds/forums/mail-world.ts';
 import { makeMember, type Member } from '#tests/worlds/identity/members.ts';
 import { startMailListener, type MailListener } from './mail-listener.ts';
 
@@ -69,7 +75,9 @@ it('takes a mail to one of our addresses, in Arabic too, once it is written down
 it('takes nothing for anybody else, and passes nothing on', async () => {
   expect(await send({ to: 'somebody@elsewhere.example', text: 'Spam' })).toBe(550);
   expect(await send({ to: `reply@${replyOffice.replyDomain}`, text: 'Spam' })).toBe(550);
-  expect(await send({ to: to.replace(/.@/, (end) => (end === 'b@' ? 'c@' : 'b@')), text: 'Forged' })).toBe(550);
+  expect(await send({ to: to.replace(/.@/, (end) => (end === 'b@' ? 'c@' : 'b@')), text: 'Forged' })).toBe(
+    550,
+  );
   expect(await incomingOf(db, mona.userId)).toEqual([]);
 });
 
@@ -79,7 +87,14 @@ it('takes no mail that is larger than 1 MiB', async () => {
 });
 
 it('makes nothing of a mail that a machine sent, which names nobody to whom it could bounce', async () => {
-  const lines = ['EHLO x', 'MAIL FROM:<>', `RCPT TO:<${to}>`, 'DATA', `From: ${mona.email}\r\n\r\nAway.\r\n.`, 'QUIT'];
+  const lines = [
+    'EHLO x',
+    'MAIL FROM:<>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    `From: ${mona.email}\r\n\r\nAway.\r\n.`,
+    'QUIT',
+  ];
   expect(await talk(lines)).toContain('250');
   await handleWaiting(db, now);
   expect(await incomingOf(db, mona.userId)).toMatchObject([{ status: 'ignored', reason: 'machine' }]);

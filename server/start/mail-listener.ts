@@ -78,8 +78,6 @@ function refused(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-type Received = { raw: Uint8Array; recipients: string[] };
-
 /** Reads a mail to its end; of one that is too large nothing is kept, and null is what it gives. */
 async function receive(
   stream: SMTPServerDataStream,

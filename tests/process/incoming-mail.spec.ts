@@ -53,7 +53,9 @@ for (const language of ['en', 'ar'] as const) {
     });
     client.close();
     const page = `${app.url}${localizedPath(`/community/threads/${threadId}`, language)}`;
-    await expect.poll(async () => await (await fetch(page)).text(), { timeout: 60_000 }).toContain(texts[language]);
+    await expect
+      .poll(async () => await (await fetch(page)).text(), { timeout: 60_000 })
+      .toContain(texts[language]);
     await inDatabase(async (db) => {
       const written = await postsOf(db, { userId: mona.userId, threadId });
       expect(written.filter((text) => text === texts[language])).toHaveLength(1);
@@ -82,7 +84,9 @@ test('a provider hands a mail over, signed; what is not is not believed', async 
   expect(await hand({ type: 'application/json' })).toBe(400);
   expect([await hand({}), await hand({})]).toEqual([200, 200]);
   const page = `${app.url}/community/threads/${threadId}`;
-  await expect.poll(async () => await (await fetch(page)).text(), { timeout: 60_000 }).toContain('Handed over.');
+  await expect
+    .poll(async () => await (await fetch(page)).text(), { timeout: 60_000 })
+    .toContain('Handed over.');
   expect((await fetch(`${app.url}/webhooks/incoming-mail`)).status).toBe(405);
 });
 

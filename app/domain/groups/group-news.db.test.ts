@@ -34,11 +34,19 @@ beforeEach(async () => {
 
 const mails = async () => await newsMailsTo(db, adel.email);
 const leave = async () =>
-  await leaveGroup(db, { groupId: group.id, userId: adel.userId, requestSource, deletesPosts: false }, minutes(9));
+  await leaveGroup(
+    db,
+    { groupId: group.id, userId: adel.userId, requestSource, deletesPosts: false },
+    minutes(9),
+  );
 
 it('tells by mail that something is new in the forum of a group, and nothing of what was written', async () => {
   await comeInto(db, group, { userId: adel.userId }, start);
-  const threadId = await begin(db, { slug: group.forum, userId: adel.userId, title: 'How do you cook?' }, start);
+  const threadId = await begin(
+    db,
+    { slug: group.forum, userId: adel.userId, title: 'How do you cook?' },
+    start,
+  );
   await answer(db, { threadId, userId: mona.userId, text: 'A secret of the kitchen.' }, minutes(1));
   await chooseRhythm(db, { userId: adel.userId, communityMail: 'each' }, start);
   await mailNow(db, minutes(2));
@@ -50,7 +58,11 @@ it('tells by mail that something is new in the forum of a group, and nothing of 
 
 it('tells whoever has left nothing of its threads, its rules or its name', async () => {
   await comeInto(db, group, { userId: adel.userId }, start);
-  const threadId = await begin(db, { slug: group.forum, userId: adel.userId, title: 'How do you cook?' }, start);
+  const threadId = await begin(
+    db,
+    { slug: group.forum, userId: adel.userId, title: 'How do you cook?' },
+    start,
+  );
   await answer(db, { threadId, userId: mona.userId }, minutes(1));
   await change('New rules.');
   await leave();

@@ -78,7 +78,9 @@ export function mailProblems(values: Values, mode: 'production' | 'trial'): stri
   if (!values.MAIL_IN_CERT !== !values.MAIL_IN_KEY)
     problems.push('MAIL_IN_CERT, MAIL_IN_KEY: set both files, or neither');
   if (secret && secret.length < 32)
-    problems.push('MAIL_IN_SECRET: use at least 32 random characters, such as from `openssl rand -base64 48`');
+    problems.push(
+      'MAIL_IN_SECRET: use at least 32 random characters, such as from `openssl rand -base64 48`',
+    );
   return mode === 'production' ? [...problems, ...productionProblems(values)] : problems;
 }
 

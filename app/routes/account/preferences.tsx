@@ -34,7 +34,10 @@ const path = '/account/preferences';
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, language, display } = getMember(context);
   const { db, config } = context.get(appContext);
-  const { mutedInApp, mutedWhatsApp, announcesNew, communityMail } = await readNotificationPreferences(db, userId);
+  const { mutedInApp, mutedWhatsApp, announcesNew, communityMail } = await readNotificationPreferences(
+    db,
+    userId,
+  );
   return {
     language,
     display: parseDisplayPreferences(display ?? ''),

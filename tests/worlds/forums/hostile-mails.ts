@@ -17,7 +17,12 @@ const plain = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8'];
 const html = ['MIME-Version: 1.0', 'Content-Type: text/html; charset=utf-8'];
 const sign = (...codes: number[]) => String.fromCodePoint(...codes);
 
-type Parts = { headers?: readonly string[]; body?: string | Uint8Array; from?: string; messageId?: string | null };
+type Parts = {
+  headers?: readonly string[];
+  body?: string | Uint8Array;
+  from?: string;
+  messageId?: string | null;
+};
 
 const mail = (name: string, parts: Parts, becomes: HostileMail['becomes']): HostileMail => ({
   name,
@@ -36,7 +41,10 @@ const markup: readonly [string, string][] = [
   ['<a href="javascript:alert(1)">Hello.</a>', 'Hello.'],
   ['<a href="https://example.com/a">Hello.</a>', 'Hello. (https://example.com/a)'],
   ['<title>A title</title><p>Hello.</p>', 'Hello.'],
-  ['<head><meta http-equiv=refresh content="0;url=https://evil.example"></head><body>Hello.</body>', 'Hello.'],
+  [
+    '<head><meta http-equiv=refresh content="0;url=https://evil.example"></head><body>Hello.</body>',
+    'Hello.',
+  ],
   ['<!-- a remark --><p>Hello.</p><!-- one without an end', 'Hello.'],
   ['<template><p>hidden</p></template><p>Hello.</p>', 'Hello.'],
   ['<p>Hello.</p><blockquote type="cite"><p>quoted</p></blockquote>', 'Hello.'],
@@ -88,10 +96,26 @@ const charsets: HostileMail[] = [
     { headers: textIn('utf-8', 'quoted-printable'), body: '=D8=B4=D9=83=D8=B1=D8=A7' },
     { post: 'شكرا' },
   ),
-  mail('a character set that is none', { headers: textIn('x-nothing-of-that'), body: 'Hello.' }, { post: 'Hello.' }),
-  mail('a character set that runs as a command', { headers: textIn('"$(id)"'), body: 'Hello.' }, { post: 'Hello.' }),
-  mail('UTF-7', { headers: textIn('utf-7'), body: 'Hello +ADw-script+AD4-' }, { post: 'Hello +ADw-script+AD4-' }),
-  mail('bytes that are no UTF-8', { body: Uint8Array.from([72, 105, 0xff, 0xfe, 46]) }, { post: 'Hi\ufffd\ufffd.' }),
+  mail(
+    'a character set that is none',
+    { headers: textIn('x-nothing-of-that'), body: 'Hello.' },
+    { post: 'Hello.' },
+  ),
+  mail(
+    'a character set that runs as a command',
+    { headers: textIn('"$(id)"'), body: 'Hello.' },
+    { post: 'Hello.' },
+  ),
+  mail(
+    'UTF-7',
+    { headers: textIn('utf-7'), body: 'Hello +ADw-script+AD4-' },
+    { post: 'Hello +ADw-script+AD4-' },
+  ),
+  mail(
+    'bytes that are no UTF-8',
+    { body: Uint8Array.from([72, 105, 0xff, 0xfe, 46]) },
+    { post: 'Hi\ufffd\ufffd.' },
+  ),
   mail('base 64 that is none', { headers: textIn('utf-8', 'base64'), body: '!!!! $$$$' }, 'refused'),
   mail('an encoding that is none', { headers: textIn('utf-8', 'x-zip'), body: 'Hello.' }, { post: 'Hello.' }),
 ];
@@ -105,7 +129,8 @@ const directions: HostileMail[] = [
 
 /** Parts in parts in parts. */
 function nested(depth: number): Parts {
-  const open = (level: number) => `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level + 1}\r\n\r\n`;
+  const open = (level: number) =>
+    `--b${level}\r\nContent-Type: multipart/mixed; boundary=b${level + 1}\r\n\r\n`;
   const levels = Array.from({ length: depth }, (_, level) => open(level)).join('');
   const body = `${levels}--b${depth}\r\nContent-Type: text/plain\r\n\r\nHello.\r\n`;
   return { headers: ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b0'], body };
@@ -121,37 +146,96 @@ const built: HostileMail[] = [
   mail('parts in each other a thousand times', nested(1000), 'unreadable'),
   mail(
     'a mail within a mail',
-    parts('multipart/mixed', 'Content-Type: text/plain\r\n\r\nHello.', 'Content-Type: message/rfc822\r\n\r\nFrom: x\r\n\r\nInside.'),
+    parts(
+      'multipart/mixed',
+      'Content-Type: text/plain\r\n\r\nHello.',
+      'Content-Type: message/rfc822\r\n\r\nFrom: x\r\n\r\nInside.',
+    ),
     { post: 'Hello.' },
   ),
   mail(
     'thousands of parts',
-    parts('multipart/mixed', 'Content-Type: text/plain\r\n\r\nHello.', ...Array<string>(8000).fill('Content-Type: image/png\r\n\r\nx')),
+    parts(
+      'multipart/mixed',
+      'Content-Type: text/plain\r\n\r\nHello.',
+      ...Array<string>(8000).fill('Content-Type: image/png\r\n\r\nx'),
+    ),
     'unreadable',
   ),
   mail(
     'markup beside plain words',
-    parts('multipart/alternative', 'Content-Type: text/plain\r\n\r\nHello.', 'Content-Type: text/html\r\n\r\n<p>Other</p>'),
+    parts(
+      'multipart/alternative',
+      'Content-Type: text/plain\r\n\r\nHello.',
+      'Content-Type: text/html\r\n\r\n<p>Other</p>',
+    ),
     { post: 'Hello.' },
   ),
-  mail('a boundary that never comes', { headers: ['Content-Type: multipart/mixed; boundary=b'], body: 'Hello.' }, 'refused'),
-  mail('a boundary without a name', { headers: ['Content-Type: multipart/mixed'], body: 'Hello.' }, 'refused'),
-  mail('a report that it could not be delivered', { headers: ['Content-Type: multipart/report; boundary=b'], body: 'x' }, 'ignored'),
-  mail('only a picture', parts('multipart/mixed', 'Content-Type: image/png; name=a.png\r\nContent-Disposition: attachment\r\n\r\nx'), 'refused'),
+  mail(
+    'a boundary that never comes',
+    { headers: ['Content-Type: multipart/mixed; boundary=b'], body: 'Hello.' },
+    'refused',
+  ),
+  mail(
+    'a boundary without a name',
+    { headers: ['Content-Type: multipart/mixed'], body: 'Hello.' },
+    'refused',
+  ),
+  mail(
+    'a report that it could not be delivered',
+    { headers: ['Content-Type: multipart/report; boundary=b'], body: 'x' },
+    'ignored',
+  ),
+  mail(
+    'only a picture',
+    parts(
+      'multipart/mixed',
+      'Content-Type: image/png; name=a.png\r\nContent-Disposition: attachment\r\n\r\nx',
+    ),
+    'refused',
+  ),
   mail('nothing at all', { body: '' }, 'refused'),
   mail('line breaks alone', { body: '\r\n'.repeat(20_000) }, 'refused'),
   mail('line breaks to the last byte', { body: '\n'.repeat(1_000_000) }, 'unreadable'),
-  mail('quotes a hundred thousand deep', { body: `${'>'.repeat(100_000)} deep\r\n\r\nHello.` }, { post: 'Hello.' }),
+  mail(
+    'quotes a hundred thousand deep',
+    { body: `${'>'.repeat(100_000)} deep\r\n\r\nHello.` },
+    { post: 'Hello.' },
+  ),
   mail('twenty thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(20_000)}` }, { post: 'Hello.' }),
   mail('a hundred thousand quoted lines', { body: `Hello.\r\n${'> x\r\n'.repeat(100_000)}` }, 'unreadable'),
   mail('a line of half a million letters', { body: 'x'.repeat(500_000) }, 'refused'),
   mail('words that are too many', { body: 'word '.repeat(100_000) }, 'refused'),
-  mail('a tower of marks', { body: `Z${sign(0x0301).repeat(100_000)}algo` }, { post: `Z${sign(0x0301).repeat(30)}algo`.normalize('NFC') }),
-  mail('a subject with a line break in disguise', { headers: [...plain, 'Subject: =?utf-8?Q?a=0D=0ABcc:_x@y.example?='] }, { post: 'Hello.' }),
-  mail('headers that name many files', { headers: [...plain, `X-Big: ${'y'.repeat(90_000)}`] }, { post: 'Hello.' }),
-  mail('headers without an end', { headers: [...plain, ...Array<string>(6000).fill(`X-Big: ${'y'.repeat(40)}`)] }, 'unreadable'),
-  mail('a header in a hundred thousand pieces', { headers: [...plain, `X-Big: a${'\r\n b'.repeat(60_000)}`] }, 'unreadable'),
-  mail('ten thousand recipients', { headers: [...plain, `Cc: ${'a@b.example,'.repeat(10_000)}z@b.example`] }, { post: 'Hello.' }),
+  mail(
+    'a tower of marks',
+    { body: `Z${sign(0x0301).repeat(100_000)}algo` },
+    { post: `Z${sign(0x0301).repeat(30)}algo`.normalize('NFC') },
+  ),
+  mail(
+    'a subject with a line break in disguise',
+    { headers: [...plain, 'Subject: =?utf-8?Q?a=0D=0ABcc:_x@y.example?='] },
+    { post: 'Hello.' },
+  ),
+  mail(
+    'headers that name many files',
+    { headers: [...plain, `X-Big: ${'y'.repeat(90_000)}`] },
+    { post: 'Hello.' },
+  ),
+  mail(
+    'headers without an end',
+    { headers: [...plain, ...Array<string>(6000).fill(`X-Big: ${'y'.repeat(40)}`)] },
+    'unreadable',
+  ),
+  mail(
+    'a header in a hundred thousand pieces',
+    { headers: [...plain, `X-Big: a${'\r\n b'.repeat(60_000)}`] },
+    'unreadable',
+  ),
+  mail(
+    'ten thousand recipients',
+    { headers: [...plain, `Cc: ${'a@b.example,'.repeat(10_000)}z@b.example`] },
+    { post: 'Hello.' },
+  ),
   mail('a bomb of markup', { headers: html, body: `<p>${'&nbsp;'.repeat(150_000)}</p>` }, 'refused'),
 ];
 
@@ -166,6 +250,8 @@ const senders: HostileMail[] = [
 /** Mails of all kinds that could harm somebody, or the house. */
 export const hostileMails: readonly HostileMail[] = [
   ...markup.map(([body, post]) => mail(`markup: ${body.slice(0, 60)}`, { headers: html, body }, { post })),
-  ...machines.map((header) => mail(`a machine: ${header[0]!}`, { headers: [...plain, ...header] }, 'ignored')),
+  ...machines.map((header) =>
+    mail(`a machine: ${header[0]!}`, { headers: [...plain, ...header] }, 'ignored'),
+  ),
   ...[...charsets, ...directions, ...built, ...senders],
 ];

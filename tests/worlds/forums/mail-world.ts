@@ -37,7 +37,11 @@ export function writeRaw({
   from,
   to = 'reply@reply.baseera.example',
   text = '',
-  headers = ['MIME-Version: 1.0', 'Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: 8bit'],
+  headers = [
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ],
   messageId = `<${randomUUID()}@mail.example>`,
   body = text,
 }: Written): Uint8Array {

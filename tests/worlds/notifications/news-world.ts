@@ -21,10 +21,18 @@ export const newsOffice: NewsOffice = {
 /** How often somebody wants mails of the community. */
 export async function chooseRhythm(
   db: Database,
-  { userId, communityMail, mutedInApp = false }: { userId: string; communityMail: MailRhythm; mutedInApp?: boolean },
+  {
+    userId,
+    communityMail,
+    mutedInApp = false,
+  }: { userId: string; communityMail: MailRhythm; mutedInApp?: boolean },
   now: Date,
 ): Promise<void> {
-  const choice = { mutedInApp: mutedInApp ? (['community'] as const) : [], mutedWhatsApp: [], announcesNew: true };
+  const choice = {
+    mutedInApp: mutedInApp ? (['community'] as const) : [],
+    mutedWhatsApp: [],
+    announcesNew: true,
+  };
   await changeNotificationPreferences(
     db,
     { userId, ...choice, mutedInApp: [...choice.mutedInApp], communityMail },

@@ -47,10 +47,17 @@ export async function answerSender(db: Database, answering: Answering, now: Date
       { link: siteUrl + localizedPath(path, language), label: t(`incoming.${what}.action`) },
     ],
     footer: [
-      texts.getFixedT(null, 'mail')('footer.sender', { site: pick(organisationName, language), url: siteUrl }),
+      texts.getFixedT(null, 'mail')('footer.sender', {
+        site: pick(organisationName, language),
+        url: siteUrl,
+      }),
     ],
   });
-  await queueMail(db, { ...document, key: `forum-mail:${mail.id}`, kind: 'incoming-mail', to, language }, now);
+  await queueMail(
+    db,
+    { ...document, key: `forum-mail:${mail.id}`, kind: 'incoming-mail', to, language },
+    now,
+  );
   await db.update(forumIncomingMails).set({ answeredAt: now }).where(eq(id, mail.id));
 }
 

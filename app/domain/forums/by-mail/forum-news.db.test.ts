@@ -8,9 +8,22 @@ import type { Database } from '#platform/database/database.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { answer, begin, makeCategory, read, requestSource, staffOf } from '#tests/worlds/forums/forum-world.ts';
+import {
+  answer,
+  begin,
+  makeCategory,
+  read,
+  requestSource,
+  staffOf,
+} from '#tests/worlds/forums/forum-world.ts';
 import { makeMember, type Member } from '#tests/worlds/identity/members.ts';
-import { chooseRhythm, digest, mailNow, newsMailsTo, newsOffice } from '#tests/worlds/notifications/news-world.ts';
+import {
+  chooseRhythm,
+  digest,
+  mailNow,
+  newsMailsTo,
+  newsOffice,
+} from '#tests/worlds/notifications/news-world.ts';
 import { deletePost } from '../change-post.ts';
 import { markThreadRead } from '../follow-thread.ts';
 import { hideForumPost } from '../moderate-forum.ts';
@@ -143,7 +156,10 @@ describe('a mail at once', () => {
     expect(mail!.text).toContain('Post 2, \u2068Adel\u2069:\n\n> The first answer.');
     expect(mail!.text).toContain('Post 3, \u2068Adel\u2069, reply to post 2:\n\n> The second.');
     expect(mail!.text).toContain('You can answer this mail.');
-    const address = readReplyAddress({ ...newsOffice, replyDomain: 'reply.baseera.example' }, mail!.headers['Reply-To']!);
+    const address = readReplyAddress(
+      { ...newsOffice, replyDomain: 'reply.baseera.example' },
+      mail!.headers['Reply-To']!,
+    );
     expect(address).not.toBeNull();
     // Of nobody and nothing can anything be read from it.
     expect(mail!.headers['Reply-To']).not.toContain(mona.userId.slice(0, 8));
@@ -187,7 +203,10 @@ describe('a mail at once', () => {
   });
 
   it('ends with the link in it', async () => {
-    await db.update(users).set({ mutedMessages: ['community'] }).where(eq(users.id, mona.userId));
+    await db
+      .update(users)
+      .set({ mutedMessages: ['community'] })
+      .where(eq(users.id, mona.userId));
     await adelSays();
     await mailNow(db, minutes(2));
     expect(await mails()).toEqual([]);
@@ -214,16 +233,23 @@ describe('whatever its reader may not read at the moment is in no mail', () => {
     await nothingCame();
   });
 
-  it.each(['the reader', 'the writer'])('what somebody wrote with whom a block stands, set by %s', async (by) => {
-    await adelSays();
-    const [blockerId, blockedId] = by === 'the reader' ? [mona.userId, adel.userId] : [adel.userId, mona.userId];
-    await db.insert(blocks).values({ blockerId, blockedId, at: minutes(2) });
-    await nothingCame();
-  });
+  it.each(['the reader', 'the writer'])(
+    'what somebody wrote with whom a block stands, set by %s',
+    async (by) => {
+      await adelSays();
+      const [blockerId, blockedId] =
+        by === 'the reader' ? [mona.userId, adel.userId] : [adel.userId, mona.userId];
+      await db.insert(blocks).values({ blockerId, blockedId, at: minutes(2) });
+      await nothingCame();
+    },
+  );
 
   it('what comes to a suspended account', async () => {
     await adelSays();
-    await db.update(users).set({ suspendedAt: minutes(2) }).where(eq(users.id, mona.userId));
+    await db
+      .update(users)
+      .set({ suspendedAt: minutes(2) })
+      .where(eq(users.id, mona.userId));
     await nothingCame();
   });
 });

@@ -36,7 +36,11 @@ export const forumNewsByMail: NewsPart = {
       const news = await readThreadNews(db, { thread, reader, notices: told });
       if (news) found.push({ thread, news });
     }
-    const addresses = await addressesFor(db, { found: found.map(({ thread }) => thread), userId, office }, now);
+    const addresses = await addressesFor(
+      db,
+      { found: found.map(({ thread }) => thread), userId, office },
+      now,
+    );
     return found.map(({ thread, news }) => ({ ...news, replyTo: addresses.get(thread.id) ?? null }));
   },
 };
@@ -115,7 +119,12 @@ async function readThreadNews(
   await noteMailed(db, { userId, threadId: thread.id, number: thread.lastNumber });
   const [only] = pointed;
   return {
-    ...{ key: `${first.id}:${thread.lastNumber}`, title: thread.title, titleLanguage: thread.language, sentences },
+    ...{
+      key: `${first.id}:${thread.lastNumber}`,
+      title: thread.title,
+      titleLanguage: thread.language,
+      sentences,
+    },
     words: thread.isPrivate
       ? []
       : posts.map(({ number, name, replyTo, text, language: own }) => ({

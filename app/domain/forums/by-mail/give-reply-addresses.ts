@@ -28,9 +28,6 @@ export async function giveReplyAddresses(
     .from(forumReplyAddresses)
     .where(and(eq(ofUser, userId), inArray(threadId, [...threadIds])));
   return new Map(
-    given.map((row) => [
-      row.threadId,
-      writeReplyAddress({ secret, replyDomain, handle: row.handle }, now),
-    ]),
+    given.map((row) => [row.threadId, writeReplyAddress({ secret, replyDomain, handle: row.handle }, now)]),
   );
 }

@@ -69,9 +69,9 @@ it('makes one post of the same mail, however often it comes and however many han
   const take = async () => await takeMail(db, { raw, recipients: [to], ...replyOffice }, now);
   expect((await Promise.all([take(), take(), take()])).toSorted()).toEqual(['known', 'known', 'taken']);
   await Promise.all([handleWaiting(db, now), handleWaiting(db, now), handleWaiting(db, now)]);
-  expect(await receive(db, { raw: mailOf('Other words.', { messageId: '<one@mail.example>' }), to }, days(1))).toBe(
-    'known',
-  );
+  expect(
+    await receive(db, { raw: mailOf('Other words.', { messageId: '<one@mail.example>' }), to }, days(1)),
+  ).toBe('known');
   const bare = mailOf('Without an id.', { messageId: null });
   expect(await receive(db, { raw: bare, to }, now)).toBe('taken');
   expect(await receive(db, { raw: bare, to }, now)).toBe('known');
@@ -97,7 +97,11 @@ it('keeps what its writer has begun to write on the page', async () => {
   const words = { title: null, text: 'A long answer', replyTo: null, quote: null };
   await saveForumDraft(db, { ...by(), words }, now);
   await receive(db, { raw: mailOf('A short one.'), to }, now);
-  await lockForumThread(db, { ...staffOf((await makeMember(db, {}, now)).userId), threadId, reason: 'Over' }, now);
+  await lockForumThread(
+    db,
+    { ...staffOf((await makeMember(db, {}, now)).userId), threadId, reason: 'Over' },
+    now,
+  );
   await receive(db, { raw: mailOf('Too late.'), to }, now);
   expect(await findForumDraft(db, by())).toMatchObject({ text: 'A long answer' });
 });
@@ -154,17 +158,16 @@ describe('what is refused', () => {
   });
 });
 
-it.each([
-  { suspendedAt: now },
-  { deletionDueAt: days(7) },
-  { emailConfirmedAt: null },
-])('makes nothing of a mail of an account that cannot be written to: %o', async (state) => {
-  await db.update(users).set(state).where(eq(users.id, mona.userId));
-  await receive(db, { raw: mailOf('Hello.'), to }, now);
-  expect(await posts()).toEqual([]);
-  expect(await outcome()).toMatchObject({ status: 'ignored', reason: 'account', raw: null });
-  expect(await told()).toEqual([]);
-});
+it.each([{ suspendedAt: now }, { deletionDueAt: days(7) }, { emailConfirmedAt: null }])(
+  'makes nothing of a mail of an account that cannot be written to: %o',
+  async (state) => {
+    await db.update(users).set(state).where(eq(users.id, mona.userId));
+    await receive(db, { raw: mailOf('Hello.'), to }, now);
+    expect(await posts()).toEqual([]);
+    expect(await outcome()).toMatchObject({ status: 'ignored', reason: 'account', raw: null });
+    expect(await told()).toEqual([]);
+  },
+);
 
 it('says that files were left out, and how they can be shared', async () => {
   const part = (type: string, body: string) => `--b\r\nContent-Type: ${type}\r\n\r\n${body}\r\n`;

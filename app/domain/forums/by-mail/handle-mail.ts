@@ -61,11 +61,7 @@ async function post(db: Database, { mail, read, person, siteUrl }: Posting, now:
     if (read && read.files > 0) await answerSender(db, { mail, person, siteUrl, posted: number }, now);
   } catch (refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
-    await settle(
-      db,
-      { mail, status: read === null ? 'unreadable' : 'refused', reason: refusal.code },
-      now,
-    );
+    await settle(db, { mail, status: read === null ? 'unreadable' : 'refused', reason: refusal.code }, now);
     if (refusal.code === 'forum-mail-sender') await noteStranger(db, mail, now);
     else await keepAsDraft(db, { mail, read }, now);
     await answerSender(db, { mail, person, siteUrl, refusal, text: read?.text ?? '' }, now);
@@ -76,18 +72,14 @@ async function post(db: Database, { mail, read, person, siteUrl }: Posting, now:
  * The words of an answer that may become a post.
  * @throws Refusal 'forum-mail-unreadable', 'forum-mail-sender', 'forum-mail-over', 'forum-mail-empty', 'forum-mail-files', 'forum-mail-long'.
  */
-function readAnswer(
-  { mail, read, person }: Pick<Posting, 'mail' | 'read' | 'person'>,
-  now: Date,
-): string {
+function readAnswer({ mail, read, person }: Pick<Posting, 'mail' | 'read' | 'person'>, now: Date): string {
   if (read === null) throw new Refusal('forum-mail-unreadable');
   // Whoever got the mail from somebody else has its address too, and is not them.
   if (read.fromKey !== person.email.toLowerCase()) throw new Refusal('forum-mail-sender');
   if (!isGood({ handle: '', lastDay: mail.lastDay }, now)) throw new Refusal('forum-mail-over');
   const text = readText(read.text, { longest: forumLimits.text });
   if (text === 'long') throw new Refusal('forum-mail-long', { count: forumLimits.text });
-  if (typeof text === 'string')
-    throw new Refusal(read.files > 0 ? 'forum-mail-files' : 'forum-mail-empty');
+  if (typeof text === 'string') throw new Refusal(read.files > 0 ? 'forum-mail-files' : 'forum-mail-empty');
   return text.text;
 }
 

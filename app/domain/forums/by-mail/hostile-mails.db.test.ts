@@ -5,7 +5,14 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { answer, begin, makeCategory } from '#tests/worlds/forums/forum-world.ts';
 import { hostileMails } from '#tests/worlds/forums/hostile-mails.ts';
-import { addressOf, incomingOf, postsOf, receive, replyOffice, writeRaw } from '#tests/worlds/forums/mail-world.ts';
+import {
+  addressOf,
+  incomingOf,
+  postsOf,
+  receive,
+  replyOffice,
+  writeRaw,
+} from '#tests/worlds/forums/mail-world.ts';
 import { makeMember, type Member } from '#tests/worlds/identity/members.ts';
 import { newsMailsTo } from '#tests/worlds/notifications/news-world.ts';
 import { handleMailKind } from './handle-mail-kind.ts';
@@ -28,7 +35,8 @@ beforeEach(async () => {
   const { slug } = await makeCategory(db, mona.userId, now);
   threadId = await begin(db, { slug, userId: mona.userId }, now);
   // Whoever has written five posts is no newcomer any more.
-  for (let count = 0; count < 5; count += 1) await answer(db, { threadId, userId: mona.userId, text: 'x' }, now);
+  for (let count = 0; count < 5; count += 1)
+    await answer(db, { threadId, userId: mona.userId, text: 'x' }, now);
   to = await addressOf(db, { userId: mona.userId, threadId }, now);
 });
 
@@ -39,28 +47,31 @@ it('are at least sixty', () => {
 });
 
 describe('a hostile mail', () => {
-  it.each(hostileMails.map((mail) => [mail.name, mail] as const))('becomes plain words or nothing: %s', async (_name, mail) => {
-    const raw = mail.write({ from: mona.email, to });
-    const before = { at: performance.now(), held: process.memoryUsage().rss };
-    expect(await receive(db, { raw, to }, now)).toBe('taken');
-    expect(performance.now() - before.at).toBeLessThan(10_000);
-    expect((process.memoryUsage().rss - before.held) / 2 ** 20).toBeLessThan(mebibytesHeld);
-    const [came] = await incomingOf(db, mona.userId);
-    const { becomes } = mail;
-    expect({ status: came!.status, reason: came!.reason, posts: await posts() }).toEqual(
-      typeof becomes === 'string'
-        ? { status: becomes, reason: expect.any(String) as string, posts: [] }
-        : { status: 'posted', reason: null, posts: [becomes.post] },
-    );
-    expect(came!.raw).toBeNull();
-    const told = await newsMailsTo(db, mona.email);
-    expect(told).toHaveLength(becomes === 'refused' || becomes === 'unreadable' ? 1 : 0);
-    // Whatever was in it, our mail has no markup and no header of its writer's.
-    for (const { html, subject } of told) {
-      expect(html).not.toMatch(/<(?:script|img|svg|iframe|form|style)/);
-      expect(subject).toBe('Your answer by mail was not published');
-    }
-  });
+  it.each(hostileMails.map((mail) => [mail.name, mail] as const))(
+    'becomes plain words or nothing: %s',
+    async (_name, mail) => {
+      const raw = mail.write({ from: mona.email, to });
+      const before = { at: performance.now(), held: process.memoryUsage().rss };
+      expect(await receive(db, { raw, to }, now)).toBe('taken');
+      expect(performance.now() - before.at).toBeLessThan(10_000);
+      expect((process.memoryUsage().rss - before.held) / 2 ** 20).toBeLessThan(mebibytesHeld);
+      const [came] = await incomingOf(db, mona.userId);
+      const { becomes } = mail;
+      expect({ status: came!.status, reason: came!.reason, posts: await posts() }).toEqual(
+        typeof becomes === 'string'
+          ? { status: becomes, reason: expect.any(String) as string, posts: [] }
+          : { status: 'posted', reason: null, posts: [becomes.post] },
+      );
+      expect(came!.raw).toBeNull();
+      const told = await newsMailsTo(db, mona.email);
+      expect(told).toHaveLength(becomes === 'refused' || becomes === 'unreadable' ? 1 : 0);
+      // Whatever was in it, our mail has no markup and no header of its writer's.
+      for (const { html, subject } of told) {
+        expect(html).not.toMatch(/<(?:script|img|svg|iframe|form|style)/);
+        expect(subject).toBe('Your answer by mail was not published');
+      }
+    },
+  );
 });
 
 it('is turned away where it is larger than a mail may be', async () => {
@@ -71,7 +82,12 @@ it('is turned away where it is larger than a mail may be', async () => {
 it('is to nobody where its address is forged, of somebody else, or one of ten thousand', async () => {
   const raw = writeRaw({ from: mona.email, to, text: 'Hello.' });
   const forged = to.replace(/.@/, (end) => (end === 'b@' ? 'c@' : 'b@'));
-  for (const recipients of [[], [forged], ['x@y.example'], [...Array<string>(10_000).fill('x@y.example'), to]])
+  for (const recipients of [
+    [],
+    [forged],
+    ['x@y.example'],
+    [...Array<string>(10_000).fill('x@y.example'), to],
+  ])
     expect(await takeMail(db, { raw, recipients, ...replyOffice }, now)).toBe('unknown');
   expect(await posts()).toEqual([]);
 });

@@ -24,7 +24,9 @@ export async function makeDigests(db: Database, making: DigestMaking, now: Date)
   for (const due of dueDigests(now)) {
     for (let people = await listDue(db, due); people.length > 0; people = await listDue(db, due)) {
       for (const userId of people)
-        mailed += await db.transaction(async (db) => await makeOne(db, { userId, due, siteName, ...making }, now));
+        mailed += await db.transaction(
+          async (db) => await makeOne(db, { userId, due, siteName, ...making }, now),
+        );
     }
   }
   return mailed;
@@ -49,7 +51,13 @@ async function listDue(db: Database, { rhythm, dueOn, dueAt }: DueDigest): Promi
 
 async function makeOne(
   db: Database,
-  { userId, due, siteName, parts, office }: DigestMaking & { userId: string; due: DueDigest; siteName: Bilingual },
+  {
+    userId,
+    due,
+    siteName,
+    parts,
+    office,
+  }: DigestMaking & { userId: string; due: DueDigest; siteName: Bilingual },
   now: Date,
 ): Promise<number> {
   const { rhythm, dueOn, dueAt } = due;

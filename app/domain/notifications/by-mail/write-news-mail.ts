@@ -32,7 +32,12 @@ export function writeDigest({
         { link: linkTo(thing.href), label: thing.action },
         ...(thing.replyTo === null
           ? []
-          : [{ link: answerLink(thing.replyTo, thing.title), label: t('answer', { title: isolate(thing) }) }]),
+          : [
+              {
+                link: answerLink(thing.replyTo, thing.title),
+                label: t('answer', { title: isolate(thing) }),
+              },
+            ]),
       ]),
       ...(left > 0
         ? [{ link: linkTo('/account/notifications'), label: t('digest.more', { count: left }) }]
@@ -79,7 +84,10 @@ function startMail({ person, office, siteName }: Writing) {
         { link: linkTo('/account/preferences'), label: t('change') },
         { link: leave, label: t('leave') },
       ],
-      footer: [t('why', { site }), texts.getFixedT(null, 'mail')('footer.sender', { site, url: office.siteUrl })],
+      footer: [
+        t('why', { site }),
+        texts.getFixedT(null, 'mail')('footer.sender', { site, url: office.siteUrl }),
+      ],
     }),
     ...{ to, language, unsubscribeUrl: leave },
   });

@@ -1,7 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { broadcastRecipients, mailDigests, notificationPreferences, notifications } from '../tables.server.ts';
+import {
+  broadcastRecipients,
+  mailDigests,
+  notificationPreferences,
+  notifications,
+} from '../tables.server.ts';
 
 /** What people were told in the app, and what they chose about it and which mails of it they got, for the copy of their data. */
 export const notificationDataPart: DataPart = {

@@ -74,10 +74,7 @@ async function write(
 type Choice = { mutedInApp: string[]; communityMail: MailRhythm };
 
 /** What those chose whom something tells that can be muted, or that goes by mail. */
-async function findChoices(
-  db: Database,
-  notices: readonly Notice[],
-): Promise<ReadonlyMap<string, Choice>> {
+async function findChoices(db: Database, notices: readonly Notice[]): Promise<ReadonlyMap<string, Choice>> {
   const optional = notices.filter(({ kind }) => notificationKinds[kind] !== null || kindsByMail.has(kind));
   if (optional.length === 0) return new Map();
   const { userId, mutedInApp, communityMail } = notificationPreferences;

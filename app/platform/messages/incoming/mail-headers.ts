@@ -9,7 +9,9 @@ export type MailHeaders = ReadonlyMap<string, readonly string[]>;
  * whether a person wrote it. Null where they do not end within 128 KiB.
  */
 export function readMailHeaders(raw: Uint8Array): MailHeaders | null {
-  const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mostBytes)).toString('latin1');
+  const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, mostBytes)).toString(
+    'latin1',
+  );
   const lines = text.split('\n').map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line));
   const end = lines.indexOf('');
   if (end < 0 && raw.byteLength > mostBytes) return null;

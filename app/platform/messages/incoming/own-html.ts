@@ -1,5 +1,16 @@
 /** Elements in which nothing stands that somebody reads. */
-const unread = new Set(['script', 'style', 'title', 'head', 'template', 'noscript', 'object', 'svg', 'math', 'xml']);
+const unread = new Set([
+  'script',
+  'style',
+  'title',
+  'head',
+  'template',
+  'noscript',
+  'object',
+  'svg',
+  'math',
+  'xml',
+]);
 
 /** What mail programs call the part of a mail that it answers; all after it is not the writer's own. */
 const marks = [
@@ -84,5 +95,7 @@ function hrefOf(tag: string): string {
 
 /** An address beside words that do not say it. */
 function besides(href: string, words: string): string {
-  return href === '' || words.includes(href.replace(/^https?:\/\//i, '').replace(/\/$/, '')) ? '' : ` (${href})`;
+  return href === '' || words.includes(href.replace(/^https?:\/\//i, '').replace(/\/$/, ''))
+    ? ''
+    : ` (${href})`;
 }

@@ -15,7 +15,14 @@ const writingWords = ['wrote', 'writes', 'كتب', 'كتابة', 'بواسطة']
 /** What stands over the whole of what is answered or sent on. */
 const dividers = [
   ...['original message', 'original appointment', 'forwarded message', 'begin forwarded message'],
-  ...['الرسالة الأصلية', 'رسالة أصلية', 'رسالة معاد توجيهها', 'الرسالة المعاد توجيهها', 'رسالة محولة', 'بداية الرسالة المحولة'],
+  ...[
+    'الرسالة الأصلية',
+    'رسالة أصلية',
+    'رسالة معاد توجيهها',
+    'الرسالة المعاد توجيهها',
+    'رسالة محولة',
+    'بداية الرسالة المحولة',
+  ],
   ...['reply message', 'رسالة الرد'],
 ];
 
@@ -23,12 +30,29 @@ const dividers = [
 const fromNames = ['from:', 'من:'];
 const headNames = [
   ...['sent:', 'date:', 'to:', 'subject:', 'cc:', 'reply-to:'],
-  ...['تم الإرسال:', 'تاريخ الإرسال:', 'مرسلة:', 'أرسلت:', 'التاريخ:', 'إلى:', 'الموضوع:', 'نسخة:', 'نسخة إلى:'],
+  ...[
+    'تم الإرسال:',
+    'تاريخ الإرسال:',
+    'مرسلة:',
+    'أرسلت:',
+    'التاريخ:',
+    'إلى:',
+    'الموضوع:',
+    'نسخة:',
+    'نسخة إلى:',
+  ],
 ];
 
 /** The last line of mails from telephones. */
 const sentFrom = [
-  ...['sent from my ', 'sent from outlook', 'sent from yahoo', 'sent from mail for', 'sent from samsung', 'sent from gmail'],
+  ...[
+    'sent from my ',
+    'sent from outlook',
+    'sent from yahoo',
+    'sent from mail for',
+    'sent from samsung',
+    'sent from gmail',
+  ],
   ...['sent from proton', 'sent from blue', 'sent via ', 'get outlook for', 'sent with '],
   ...['أرسلت من ', 'أُرسلت من ', 'أرسل من ', 'أُرسل من ', 'مرسل من ', 'مُرسل من ', 'مرسلة من ', 'مُرسلة من '],
   ...['تم الإرسال من ', 'تم الارسال من ', 'أرسلت الرسالة من ', 'الحصول على outlook', 'تحميل outlook'],
@@ -71,7 +95,8 @@ function isDivider(line: string): boolean {
   // A line of twenty strokes alone is what Outlook draws.
   if (line.length >= 20 && /^_+$/.test(line)) return true;
   if (line.length > 120) return false;
-  const isFramed = line.startsWith('--') || line.startsWith('==') || line.startsWith('__') || line.endsWith(':');
+  const isFramed =
+    line.startsWith('--') || line.startsWith('==') || line.startsWith('__') || line.endsWith(':');
   const written = line.toLowerCase();
   return isFramed && dividers.some((words) => written.includes(words));
 }
@@ -113,7 +138,8 @@ function skipSignature(lines: readonly string[], from: number): number {
   let at = from + 1;
   for (; at < lines.length; at += 1) {
     const line = plain(lines[at]!);
-    if (line.startsWith('>') || isDivider(line) || isHead(lines, at) || countIntroduction(lines, at) > 0) break;
+    if (line.startsWith('>') || isDivider(line) || isHead(lines, at) || countIntroduction(lines, at) > 0)
+      break;
   }
   return at - 1;
 }
