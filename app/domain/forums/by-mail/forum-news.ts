@@ -30,7 +30,7 @@ export const forumNewsByMail: NewsPart = {
     const reader = { userId, language, apart: [...apart] };
     const byThread = Map.groupBy(notices, threadOf);
     const threads = await readThreads(db, { userId, apart, ids: [...byThread.keys()] });
-    const found: { thread: ThreadToTell; news: NewsOfThing }[] = [];
+    const found: { thread: ThreadToTell; news: Omit<NewsOfThing, 'replyTo'> }[] = [];
     for (const thread of threads) {
       const told = byThread.get(thread.id) ?? [];
       const news = await readThreadNews(db, { thread, reader, notices: told });
