@@ -39,11 +39,7 @@ const toldOf = async (userId: string) =>
     .select({ href: notifications.href, readAt: notifications.readAt })
     .from(notifications)
     .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.kind, 'forum-mention'),
-        notifications.isInApp,
-      ),
+      and(eq(notifications.userId, userId), eq(notifications.kind, 'forum-mention'), notifications.isInApp),
     );
 const namesOf = async (number: number, userId: string | null = null) =>
   (await read(db, { threadId, number, userId })).post!.told;
