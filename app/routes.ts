@@ -44,6 +44,7 @@ export default [
   ...audience('everyone online', [route('braille/file', 'routes/site/braille/braille-file.ts')]),
   ...audience('machines', [
     route('whatsapp/webhook', 'routes/site/contact/whatsapp-webhook.ts'),
+    route('webhooks/incoming-mail', 'routes/community/incoming-mail.ts'),
     route('payments/:provider/callback', 'routes/wallet/payment-callback.ts'),
   ]),
   layout('routes/site/layout.tsx', [

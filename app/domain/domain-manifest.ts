@@ -23,6 +23,11 @@ export type DomainManifest = {
    * the text area `notifications` as `kind.<kind>`, with the values that `notify` is given.
    */
   notificationKinds?: Record<string, OptionalMessageKind | null>;
+  /**
+   * Kinds of notifications that also go by mail, as often as their reader chose; `newsByMail` of the `module.ts` says what the
+   * mail tells of each.
+   */
+  kindsByMail?: readonly string[];
   /** Its places in the menu of the staff area. Whoever has one of the permissions comes in; without any, all staff do. */
   staffPlaces?: readonly {
     group: 'overview' | 'management' | 'content' | 'system';

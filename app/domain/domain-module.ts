@@ -9,6 +9,7 @@ import type { Spans } from '#platform/time/periods.ts';
 import type { DataPart, KeepsAccount, PurgePart } from '#domain/identity/data-parts.ts';
 import type { GrantedRole } from '#domain/identity/role-names.ts';
 import type { PurchaseKinds } from '#domain/wallet/purchases/purchase-kind.ts';
+import type { NewsPart } from '#domain/notifications/by-mail/news-part.ts';
 import type { StaffFindKind } from './manifests.ts';
 import type { PeopleSource, Segment } from '#domain/notifications/broadcasts/segments.ts';
 
@@ -21,6 +22,8 @@ export type JobParts = {
   secret: string;
   /** Who takes payments for us, in the order in which people are offered them. */
   payments: readonly PaymentProvider[];
+  /** The domain at which answers by mail arrive; null where this installation takes none. */
+  replyDomain: string | null;
   /** What becomes of everything that can be bought, of all domains. */
   purchaseKinds: PurchaseKinds;
 };
@@ -92,6 +95,8 @@ export type DomainModule = {
   staffFinds?: Partial<
     Record<StaffFindKind, (db: Database, asked: StaffQuery, most: number) => Promise<StaffFound>>
   >;
+  /** What it tells by mail of the kinds of notices that its manifest names. */
+  newsByMail?: NewsPart;
   search?: SearchPart;
   /** What of it can be bought, by kind: `app/domain/wallet` takes the money and calls these. */
   purchaseKinds?: Partial<PurchaseKinds>;

@@ -74,6 +74,8 @@ export const privateNotificationKinds = Object.keys({
   ...groupsManifest.notificationKinds,
   ...mentorshipManifest.notificationKinds,
 }) as readonly NotificationKind[];
+/** The kinds that also go by mail, as often as their reader chose. */
+export const kindsByMail = new Set(listed('kindsByMail') as NotificationKind[]);
 
 type Place = Entry<'staffPlaces'>;
 export const staffPlaces: readonly Place[] = inOrder('staffPlaces');
@@ -101,7 +103,7 @@ export function seriesOf(report: ReportName): SeriesKey[] {
   return reportEntries.filter(({ name }) => name === report).flatMap(({ series }) => [...series]);
 }
 
-function listed(name: 'auditActions' | Ordered): readonly unknown[] {
+function listed(name: 'auditActions' | 'kindsByMail' | Ordered): readonly unknown[] {
   return manifests.flatMap((manifest: Partial<DomainManifest>): readonly unknown[] => manifest[name] ?? []);
 }
 

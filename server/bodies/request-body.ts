@@ -1,4 +1,5 @@
 import type { SentFile } from '#platform/files/sent-files.server.ts';
+import { incomingMailPath } from '#platform/messages/incoming/signed-mail.server.ts';
 import { callbackPaths } from '#platform/payments/callback-paths.ts';
 import { readPieces, statusOfUnread } from './body-pieces.ts';
 import { withoutNul } from '#server/http/readable-path.ts';
@@ -6,9 +7,14 @@ import { forgetForm, receiveForm, type Sender, type UploadRule } from './uploads
 
 /** The largest form without files, unless its route says otherwise: 64 KiB. */
 const maxFormBytes = 64 * 1024;
-/** Machines report there in JSON, many things at once; each body is signed, and read after its signature only. */
-const reportPaths = new Set(['/whatsapp/webhook', ...callbackPaths]);
-const maxReportBytes = 512 * 1024;
+/**
+ * Machines report there in JSON, many things at once, or hand over a mail; each body is signed, and read after its signature only.
+ */
+const report = { type: 'application/json', maxBytes: 512 * 1024 };
+const reportPaths = new Map([
+  ...['/whatsapp/webhook', ...callbackPaths].map((path) => [path, report] as const),
+  [incomingMailPath, { type: 'message/rfc822', maxBytes: 1024 * 1024 }],
+]);
 /** More than the largest form of ours has: to read names without a value takes longer the more of them there are. */
 const mostFields = 20_000;
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -51,12 +57,12 @@ export async function readBody(request: Request, rules?: FormRules): Promise<Rea
   const type = request.headers.get('content-type') ?? '';
   if (rules?.rule && /^multipart\/form-data\b/i.test(type))
     return await readFiles({ body, headers: request.headers }, rules.rule, rules);
-  const isReport = reportPaths.has(new URL(request.url).pathname);
-  const maxBytes = isReport ? maxReportBytes : (rules?.formBytes ?? maxFormBytes);
+  const reported = reportPaths.get(new URL(request.url).pathname);
+  const maxBytes = reported?.maxBytes ?? rules?.formBytes ?? maxFormBytes;
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return { status: 413 };
   const bytes = await readAtMost(body, maxBytes);
   if ('status' in bytes) return bytes;
-  if (isReport) return /^application\/json\b/i.test(type) ? { bytes } : { status: 400 };
+  if (reported) return isOfType(type, reported.type) ? { bytes } : { status: 400 };
   if (bytes.length > 0 && !formTypes.some((each) => type.toLowerCase().startsWith(each)))
     return { status: 400 };
   if (!type.toLowerCase().startsWith('multipart') && hasMoreFields(bytes)) return { status: 413 };
@@ -66,6 +72,11 @@ export async function readBody(request: Request, rules?: FormRules): Promise<Rea
   } catch {
     return bytes.length > 0 ? { status: 400 } : { bytes: null };
   }
+}
+
+/** Whether a content type is one, whatever stands after it. */
+function isOfType(written: string, type: string): boolean {
+  return written.split(';', 1)[0]!.trim().toLowerCase() === type;
 }
 
 /** A form with files. Who may send none there goes on without them: the guard of the route says what to do. */

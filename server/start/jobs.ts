@@ -2,6 +2,7 @@ import { makeDataExportJob } from '#domain/identity/account/make-data-export.ts'
 import { purgeAccountsJob } from '#domain/identity/account/purge-accounts.ts';
 import type { JobParts } from '#domain/domain-module.ts';
 import { sendBroadcastsJob } from '#domain/notifications/broadcasts/send-broadcasts.ts';
+import { newsByMailJobs } from '#domain/notifications/by-mail/news-jobs.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import { sweepFilesJob } from '#platform/files/sweep-files.server.ts';
 import { purgeUsedCaptchasJob } from '#platform/input/captcha.server.ts';
@@ -18,7 +19,7 @@ export function jobsOf({
   ...given
 }: Omit<JobParts, 'purchaseKinds'> & { transports: Transports }): Job[] {
   const parts = { ...given, purchaseKinds };
-  const { files, siteUrl, secret } = parts;
+  const { files, siteUrl, secret, replyDomain } = parts;
   return [
     deliverMessageJob(transports),
     sweepMessagesJob,
@@ -28,6 +29,10 @@ export function jobsOf({
     sweepFilesJob(files),
     sandboxCallbackJob({ secret }),
     ...modules.flatMap(({ jobs }) => jobs?.(parts) ?? []),
+    ...newsByMailJobs(
+      modules.flatMap(({ newsByMail }) => newsByMail ?? []),
+      { siteUrl, secret, replyDomain },
+    ),
     makeDataExportJob(
       modules.flatMap(({ dataParts }) => dataParts?.(parts) ?? []),
       files,

@@ -18,6 +18,7 @@ import { completeConfig } from './complete-config.ts';
 import { createApp } from '#server/http/http.ts';
 import { jobsOf } from './jobs.ts';
 import { createListener } from './listener.ts';
+import { startMailListener } from './mail-listener.ts';
 import { maintenanceSeconds } from '#server/http/maintenance.ts';
 import { PageCache, pageKey } from '#server/cache/page-cache.ts';
 import { createPages } from '#server/sites/pages.ts';
@@ -62,7 +63,10 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     open,
     log,
     jobs,
-    jobsToRun: jobsOf({ transports, files, payments, siteUrl: config.appUrl, secret: config.secret }),
+    jobsToRun: jobsOf({
+      ...{ transports, files, payments, siteUrl: config.appUrl, secret: config.secret },
+      replyDomain: config.mail.replyDomain,
+    }),
     content,
   });
   const site = { config, log, db: open.db, files, payments, content, loadBuild };
@@ -99,6 +103,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
+  const mailListener = await startMailListener({ config, db: open.db, log, clock });
   void preparation.done
     .then(async () => announceStart({ server, config, log, owner, isOwned: await hasGlobalOwner(open.db) }))
     .catch(() => {});
@@ -108,7 +113,7 @@ export async function startProcess(parts: ProcessParts): Promise<Running> {
     log.info({ reason }, 'stopping');
     setTimeout(() => process.exit(1), (secondsToFinish + 10) * 1000).unref();
     content.stop();
-    await closeServer(server);
+    await Promise.all([closeServer(server), mailListener?.stop()]);
     await preparation.stop();
     await jobs.stop();
     transports.mail.close();

@@ -26,6 +26,8 @@ export type Settling<World> = {
   /** What they are, such as `shares`: their database is named after it. */
   of: string;
   count: number;
+  /** Settings that the process needs besides. */
+  env?: Record<string, string>;
   make(db: Database): Promise<World>;
   countSettled(db: Database): Promise<number>;
   /** Whether everybody who hears of it was told. */
@@ -78,7 +80,8 @@ async function proveOnce<World>(
   await cp(inject('embeddedTemplate'), dataFolder, { recursive: true });
   closing.push(() => rm(dataFolder, { recursive: true, force: true, maxRetries: 3 }));
   const port = await findFreePort();
-  const env = { LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const ofDatabase = databaseUrl && { DATABASE_URL: databaseUrl };
+  const env = { LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...settling.env, ...ofDatabase };
   const start = async () => await startApp({ env, port, dataFolder });
   const inDatabase = async <Result>(act: (db: Database) => Promise<Result>): Promise<Result> => {
     const open = await openDatabase({ databaseUrl, dataFolder, share: true });

@@ -16,6 +16,12 @@ export function isReadable(categoryId: PgColumn, userId: string | null): SQL {
   return sql`(${categoryId} in (${open}) or ${categoryId} in (${own}))`;
 }
 
+/** Whether somebody is a member of the group whose forum a category is, by the column that names it. */
+export function isWriterIn(categoryId: PgColumn, userId: string): SQL {
+  return sql`exists (select 1 from ${forumCategoryReaders}
+    where ${forumCategoryReaders.categoryId} = ${categoryId} and ${forumCategoryReaders.userId} = ${userId})`;
+}
+
 type PlaceInForum = { category: Pick<ForumCategory, 'id' | 'groupId' | 'isPrivate'>; userId: string };
 
 /** Whether somebody may read a category. */

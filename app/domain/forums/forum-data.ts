@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
+import type { Database } from '#platform/database/database.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { forumIncomingMails, forumReplyAddresses } from './by-mail/mail-tables.server.ts';
 import { findForumName } from './forum-members.ts';
 import {
   forumDrafts,
@@ -13,7 +15,7 @@ import {
   forumThreads,
 } from './tables.server.ts';
 
-/** What somebody wrote in the forums, what they follow, what was pointed out to them and what they have not sent, in the copy of their data. */
+/** What somebody wrote in the forums, what they follow, what was pointed out to them, what they have not sent and what came from them by mail, in the copy of their data. */
 export const forumDataPart: DataPart = {
   fileName: 'forums.json',
   describe: (language) => textsFor(language).getFixedT(null, 'forums')('data-export'),
@@ -59,16 +61,35 @@ export const forumDataPart: DataPart = {
       .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.threadId))
       .where(eq(forumMentions.userId, userId))
       .orderBy(asc(postedAt), asc(forumPosts.id));
-    return { name: await findForumName(db, userId), posts, versions, readings, drafts, mentions };
+    const name = await findForumName(db, userId);
+    return { name, posts, versions, readings, drafts, mentions, mails: await readMails(db, userId) };
   },
 };
+
+/** What came from somebody by mail; what one said that waits stands in it as it came. */
+async function readMails(db: Database, userId: string) {
+  const { raw, status, reason, postNumber, receivedAt, id } = forumIncomingMails;
+  const rows = await db
+    .select({ thread: forumThreads.title, raw, status, reason, number: postNumber, receivedAt })
+    .from(forumIncomingMails)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumIncomingMails.threadId))
+    .where(eq(forumIncomingMails.userId, userId))
+    .orderBy(asc(receivedAt), asc(id));
+  return rows.map(({ raw: written, reason: why, ...mail }) => ({
+    ...mail,
+    text: written && Buffer.from(written).toString('utf8'),
+    details: { reason: why },
+  }));
+}
 
 /**
  * Somebody who goes leaves what they wrote as part of what others answered, under no name; its earlier versions go, and all that
  * was theirs alone.
  */
 export const forgetForums: PurgePart = async (db, { userId }) => {
-  // Threads before posts, as everybody holds them.
+  // Mails before threads, and threads before posts, as everybody holds them.
+  await db.delete(forumIncomingMails).where(eq(forumIncomingMails.userId, userId));
+  await db.delete(forumReplyAddresses).where(eq(forumReplyAddresses.userId, userId));
   await db.update(forumThreads).set({ authorId: null }).where(eq(forumThreads.authorId, userId));
   const own = db.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.authorId, userId));
   await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, own));

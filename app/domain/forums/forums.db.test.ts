@@ -317,7 +317,7 @@ describe('what is somebody’s own', () => {
     });
     await forgetForums(db, subject, now);
     expect(await forumDataPart.read(db, subject)).toEqual({
-      ...{ name: null, posts: [], versions: [], readings: [], drafts: [], mentions: [] },
+      ...{ name: null, posts: [], versions: [], readings: [], drafts: [], mails: [], mentions: [] },
     });
     const { post } = await read(db, { threadId, number: 1 });
     expect(post).toMatchObject({ authorName: null, text: 'I look for a clear voice.' });

@@ -12,6 +12,7 @@ export const forumsManifest = {
   auditActions: [
     'forum_category.change',
     'forum_category.create',
+    'forum_mail.refuse',
     'forum_post.delete',
     'forum_post.hide',
     'forum_post.restore',
@@ -19,7 +20,7 @@ export const forumsManifest = {
     'forum_thread.move',
     'forum_thread.unlock',
   ],
-  auditTargets: ['forum_category', 'forum_post', 'forum_thread'],
+  auditTargets: ['forum_category', 'forum_mail', 'forum_post', 'forum_thread'],
   notificationKinds: {
     /** The first post that waits unread in a thread that is followed; the ones after it say nothing of their own. */
     'forum-reply': 'community',
@@ -33,6 +34,7 @@ export const forumsManifest = {
     'forum-thread-locked': null,
     'forum-thread-moved': null,
   },
+  kindsByMail: ['forum-reply', 'forum-solved', 'forum-mention'],
   searchKinds: [{ kind: 'threads', order: 55 }],
   reports: [{ name: 'community', order: 52, series: ['posts', 'threads'] }],
   staffPlaces: [

@@ -249,6 +249,8 @@ export const forumReadings = pgTable(
       .notNull()
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
     readNumber: integer('read_number').notNull().default(0),
+    /** Up to which post mails have told them. */
+    mailedNumber: integer('mailed_number').notNull().default(0),
     readAt: instant('read_at').notNull(),
     /** Null until they chose: writing follows then, and does not once they chose not to. */
     follows: boolean('follows'),

@@ -38,7 +38,9 @@ const toldOf = async (userId: string) =>
   await db
     .select({ href: notifications.href, readAt: notifications.readAt })
     .from(notifications)
-    .where(and(eq(notifications.userId, userId), eq(notifications.kind, 'forum-mention')));
+    .where(
+      and(eq(notifications.userId, userId), eq(notifications.kind, 'forum-mention'), notifications.isInApp),
+    );
 const namesOf = async (number: number, userId: string | null = null) =>
   (await read(db, { threadId, number, userId })).post!.told;
 

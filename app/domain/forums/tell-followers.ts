@@ -46,5 +46,6 @@ export async function tellFollowers(
       values: { name, title: thread.title },
       href: unreadHref(thread.id),
     }));
-  await notifyWhoWant(db, notices, now);
+  // A mail tells of each post: whoever reads by mail need not come to the page to hear of the next one.
+  await notifyWhoWant(db, notices, now, { goesOn: true });
 }

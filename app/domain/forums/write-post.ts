@@ -82,6 +82,8 @@ type Reply = PostWriting & {
   quote: string | null;
   /** To whom it is pointed out besides: posts of theirs in the thread, by number. */
   tell?: readonly number[];
+  /** Whether what they have begun to write on the page of the thread stays, as they wrote this elsewhere. */
+  keepsDraft?: boolean;
 };
 
 /**
@@ -91,7 +93,7 @@ type Reply = PostWriting & {
  */
 export async function replyToThread(
   db: Database,
-  { threadId, replyTo, quote, tell = [], ...writing }: Reply,
+  { threadId, replyTo, quote, tell = [], keepsDraft = false, ...writing }: Reply,
   now: Date,
 ): Promise<{ number: number }> {
   const { userId, text, key } = writing;
@@ -129,7 +131,7 @@ export async function replyToThread(
     const passing = new Set([...unreached, ...told]);
     await tellFollowers(db, { thread, category, userId, name, passing }, now);
     await followByWriting(db, { userId, threadId, number }, now);
-    await discardDraft(db, { userId, threadId });
+    if (!keepsDraft) await discardDraft(db, { userId, threadId });
     await raiseContentVersion(db);
     return { number };
   });

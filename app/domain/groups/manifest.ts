@@ -44,6 +44,7 @@ export const groupsManifest = {
   },
   searchKinds: [{ kind: 'groups', order: 56 }],
   reports: [{ name: 'community', order: 53, series: ['groupsOpened'] }],
+  kindsByMail: ['group-invited', 'group-rules'],
   staffPlaces: [
     {
       group: 'management',

@@ -2,6 +2,7 @@ import type { DomainModule } from '#domain/domain-module.ts';
 import { forgetGroups, groupDataPart } from './group-data.ts';
 import { forgetInvitationsJob } from './group-invitations.ts';
 import { countWaitingGroups } from './group-list.ts';
+import { groupNewsByMail } from './group-news.ts';
 import { remindOfRequestsJob } from './group-requests.ts';
 import { countInSpans } from '#platform/time/count-in-spans.server.ts';
 import { groupWordsMemory, searchGroups } from './search-groups.ts';
@@ -17,5 +18,6 @@ export const groupsModule = {
     }),
   },
   search: { words: [groupWordsMemory], find: searchGroups },
+  newsByMail: groupNewsByMail,
   taskCounts: { groups: async (db, { now }) => await countWaitingGroups(db, now) },
 } satisfies DomainModule;

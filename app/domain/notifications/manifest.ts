@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const notificationsManifest = {
-  calls: ['audit', 'identity'],
+  calls: ['audit', 'identity', 'site'],
   permissions: { 'broadcasts.send': administrators },
   auditActions: [
     'broadcast.delete',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import type { BroadcastCounts, BroadcastWords } from './broadcasts/broadcast-constants.ts';
+import { digestRhythms, mailRhythms, usualRhythm } from './by-mail/mail-rhythms.ts';
 import {
   broadcastStatuses,
   notificationChannels,
@@ -42,6 +44,10 @@ export const notifications = pgTable(
     href: text('href').notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),
+    /** False for what somebody wants by mail alone: it stands in no list. */
+    isInApp: boolean('is_in_app').notNull().default(true),
+    /** Since when it waits to be mailed; null for what goes by no mail, and once it was. */
+    awaitsMailSince: instant('awaits_mail_since'),
   },
   (table) => [
     unique('notifications_tell_once').on(table.userId, table.key),
@@ -59,6 +65,9 @@ export const notifications = pgTable(
       .on(table.userId, table.createdAt)
       .where(sql`${table.readAt} is null`),
     index('notifications_by_age').on(table.createdAt),
+    index('notifications_await_mail')
+      .on(table.userId, table.awaitsMailSince)
+      .where(sql`${table.awaitsMailSince} is not null`),
   ],
 );
 
@@ -73,13 +82,43 @@ export const notificationPreferences = pgTable(
     mutedWhatsApp: text('muted_whatsapp').array().notNull().default([]),
     /** Whether pages say aloud what arrives while they are open. */
     announcesNew: boolean('announces_new').notNull().default(true),
+    /** How often a mail tells what is new in the community. */
+    communityMail: text('community_mail', { enum: mailRhythms }).notNull().default(usualRhythm),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     check(
+      'notification_preferences_community_mail_is_known',
+      sql`${table.communityMail} in (${listOf(mailRhythms)})`,
+    ),
+    check(
       'notification_preferences_muted_are_few',
       sql`cardinality(${table.mutedInApp}) <= 50 and cardinality(${table.mutedWhatsApp}) <= 50`,
     ),
+  ],
+);
+
+/**
+ * That somebody's mail of a day or a week was made: one row for each person and morning, so that no two processes make it and
+ * none makes it twice. `notices` is how much it told; 0 where there was nothing to tell, and then no mail was sent.
+ */
+export const mailDigests = pgTable(
+  'mail_digests',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The day in Cairo on whose morning it was due. */
+    dueOn: date('due_on').notNull(),
+    rhythm: text('rhythm', { enum: digestRhythms }).notNull(),
+    notices: integer('notices').notNull().default(0),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.dueOn] }),
+    check('mail_digests_rhythm_is_known', sql`${table.rhythm} in (${listOf(digestRhythms)})`),
+    check('mail_digests_notices_count', sql`${table.notices} >= 0`),
+    index('mail_digests_by_age').on(table.madeAt),
   ],
 );
 

@@ -26,7 +26,7 @@ export type MailTransport =
     };
 
 /** The transport that the configuration names; without a mail server, the outbox. */
-export function createMailTransport(config: Config['mail']): MailTransport {
+export function createMailTransport(config: Pick<Config['mail'], 'smtpUrl' | 'from'>): MailTransport {
   if (!config.smtpUrl) return { kind: 'outbox', close: () => {} };
   const smtp = createTransport({
     url: config.smtpUrl,

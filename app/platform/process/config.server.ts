@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ClamdAddress } from '#platform/files/scan-file.server.ts';
 import { isLocal, optionalText, unset } from './environment-values.ts';
+import { mailProblems, mailVariables, readMail, type MailConfig } from './mail-config.server.ts';
 import {
   paymentProblems,
   paymentVariables,
@@ -23,8 +24,7 @@ const environment = z.object({
   DATA_FOLDER: z.preprocess(unset, z.string().default('data')),
   SECRET: optionalText,
   TRUST_PROXY: z.preprocess(unset, z.coerce.number().int().min(0).max(5).default(0)),
-  SMTP_URL: z.preprocess(unset, z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: optionalText,
+  ...mailVariables,
   WHATSAPP_TOKEN: optionalText,
   WHATSAPP_PHONE_NUMBER_ID: z.preprocess(unset, z.string().regex(/^\d+$/, 'digits only').optional()),
   WHATSAPP_APP_SECRET: optionalText,
@@ -106,7 +106,7 @@ export type Config = {
   secret: string | undefined;
   /** How many proxies in front of us are ours; their forwarding headers are believed, nobody else's. */
   trustedProxies: number;
-  mail: { smtpUrl: string | undefined; from: string };
+  mail: MailConfig;
   /** The WhatsApp Cloud API of Meta; null when no messages go that way. */
   whatsapp: WhatsAppConfig | null;
   payments: PaymentsConfig;
@@ -151,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const values = parsed.data;
   const mode = values.BASEERA_MODE ?? (values.NODE_ENV === 'production' ? 'production' : 'trial');
   const problems = [
+    ...mailProblems(values, mode),
     ...whatsAppProblems(values),
     ...paymentProblems(values, mode),
     ...s3Problems(values),
@@ -167,7 +168,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: values.DATA_FOLDER,
     secret: values.SECRET,
     trustedProxies: values.TRUST_PROXY,
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? 'Baseera <no-reply@baseera.invalid>' },
+    mail: readMail(values),
     whatsapp: readWhatsApp(values),
     payments: readPayments(values, mode),
     s3: readS3(values),
@@ -256,10 +257,6 @@ function productionProblems(values: z.infer<typeof environment>): string[] {
       'SECRET: too weak; use at least 32 random characters, such as from `openssl rand -base64 48`',
     );
   }
-  if (values.SMTP_URL && !values.MAIL_FROM)
-    problems.push('MAIL_FROM: set the sender address that SMTP_URL may use');
-  if (!values.SMTP_URL)
-    problems.push('SMTP_URL: set a mail server, such as smtps://user:password@mail.example:465');
   if (
     values.WHATSAPP_TOKEN &&
     !values.WHATSAPP_API_URL.startsWith('https://') &&

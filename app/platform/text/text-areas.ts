@@ -18,6 +18,7 @@ import type certificates from '#text/en/site/certificates.json';
 import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
+import type communityMail from '#text/en/members/community-mail.json';
 import type conversations from '#text/en/members/conversations.json';
 import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
@@ -196,6 +197,7 @@ export type Texts = {
   certificates: typeof certificates;
   checkout: typeof checkout;
   community: typeof community;
+  'community-mail': typeof communityMail;
   contact: typeof contact;
   content: typeof content;
   conversations: typeof conversations;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { memberRoles } from '#domain/identity/account-constants.ts';
+import { isMailRhythm } from '#domain/notifications/by-mail/mail-rhythms.ts';
 import { optionalMessageKinds } from '#domain/identity/message-kinds.ts';
 import { longestName, readPersonName } from '#domain/identity/person-name.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
@@ -99,6 +100,7 @@ export const preferencesForm = defineForm({
       messages: mutedKinds(),
       whatsapp: mutedKinds(),
       announce: z.string().transform((text) => text !== 'no'),
+      'community-mail': z.string().transform((text) => (isMailRhythm(text) ? text : undefined)),
     },
     { lists: ['in-app', 'messages', 'whatsapp'] },
   ),

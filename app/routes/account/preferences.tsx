@@ -2,6 +2,7 @@ import type { HeadersArgs } from 'react-router';
 import { changePreferences } from '#domain/identity/account/change-preferences.ts';
 import { optionalMessageKinds, type OptionalMessageKind } from '#domain/identity/message-kinds.ts';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
+import { mailRhythms } from '#domain/notifications/by-mail/mail-rhythms.ts';
 import {
   changeNotificationPreferences,
   readNotificationPreferences,
@@ -32,8 +33,11 @@ const path = '/account/preferences';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, language, display } = getMember(context);
-  const { db } = context.get(appContext);
-  const { mutedInApp, mutedWhatsApp, announcesNew } = await readNotificationPreferences(db, userId);
+  const { db, config } = context.get(appContext);
+  const { mutedInApp, mutedWhatsApp, announcesNew, communityMail } = await readNotificationPreferences(
+    db,
+    userId,
+  );
   return {
     language,
     display: parseDisplayPreferences(display ?? ''),
@@ -41,6 +45,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages: wantedBut(await listMutedMessages(db, userId)),
     whatsapp: wantedBut(mutedWhatsApp),
     announce: announcesNew ? 'yes' : 'no',
+    'community-mail': communityMail,
+    takesAnswers: config.mail.replyDomain !== null,
   };
 }
 
@@ -59,6 +65,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       mutedInApp: values['in-app'],
       mutedWhatsApp: values.whatsapp,
       announcesNew: values.announce,
+      communityMail: values['community-mail'],
     };
     await db.transaction(async (db) => {
       await changePreferences(db, { session: member, preferences, requestSource }, now);
@@ -76,7 +83,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Preferences({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('account');
   const errors = useAccountErrors(actionData);
-  const { display, ...values } = loaderData;
+  const { display, takesAnswers, ...values } = loaderData;
   return (
     <AccountPage
       title={t('preferences.title')}
@@ -105,6 +112,16 @@ export default function Preferences({ loaderData, actionData }: Route.ComponentP
             name,
             label: t(`preferences.by.${name}`),
           }))}
+        />
+        <RadioGroup
+          name="community-mail"
+          label={t('preferences.community-mail')}
+          hint={
+            takesAnswers
+              ? `${t('preferences.community-mail-hint')} ${t('preferences.community-mail-reply')}`
+              : t('preferences.community-mail-hint')
+          }
+          choices={mailRhythms.map((value) => ({ value, label: t(`preferences.community-mail.${value}`) }))}
         />
         <RadioGroup
           name="announce"

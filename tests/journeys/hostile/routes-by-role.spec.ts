@@ -18,7 +18,7 @@ test('every route of the site map is in the table of roles, and nothing else', (
 });
 
 /** What machines know by its plain address alone. */
-const plainOnly = new Set(['/whatsapp/webhook', '/.well-known/security.txt']);
+const plainOnly = new Set(['/whatsapp/webhook', '/webhooks/incoming-mail', '/.well-known/security.txt']);
 
 /** The same code answers both languages: in Arabic one visitor of each kind stands for all. */
 const alsoInArabic = new Set<Column>(['nobody', 'member', 'staff']);

@@ -75,6 +75,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/dev/outbox/:id': [{ name: 'outbox-message', path: messagePath, isPublic: false }],
   // Machines call it; it shows nothing.
   '/whatsapp/webhook': [],
+  '/webhooks/incoming-mail': [],
   '/*': [{ name: 'not-found', path: '/no/such-page', status: 404, isPublic: true }],
 };
 

@@ -32,7 +32,10 @@ export const formExamples: Record<string, FormExample> = {
   'passkey-name': { fields: { name: 'My phone' } },
   'passkey-removal': { fields: {} },
   preferences: {
-    fields: { language: 'ar', 'in-app': 'courses', messages: 'courses', whatsapp: '', announce: 'yes' },
+    fields: {
+      ...{ language: 'ar', 'in-app': 'courses', messages: 'courses', whatsapp: '', announce: 'yes' },
+      'community-mail': 'weekly',
+    },
   },
   sessions: { fields: { end: 'others', session: '' } },
   authenticator: { fields: {} },

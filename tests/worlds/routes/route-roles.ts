@@ -107,6 +107,7 @@ export const opened = [
   /images/:id                                    404     404            404         404         404         404              404              404                404
   /captcha/challenge                             400     400            400         400         400         400              400              400                400
   /whatsapp/webhook                              404     404            404         404         404         404              404              404                404
+  /webhooks/incoming-mail                        405     405            405         405         405         405              405              405                405
   /braille/file                                  405     405            405         405         405         405              405              405                405
   /payments/:provider/callback                   405     405            405         405         405         405              405              405                405
   /sign-out                                      /       /              /           /           /           /                /                /                  /
@@ -241,6 +242,7 @@ export const posted = [
   /display                                    /display  /display       /display              /display              /display              /display              /display         /display              /display
   /*                                          404       404            404                   404                   404                   404                   404              404                   404
   /whatsapp/webhook                           400       400            400                   400                   400                   400                   400              400                   400
+  /webhooks/incoming-mail                     400       400            400                   400                   400                   400                   400              400                   400
   /payments/:provider/callback                404       404            404                   404                   404                   404                   404              404                   404
   /sign-out                                   /         /              /                     /                     /                     /                     /                /                     /
   /passkey/options                            200       200            200                   200                   200                   200                   200              200                   200

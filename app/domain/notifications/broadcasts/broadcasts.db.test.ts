@@ -84,7 +84,7 @@ describe('sending', () => {
       .set({ mutedMessages: ['product-news'] })
       .where(eq(users.id, muted.userId));
     const silent: NotificationPreferences = {
-      ...{ mutedInApp: ['product-news'], mutedWhatsApp: [], announcesNew: true },
+      ...{ mutedInApp: ['product-news'], mutedWhatsApp: [], announcesNew: true, communityMail: 'daily' },
     };
     await changeNotificationPreferences(db, { userId: muted.userId, ...silent }, now);
     const suspended = await world.account({ isSuspended: true });

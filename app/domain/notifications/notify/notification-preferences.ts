@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import {
   isOptionalMessageKind,
@@ -6,13 +6,18 @@ import {
   type OptionalMessageKind,
 } from '#domain/identity/message-kinds.ts';
 import { listMutedMessages } from '#domain/identity/muted-messages.ts';
-import { notificationPreferences } from '../tables.server.ts';
+import { usualRhythm, type MailRhythm } from '../by-mail/mail-rhythms.ts';
+import { notificationPreferences, notifications } from '../tables.server.ts';
 
-/** Which optional messages a person does not want, apart from mail, and whether pages say what arrives. */
+/**
+ * Which optional messages a person does not want, apart from mail, whether pages say what arrives, and how often a mail tells what is
+ * new in the community.
+ */
 export type NotificationPreferences = {
   mutedInApp: OptionalMessageKind[];
   mutedWhatsApp: OptionalMessageKind[];
   announcesNew: boolean;
+  communityMail: MailRhythm;
 };
 
 /**
@@ -28,20 +33,28 @@ export async function readNotificationPreferences(
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
   if (!chosen) {
-    return { mutedInApp: [], mutedWhatsApp: await listMutedMessages(db, userId), announcesNew: true };
+    const mutedWhatsApp = await listMutedMessages(db, userId);
+    return { mutedInApp: [], mutedWhatsApp, announcesNew: true, communityMail: usualRhythm };
   }
-  const { mutedInApp, mutedWhatsApp, announcesNew } = chosen;
+  const { mutedInApp, mutedWhatsApp, announcesNew, communityMail } = chosen;
   return {
     mutedInApp: mutedInApp.filter(isOptionalMessageKind),
     mutedWhatsApp: mutedWhatsApp.filter(isOptionalMessageKind),
     announcesNew,
+    communityMail,
   };
 }
 
-/** Keeps what a person chose; the words of the kinds come from outside, unknown ones are left out. */
+/** How often a mail comes stays as it is where it is not named. */
+type ChosenPreferences = Omit<NotificationPreferences, 'communityMail'> & { communityMail?: MailRhythm };
+
+/**
+ * Keeps what a person chose; the words of the kinds come from outside, unknown ones are left out. Whoever wants no mail of the
+ * community gets none of what waited for one.
+ */
 export async function changeNotificationPreferences(
   db: Database,
-  { userId, ...chosen }: { userId: string } & NotificationPreferences,
+  { userId, ...chosen }: { userId: string } & ChosenPreferences,
   now: Date,
 ): Promise<void> {
   const known = (kinds: readonly OptionalMessageKind[]) =>
@@ -50,10 +63,18 @@ export async function changeNotificationPreferences(
     mutedInApp: known(chosen.mutedInApp),
     mutedWhatsApp: known(chosen.mutedWhatsApp),
     announcesNew: chosen.announcesNew,
+    ...(chosen.communityMail && { communityMail: chosen.communityMail }),
     updatedAt: now,
   };
-  await db
-    .insert(notificationPreferences)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: notificationPreferences.userId, set: row });
+  await db.transaction(async (db) => {
+    await db
+      .insert(notificationPreferences)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: notificationPreferences.userId, set: row });
+    if (chosen.communityMail !== 'never') return;
+    await db
+      .update(notifications)
+      .set({ awaitsMailSince: null })
+      .where(and(eq(notifications.userId, userId), isNotNull(notifications.awaitsMailSince)));
+  });
 }

@@ -158,13 +158,14 @@ describe('the bell', () => {
 describe('preferences', () => {
   it('begin with everything in the app, and with what mail brings on WhatsApp', async () => {
     expect(await readNotificationPreferences(db, userId)).toEqual({
-      ...{ mutedInApp: [], mutedWhatsApp: [], announcesNew: true },
+      ...{ mutedInApp: [], mutedWhatsApp: [], announcesNew: true, communityMail: 'daily' },
     });
   });
 
   it('are kept as they were chosen', async () => {
     const chosen: NotificationPreferences = {
       ...{ mutedInApp: ['courses'], mutedWhatsApp: ['community', 'courses'], announcesNew: false },
+      communityMail: 'weekly',
     };
     await changeNotificationPreferences(db, { userId, ...chosen }, now);
     expect(await readNotificationPreferences(db, userId)).toEqual({

@@ -106,7 +106,14 @@ export async function markReadAbout(
   await db
     .update(notifications)
     .set({ readAt: now })
-    .where(and(ofUser(userId), isNull(notifications.readAt), inArray(notifications.href, [href].flat())));
+    .where(
+      and(
+        // What they get by mail alone as well: they have read it, and need no mail of it.
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        inArray(notifications.href, [href].flat()),
+      ),
+    );
 }
 
 /**
@@ -137,7 +144,7 @@ const columns = {
 
 function ofUser(userId: string, without: readonly NotificationKind[] = []) {
   const kinds = knownKinds.filter((kind) => !without.includes(kind));
-  return and(eq(notifications.userId, userId), inArray(notifications.kind, kinds));
+  return and(eq(notifications.userId, userId), notifications.isInApp, inArray(notifications.kind, kinds));
 }
 
 function isKnown<Row extends { kind: string }>(row: Row): row is Row & { kind: NotificationKind } {

@@ -45,13 +45,25 @@ const plainNumbers = new Set(['number', 'version']);
 const sentences: Record<
   string,
   {
-    area: 'audit' | 'barriers' | 'contracts' | 'disputes' | 'mentorship' | 'notifications' | 'wallet';
+    area:
+      | 'account'
+      | 'audit'
+      | 'barriers'
+      | 'community-mail'
+      | 'contracts'
+      | 'disputes'
+      | 'mentorship'
+      | 'notifications'
+      | 'wallet';
     prefix: string;
   }
 > = {
   'activity.action': { area: 'audit', prefix: '' },
   'account.reasonsOfStaff.action': { area: 'audit', prefix: '' },
   'notifications.notifications.kind': { area: 'notifications', prefix: 'kind.' },
+  'notifications.preferences.communityMail': { area: 'account', prefix: 'preferences.community-mail.' },
+  'notifications.digests.rhythm': { area: 'account', prefix: 'preferences.community-mail.' },
+  'forums.mails.status': { area: 'community-mail', prefix: 'incoming.status.' },
   'barriers.reports.tool': { area: 'barriers', prefix: 'tool.' },
   'barriers.reports.answerBy': { area: 'barriers', prefix: 'answer.' },
   'barriers.reports.outcome': { area: 'barriers', prefix: 'own.outcome.' },

@@ -1,0 +1,81 @@
+import { and, asc, eq, exists, isNotNull, lt, not, sql } from 'drizzle-orm';
+import { readSettings } from '#domain/site/settings.ts';
+import type { Database } from '#platform/database/database.server.ts';
+import { queueMails } from '#platform/messages/queue-mail.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { mailDigests, notificationPreferences, notifications } from '../tables.server.ts';
+import { dueDigests, type DueDigest } from './due-digests.ts';
+import { isRhythm } from './is-rhythm.ts';
+import type { NewsOffice, NewsPart } from './news-part.ts';
+import { takeWaitingNews } from './waiting-news.ts';
+import { writeDigest } from './write-news-mail.ts';
+
+const peopleAtATime = 250;
+
+type DigestMaking = { parts: readonly NewsPart[]; office: NewsOffice };
+
+/**
+ * Makes the mails of the day and of the week that are due, each person's in a transaction of its own and once for each morning. What
+ * came after that morning waits for the next. How many mails were queued.
+ */
+export async function makeDigests(db: Database, making: DigestMaking, now: Date): Promise<number> {
+  const { organisationName: siteName } = await readSettings(db);
+  let mailed = 0;
+  for (const due of dueDigests(now)) {
+    for (let people = await listDue(db, due); people.length > 0; people = await listDue(db, due)) {
+      for (const userId of people)
+        mailed += await db.transaction(
+          async (db) => await makeOne(db, { userId, due, siteName, ...making }, now),
+        );
+    }
+  }
+  return mailed;
+}
+
+/** Some of those for whom something waited on that morning, and whose mail of it was not made. */
+async function listDue(db: Database, { rhythm, dueOn, dueAt }: DueDigest): Promise<string[]> {
+  const { userId, awaitsMailSince } = notifications;
+  const made = db
+    .select({ one: sql`1` })
+    .from(mailDigests)
+    .where(and(eq(mailDigests.userId, userId), eq(mailDigests.dueOn, dueOn)));
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(notifications)
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, userId))
+    .where(and(isNotNull(awaitsMailSince), lt(awaitsMailSince, dueAt), isRhythm(rhythm), not(exists(made))))
+    .orderBy(asc(userId))
+    .limit(peopleAtATime);
+  return rows.map((row) => row.userId);
+}
+
+async function makeOne(
+  db: Database,
+  {
+    userId,
+    due,
+    siteName,
+    parts,
+    office,
+  }: DigestMaking & { userId: string; due: DueDigest; siteName: Bilingual },
+  now: Date,
+): Promise<number> {
+  const { rhythm, dueOn, dueAt } = due;
+  // Whoever comes second waits here, and then finds that it is made.
+  const made = await db
+    .insert(mailDigests)
+    .values({ userId, dueOn, rhythm, madeAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: mailDigests.userId });
+  const taken =
+    made.length > 0 ? await takeWaitingNews(db, { userId, before: dueAt, parts, office }, now) : null;
+  if (!taken) return 0;
+  const mail = writeDigest({ ...taken, rhythm, office, siteName });
+  const queued = { ...mail, key: `digest:${userId}:${dueOn}`, kind: 'digest' };
+  await queueMails(db, { sentWith: `digest:${dueOn}`, mails: [queued] }, now);
+  await db
+    .update(mailDigests)
+    .set({ notices: taken.things.length })
+    .where(and(eq(mailDigests.userId, userId), eq(mailDigests.dueOn, dueOn)));
+  return 1;
+}
