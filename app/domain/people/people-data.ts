@@ -15,7 +15,8 @@ export const peopleDataPart: DataPart = {
   read: async (db, { userId }) => {
     const own = await findOwnPerson(db, userId);
     if (!own) return [];
-    const { visibility, seenBy, about, goodAt, interests, languages, governorate, createdAt, updatedAt } = own;
+    const { visibility, seenBy, about, goodAt, interests, languages, governorate, createdAt, updatedAt } =
+      own;
     return [
       {
         ...{ introduction: about, goodAt },

@@ -86,6 +86,8 @@ function wordsFor(reader: 'members' | 'everyone'): SQL {
     goodAt: 'good_at',
     interests: 'interest_words',
     governorate: 'governorate_words',
-  }).map(([part, column]) => `case when seen_by ->> '${part}' ${read} then coalesce(${column}, '') else '' end`);
+  }).map(
+    ([part, column]) => `case when seen_by ->> '${part}' ${read} then coalesce(${column}, '') else '' end`,
+  );
   return sql.raw(`search_fold(case when ${found} then ${lines.join(` || ' ' || `)} else '' end)`);
 }

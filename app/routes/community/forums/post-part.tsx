@@ -1,5 +1,6 @@
 import type { ForumPost } from '#domain/forums/list-posts.ts';
 import { placeOfPost, postHref, threadHref } from '#domain/forums/forum-constants.ts';
+import { personHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { NextUnread, Post, PostWords } from '#ui/data/posts.tsx';
@@ -20,6 +21,8 @@ export type PostReading = {
   /** Null for visitors. */
   userId: string | null;
   readNumber: number | null;
+  /** By number of the post the page of its author in the community, where there is one that the reader finds. */
+  pagesOfAuthors: Readonly<Record<number, string>>;
   moderates: boolean;
   /** Whether they hide what others wrote in the forum of their group. */
   moderatesGroup: boolean;
@@ -48,6 +51,7 @@ export function PostPart(props: Props) {
   const { number, authorId, authorName, text, replyTo, postedAt, isDeleted, isHidden, hiddenReason } = post;
   const isOwn = userId !== null && authorId === userId;
   const isUnread = isUnreadOf(post, props);
+  const pageOfAuthor = props.pagesOfAuthors[number];
   const onward = nextUnread !== null && (
     <NextUnread>
       <Link href={placeOfPost(thread.id, nextUnread)} look="standing">
@@ -67,7 +71,7 @@ export function PostPart(props: Props) {
       isUnread={isUnread}
       facts={[
         t('post', { number }),
-        authorName === null ? t('former') : <Named key="author">{authorName}</Named>,
+        authorName === null ? t('former') : <Author key="author" name={authorName} page={pageOfAuthor} />,
         ...(isOwn ? [t('post.yours')] : []),
         ...(replyTo === null
           ? []
@@ -105,6 +109,16 @@ export function PostPart(props: Props) {
   );
 }
 
+/** The name of whoever wrote, which leads to what they show of themselves to who reads. */
+function Author({ name, page }: { name: string; page: string | undefined }) {
+  if (page === undefined) return <Named>{name}</Named>;
+  return (
+    <Link href={personHref(page)}>
+      <Named>{name}</Named>
+    </Link>
+  );
+}
+
 function wordsOf(number: number): string {
   return `words-${number}`;
 }
@@ -128,7 +142,7 @@ function Quoted({ post: { number, quote, replyTo, isQuoteGone } }: { post: Forum
   );
 }
 
-/** To whom the post was pointed out, as words: there is no page of a member to lead to. */
+/** To whom the post was pointed out, as words. */
 function Told({ names }: { names: readonly string[] }) {
   const t = useText('forums');
   const [first, ...others] = names.map((name, index) => <Named key={index}>{name}</Named>);

@@ -5,7 +5,7 @@ import { ownPersonHref } from '#domain/people/people-constants.ts';
 import { isPageSeenBy, showPerson } from '#domain/people/who-sees.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { ButtonLink, ButtonRow } from '#ui/form/button.tsx';
+import { ButtonLink } from '#ui/form/button.tsx';
 import { PageFrame } from '#ui/layout/page-frame.tsx';
 import { Band } from '#ui/layout/section.tsx';
 import { Named } from '#ui/text/named.tsx';

@@ -56,7 +56,7 @@ export default function People({ loaderData }: Route.ComponentProps) {
         section={answer === null ? undefined : t('title')}
         description={t('description')}
         canonicalParameters={['page']}
-        isHidden={answer !== null}
+        isHidden
       />
       <PageHeading
         lead={t('lead')}

@@ -41,9 +41,7 @@ export const personForm = defineForm({
         goodAt: readOptionalLine(peopleLimits.goodAt, 'goodAt.long'),
         interests: chosenFrom(interests),
         languages: chosenFrom(spokenLanguages),
-        governorate: z
-          .string()
-          .transform((chosen) => governorates.find((each) => each === chosen) ?? null),
+        governorate: z.string().transform((chosen) => governorates.find((each) => each === chosen) ?? null),
         [seenByField('about')]: audience,
         [seenByField('goodAt')]: audience,
         [seenByField('interests')]: audience,

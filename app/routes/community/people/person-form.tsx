@@ -9,8 +9,8 @@ import {
   personVisibilities,
   spokenLanguages,
 } from '#domain/people/people-constants.ts';
-import { collatorFor } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { localeOf } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
@@ -105,7 +105,7 @@ export function PersonForm({ values, result }: Props) {
 /** Names in the order of the alphabet of the page. */
 function useInOrder() {
   const { language } = usePage();
-  const { compare } = collatorFor(language);
+  const { compare } = new Intl.Collator(localeOf(language));
   return <Choice extends { label: string }>(choices: readonly Choice[]) =>
     choices.toSorted((one, other) => compare(one.label, other.label));
 }

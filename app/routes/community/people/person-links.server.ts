@@ -19,11 +19,7 @@ export type PersonLinks = {
 /** Reads where the page of somebody leads. */
 export async function loadPersonLinks(
   db: Database,
-  {
-    userId,
-    leadsTo,
-    viewer,
-  }: { userId: string; leadsTo: ShownPerson['leadsTo']; viewer: PersonViewer },
+  { userId, leadsTo, viewer }: { userId: string; leadsTo: ShownPerson['leadsTo']; viewer: PersonViewer },
 ): Promise<PersonLinks> {
   return {
     freelance: leadsTo.freelance ? await findVisibleSlug(db, { userId, viewer }) : null,
