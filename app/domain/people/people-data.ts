@@ -25,7 +25,7 @@ export const peopleDataPart: DataPart = {
         governorate: governorate && inWords(`governorate.${governorate}`),
         visibility: inWords(`visibility.${visibility}`),
         partsSeenBy: personParts.map((part) => ({
-          part: inWords(`part.${part}`),
+          pagePart: inWords(`part.${part}`),
           seenBy: inWords(`audience.${seenBy[part]}`),
         })),
         ...{ createdAt, updatedAt },

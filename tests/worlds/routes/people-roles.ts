@@ -1,0 +1,18 @@
+// Who gets what about people who meet: a part of the table in route-roles.ts.
+
+/** GET of the plain address; see `opened`. */
+export const peopleOpened = `
+  path                        nobody  waiting        member              factored            staff               lesser              newcomer         unfactored          half
+  /community/people           200     200            200                 200                 200                 200                 200              200                 200
+  /community/people/:id       404     404            404                 404                 404                 404                 404              404                 404
+  /account/community          /login  /verify-email  200                 200                 200                 200                 /admin/password  200                 200
+  /account/community/preview  /login  /verify-email  /account/community  /account/community  /account/community  /account/community  /admin/password  /account/community  /account/community
+
+`;
+
+/** An empty form of the plain address; see `posted`. */
+export const peoplePosted = `
+  path                nobody  waiting        member  factored  staff  lesser  newcomer         unfactored  half
+  /account/community  /login  /verify-email  400     400       400    400     /admin/password  400         400
+
+`;
