@@ -168,3 +168,48 @@ export const blocks = pgTable(
     check('blocks_others_only', sql`${table.blockerId} <> ${table.blockedId}`),
   ],
 );
+
+/** Whose posts somebody has put away: they can still open each, and nobody else learns of it. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    /** Names it to whoever takes it back: no page holds the id of an account. */
+    id: uuid('id').notNull().unique().defaultRandom(),
+    muterId: uuid('muter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mutedId: uuid('muted_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** By which name they met them. */
+    knownAs: text('known_as').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.muterId, table.mutedId] }),
+    index('mutes_by_muted').on(table.mutedId),
+    check('mutes_known_as_is_bounded', sql`char_length(${table.knownAs}) between 1 and 60`),
+    check('mutes_others_only', sql`${table.muterId} <> ${table.mutedId}`),
+  ],
+);
+
+/** Of whose threads somebody wants to hear. */
+export const follows = pgTable(
+  'follows',
+  {
+    /** Names it to whoever takes it back. */
+    id: uuid('id').notNull().unique().defaultRandom(),
+    followerId: uuid('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followedId: uuid('followed_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('follows_by_followed').on(table.followedId),
+    check('follows_others_only', sql`${table.followerId} <> ${table.followedId}`),
+  ],
+);

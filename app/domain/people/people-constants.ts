@@ -53,3 +53,6 @@ export function personHref(id: string): string {
 
 /** Where somebody says how others meet them. */
 export const ownPersonHref = '/account/community';
+
+/** Whom somebody follows. */
+export const ownFollowingHref = `${ownPersonHref}/following`;

@@ -4,35 +4,37 @@ import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { findOwnPerson } from './find-people.ts';
+import { listFollowedByName } from './list-followed.ts';
 import { personParts } from './people-constants.ts';
 import { personProfiles } from './tables.server.ts';
+import type { PersonRow } from './who-sees.ts';
 
-/** What somebody shows of themselves in the community, and to whom, in the copy of their data. */
+/** What somebody shows of themselves in the community, and to whom, and whom they follow, in the copy of their data. */
 export const peopleDataPart: DataPart = {
   fileName: 'community-profile.json',
   describe: (language) => textsFor(language).getFixedT(null, 'people')('data-export'),
   // Column by column: a column that comes later must not slip out because nobody thought of it.
   read: async (db, { userId }) => {
     const own = await findOwnPerson(db, userId);
-    if (!own) return [];
-    const { visibility, seenBy, about, goodAt, interests, languages, governorate, createdAt, updatedAt } =
-      own;
-    return [
-      {
-        ...{ introduction: about, goodAt },
-        interests: interests.map((each) => inWords(`interest.${each}`)),
-        spokenLanguages: languages.map((each) => inWords(`language.${each}`)),
-        governorate: governorate && inWords(`governorate.${governorate}`),
-        visibility: inWords(`visibility.${visibility}`),
-        partsSeenBy: personParts.map((part) => ({
-          pagePart: inWords(`part.${part}`),
-          seenBy: inWords(`audience.${seenBy[part]}`),
-        })),
-        ...{ createdAt, updatedAt },
-      },
-    ];
+    return { page: own ? [pageInWords(own)] : [], followed: await listFollowedByName(db, userId) };
   },
 };
+
+function pageInWords(own: PersonRow) {
+  const { visibility, seenBy, about, goodAt, interests, languages, governorate, createdAt, updatedAt } = own;
+  return {
+    ...{ introduction: about, goodAt },
+    interests: interests.map((each) => inWords(`interest.${each}`)),
+    spokenLanguages: languages.map((each) => inWords(`language.${each}`)),
+    governorate: governorate && inWords(`governorate.${governorate}`),
+    visibility: inWords(`visibility.${visibility}`),
+    partsSeenBy: personParts.map((part) => ({
+      pagePart: inWords(`part.${part}`),
+      seenBy: inWords(`audience.${seenBy[part]}`),
+    })),
+    ...{ createdAt, updatedAt },
+  };
+}
 
 /** What somebody showed of themselves goes with them. */
 export const forgetPerson: PurgePart = async (db, { userId }) => {

@@ -213,10 +213,13 @@ describe('saying how others meet somebody', () => {
 
   it('is in the copy of their data, and goes with them', async () => {
     const subject = { userId: mona, email: '', emailKey: '', phone: null };
-    expect(await peopleDataPart.read(db, subject)).toEqual([]);
+    expect(await peopleDataPart.read(db, subject)).toEqual({ page: [], followed: [] });
     const id = await makePerson(db, { userId: mona, visibility: 'everyone' }, now);
-    const [copy] = (await peopleDataPart.read(db, subject)) as Record<string, unknown>[];
-    expect(copy).toMatchObject({ introduction: personWords.about, visibility: { en: 'Everybody' } });
+    const copy = await peopleDataPart.read(db, subject);
+    expect((copy as { page: unknown[] }).page[0]).toMatchObject({
+      introduction: personWords.about,
+      visibility: { en: 'Everybody' },
+    });
     expect(JSON.stringify(copy)).not.toContain(id);
     const before = await readContentVersion(db);
     await db.transaction(async (db) => await forgetPerson(db, subject, now));

@@ -31,6 +31,11 @@ export const takeBackBlockForm = defineForm({
   name: 'block-take-back',
   read: readFields({ block: z.string().max(40).catch('') }),
 });
+/** Takes back that somebody is muted. */
+export const takeBackMuteForm = defineForm({
+  name: 'mute-take-back',
+  read: readFields({ mute: z.string().max(40).catch('') }),
+});
 export const muteForm = defineForm({
   name: 'mute',
   read: readFields({ muted: z.string().transform((text) => text === 'yes') }),

@@ -102,7 +102,7 @@ test('a name in the forums leads to the page of whoever lets the reader find the
   const mona = await makeAppMember({ language, isPhoneConfirmed: true });
   const name = `Mona ${randomLetters()}`;
   const id = await makePerson(db, { userId: mona.userId, name, visibility: 'members' }, now);
-  const threadId = await begin(db, { slug: await ownCategory(), userId: mona.userId, name }, now);
+  const threadId = await begin(db, { slug: (await ownCategory()).slug, userId: mona.userId, name }, now);
   const [visitor, member] = [await openPage({}), await openPage({})];
   await enterAs(member.context(), await makeAppMember({ language }));
   await visitor.goto(path(threadHref(threadId)));

@@ -1,4 +1,4 @@
-import { ownPersonHref, peopleHref } from '#domain/people/people-constants.ts';
+import { ownFollowingHref, ownPersonHref, peopleHref } from '#domain/people/people-constants.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
@@ -23,6 +23,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   [`${peopleHref}/:id`]: [
     { name: 'person', path: pageOf('everyone'), isPublic: false },
     { name: 'person-member', path: pageOf('members'), ...reader },
+    { name: 'person-followed', path: pageOf('members'), ...payee },
     { name: 'person-own', path: pageOf('everyone'), ...payee },
   ],
   [ownPersonHref]: [
@@ -38,6 +39,10 @@ export const screensOfArea: Record<string, Screen[]> = {
         await errorSummary(page, language).waitFor();
       },
     },
+  ],
+  [ownFollowingHref]: [
+    { name: 'own-following', path: ownFollowingHref, ...payee },
+    { name: 'own-following-none', path: ownFollowingHref, ...freelancer },
   ],
   [`${ownPersonHref}/preview`]: [
     { name: 'own-person-preview', path: `${ownPersonHref}/preview?as=member`, ...payee },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { follows, mutes } from '#domain/conversations/tables.server.ts';
 import { forumMembers } from '#domain/forums/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import { personProfiles } from '#domain/people/tables.server.ts';
@@ -21,12 +22,12 @@ const words = {
   en: {
     ...{ amal: 'Amal', about: 'I lost my sight at nineteen and went on studying.\n\nAsk me about exams.' },
     ...{ goodAt: 'Finding lecture notes that a screen reader can read', quiet: 'I would rather only read.' },
-    oud: 'Tuning an oud by ear',
+    ...{ oud: 'Tuning an oud by ear', nadia: 'Nadia' },
   },
   ar: {
     ...{ amal: 'أمل', about: 'فقدت بصري في التاسعة عشرة وواصلت دراستي.\n\nاسألني عن الامتحانات.' },
     ...{ goodAt: 'إيجاد مذكرات يستطيع قارئ الشاشة قراءتها', quiet: 'أفضّل أن أقرأ فقط.' },
-    oud: 'ضبط أوتار العود بالسمع',
+    ...{ oud: 'ضبط أوتار العود بالسمع', nadia: 'نادية' },
   },
 };
 
@@ -58,6 +59,16 @@ export async function makePeopleWorld(db: Database): Promise<void> {
         ...{ visibility: 'nobody', seenBy: seenByAll('members'), about: said.quiet },
       },
     ]);
+    // She follows one who lets members find her, and one whose page nobody finds any more.
+    const payee = await idOf(db, `payee.${language}`);
+    await db.insert(follows).values([
+      { followerId: payee, followedId: amal, at: minutesAgo(500) },
+      { followerId: payee, followedId: await idOf(db, `freelancer.${language}`), at: minutesAgo(510) },
+    ]);
+    await db.insert(mutes).values({
+      ...{ muterId: await idOf(db, `reader-without-password.${language}`), mutedId: payee },
+      ...{ knownAs: said.nadia, at: minutesAgo(520) },
+    });
   }
 }
 

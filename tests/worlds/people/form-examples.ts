@@ -2,6 +2,8 @@ import type { FormExample } from '#tests/worlds/hostile/form-examples.ts';
 
 /** The forms about how people meet, filled in as somebody does who means well. */
 export const formExamples: Record<string, FormExample> = {
+  'person-tie': { fields: { action: 'follow' } },
+  'follow-take-back': { fields: { follow: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   person: {
     fields: {
       ...{ name: 'Mona', visibility: 'members', about: 'I read\nmuch.', goodAt: 'Translating' },

@@ -36,22 +36,27 @@ type Props = PostReading & {
   result: FormResult | undefined;
 };
 
-/** Whether a post is said to be unread: neither one's own, nor of somebody whom one does not read. */
+/** Whether a post is said to be unread: neither one's own, nor of somebody whom one does not read or has muted. */
 export function isUnreadOf(
-  { number, authorId, isApart }: ForumPost,
+  { number, authorId, isApart, isMuted }: ForumPost,
   { userId, readNumber }: Pick<PostReading, 'userId' | 'readNumber'>,
 ): boolean {
-  return readNumber !== null && number > readNumber && !isApart && (authorId === null || authorId !== userId);
+  return (
+    readNumber !== null &&
+    number > readNumber &&
+    !isApart &&
+    !isMuted &&
+    (authorId === null || authorId !== userId)
+  );
 }
 
 /** A post with its heading, the passage that it quotes, its words, and behind one line what can be done with it. */
 export function PostPart(props: Props) {
   const t = useText('forums');
   const { post, thread, userId, now, nextUnread } = props;
-  const { number, authorId, authorName, text, replyTo, postedAt, isDeleted, isHidden, hiddenReason } = post;
+  const { number, authorId, authorName, replyTo, postedAt } = post;
   const isOwn = userId !== null && authorId === userId;
   const isUnread = isUnreadOf(post, props);
-  const pageOfAuthor = props.pagesOfAuthors[number];
   const onward = nextUnread !== null && (
     <NextUnread>
       <Link href={placeOfPost(thread.id, nextUnread)} look="standing">
@@ -65,26 +70,58 @@ export function PostPart(props: Props) {
         {onward}
       </Post>
     );
+  const more = [
+    ...(isOwn ? [t('post.yours')] : []),
+    ...(replyTo === null
+      ? []
+      : [
+          <Link key="parent" href={placeOfPost(thread.id, replyTo.number)}>
+            {t('post.reply-to', { number: replyTo.number })}
+          </Link>,
+        ]),
+    ...(isUnread ? [t('post.unread')] : []),
+    ...(thread.solvedNumber === number ? [t('post.answer')] : []),
+    <WhenText key="when" at={postedAt} now={now} />,
+  ];
+  if (post.isMuted && authorName !== null)
+    return (
+      <Post id={`post-${number}`} facts={[t('post.muted', { number, name: `\u2068${authorName}\u2069` })]}>
+        <Disclosure summary={t('post.muted.open', { number })}>
+          <Stack>
+            <Facts items={more} />
+            <Body {...props} isOwn={isOwn} />
+          </Stack>
+        </Disclosure>
+        {onward}
+      </Post>
+    );
   return (
     <Post
       id={`post-${number}`}
       isUnread={isUnread}
       facts={[
         t('post', { number }),
-        authorName === null ? t('former') : <Author key="author" name={authorName} page={pageOfAuthor} />,
-        ...(isOwn ? [t('post.yours')] : []),
-        ...(replyTo === null
-          ? []
-          : [
-              <Link key="parent" href={placeOfPost(thread.id, replyTo.number)}>
-                {t('post.reply-to', { number: replyTo.number })}
-              </Link>,
-            ]),
-        ...(isUnread ? [t('post.unread')] : []),
-        ...(thread.solvedNumber === number ? [t('post.answer')] : []),
-        <WhenText key="when" at={postedAt} now={now} />,
+        authorName === null ? (
+          t('former')
+        ) : (
+          <Author key="author" name={authorName} page={props.pagesOfAuthors[number]} />
+        ),
+        ...more,
       ]}
     >
+      <Body {...props} isOwn={isOwn} />
+      {onward}
+    </Post>
+  );
+}
+
+/** What stands below the heading of a post. */
+function Body(props: Props & { isOwn: boolean }) {
+  const t = useText('forums');
+  const { post, thread, userId, now, isOwn } = props;
+  const { number, text, isDeleted, isHidden, hiddenReason } = post;
+  return (
+    <>
       {isDeleted && <p>{t('post.deleted')}</p>}
       {isHidden && hiddenReason === null && (
         <p>{t(post.isHiddenByGroup ? 'post.hidden.group' : 'post.hidden')}</p>
@@ -104,8 +141,7 @@ export function PostPart(props: Props) {
       {post.told.length > 0 && <Told names={post.told} />}
       <Edited post={post} threadId={thread.id} now={now} />
       {userId !== null && <Actions {...props} userId={userId} isOwn={isOwn} />}
-      {onward}
-    </Post>
+    </>
   );
 }
 
@@ -195,6 +231,7 @@ function Actions({ post, thread, isOwn, moderates, moderatesGroup, result }: Act
       ? []
       : [
           { key: 'report' as const, href: `${postHref(thread.id, number)}/report` },
+          { key: 'mute' as const, href: `${postHref(thread.id, number)}/mute` },
           { key: 'block' as const, href: `${postHref(thread.id, number)}/block` },
         ]),
     ...(moderatesGroup && !isOwn && !isDeleted && authorId !== null

@@ -43,7 +43,7 @@ import { ThreadState } from './thread-state.tsx';
 export const handle = { cache: { parameters: ['page'] } } satisfies PageHandle;
 
 const doneThings = [
-  ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported', 'blocked'] as const),
+  ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported', 'blocked', 'muted'] as const),
   ...(['followed', 'unfollowed', 'solved', 'unsolved', 'hidden', 'shown'] as const),
 ];
 

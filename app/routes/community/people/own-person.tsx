@@ -1,8 +1,9 @@
 import { data, type HeadersArgs } from 'react-router';
+import { countFollowers } from '#domain/conversations/follow-person.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
 import { findOwnPerson } from '#domain/people/find-people.ts';
-import { ownPersonHref, personHref, personParts } from '#domain/people/people-constants.ts';
+import { ownFollowingHref, ownPersonHref, personHref, personParts } from '#domain/people/people-constants.ts';
 import { savePerson } from '#domain/people/save-person.ts';
 import type { PersonRow } from '#domain/people/who-sees.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -33,6 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     page: own && { id: own.id, visibility: own.visibility },
     values: { name: name ?? member.firstName, ...shownValues(own) },
+    followers: await countFollowers(db, userId),
     isVerified: mayTakePart(member),
     isSaved: url.searchParams.get('done') === 'saved',
   };
@@ -66,7 +68,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** How others meet somebody: who finds them now, and the form that says what of them is read, and by whom. */
 export default function OwnPerson({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('people');
-  const { page, values, isVerified, isSaved } = loaderData;
+  const { page, values, followers, isVerified, isSaved } = loaderData;
   const done = isSaved && !actionData ? t('done.saved') : null;
   return (
     <AccountPage title={t('own.title')} lead={t('own.lead')} hasErrors={actionData !== undefined}>
@@ -107,6 +109,17 @@ export default function OwnPerson({ loaderData, actionData }: Route.ComponentPro
           </Notice>
         )}
         <PersonForm values={values} result={actionData} />
+      </Part>
+      <Part id="followers" heading={t('own.followers')}>
+        <Stack>
+          <p>
+            {followers === 0 ? t('own.followers.none') : t('own.followers.count', { count: followers })}{' '}
+            {t('own.followers.text')}
+          </p>
+          <Link href={ownFollowingHref} look="standing">
+            {t('following.title')}
+          </Link>
+        </Stack>
       </Part>
     </AccountPage>
   );

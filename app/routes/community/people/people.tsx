@@ -19,6 +19,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
 import { Card, CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -39,14 +40,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     interest: interests.find((each) => each === asked.get('interest')) ?? null,
   };
   const found = await listPeople(db, { ...filter, readerId, page: readPageNumber(asked) });
-  return { ...found, filter, isVisitor: readerId === null };
+  return { ...found, filter, isVisitor: readerId === null, isBlocked: asked.get('done') === 'blocked' };
 }
 
 /** The people who want to be found by whoever looks, by words, languages and interests. */
 export default function People({ loaderData }: Route.ComponentProps) {
   const t = useText('people');
   const { language } = usePage();
-  const { filter, items, total, page, pages, isVisitor } = loaderData;
+  const { filter, items, total, page, pages, isVisitor, isBlocked } = loaderData;
+  const outcome = isBlocked ? t('done.blocked') : null;
   const chosen = useChosen(filter);
   const answer = chosen.length > 0 ? t('found.of', { count: total, filter: listOf(chosen, language) }) : null;
   return (
@@ -57,11 +59,19 @@ export default function People({ loaderData }: Route.ComponentProps) {
         description={t('description')}
         canonicalParameters={['page']}
         isHidden
+        outcome={outcome}
       />
       <PageHeading
         lead={t('lead')}
         breadcrumb={
           <Breadcrumb trail={[{ label: t('community'), href: '/community' }]} current={t('title')} />
+        }
+        after={
+          outcome && (
+            <Notice tone="success" announce={outcome}>
+              {outcome}
+            </Notice>
+          )
         }
         actions={
           <ButtonRow>

@@ -11,6 +11,7 @@ import {
   type PartAudience,
   type PersonPart,
 } from '#domain/people/people-constants.ts';
+import { tieActs } from '#domain/people/meet-person.ts';
 import type { PersonContent } from '#domain/people/save-person.ts';
 import { readLine } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
@@ -63,4 +64,16 @@ export const personForm = defineForm({
       return { values: { name, content } };
     },
   ),
+});
+
+/** The buttons on the page of somebody. */
+export const tieForm = defineForm({
+  name: 'person-tie',
+  read: readFields({ action: z.enum(tieActs, { error: 'unknown' }) }),
+});
+
+/** Ends a following by its id. */
+export const takeBackFollowForm = defineForm({
+  name: 'follow-take-back',
+  read: readFields({ follow: z.string().max(40).catch('') }),
 });
