@@ -223,6 +223,7 @@ export default [
         'community/mentorship/sessions/:id/calendar.ics',
         'routes/community/mentorship/session-calendar.ts',
       ),
+      route('community/people/:id/write', 'routes/community/people/ask.tsx'),
       route('community/following', 'routes/community/forums/following.tsx'),
       route('community/forums/:category/new', 'routes/community/forums/thread-new.tsx'),
       route('community/threads/:id/unread', 'routes/community/forums/unread.ts'),

@@ -20,6 +20,7 @@ const pages: readonly Shown[] = [
     ...{ by: 'salma', daysAgo: 50, name: 'سلمى' },
     content: {
       visibility: 'everyone',
+      ...{ writers: 'members', isAdult: true },
       about: 'أكتب وأترجم منذ أربع سنوات، وأستمع إلى كتابين في الأسبوع على الأقل.',
       goodAt: 'كتابة العروض، وتسجيل الكتب الصوتية',
       ...{ interests: ['writing', 'reading', 'work'], languages: ['ar', 'en'], governorate: 'alexandria' },
@@ -30,6 +31,7 @@ const pages: readonly Shown[] = [
     ...{ by: 'hana', daysAgo: 40, name: 'Hana' },
     content: {
       visibility: 'members',
+      ...{ writers: 'followed', isAdult: true },
       about:
         'I finished university without sight and like to talk about how.\n\nOn Fridays I sing in a choir.',
       goodAt: 'Exams, note-taking, and finding the right person to ask',
@@ -40,7 +42,8 @@ const pages: readonly Shown[] = [
   {
     ...{ by: 'mona', daysAgo: 12, name: 'Mona' },
     content: {
-      ...{ visibility: 'nobody', about: 'I am new here and would rather read first.', goodAt: null },
+      ...{ visibility: 'nobody', writers: 'nobody', isAdult: true },
+      ...{ about: 'I am new here and would rather read first.', goodAt: null },
       ...{ interests: ['travel'], languages: ['en'], governorate: null },
     },
   },

@@ -14,5 +14,8 @@ const ofOwner = async ({ db, member: { userId }, secret }: Owner): Promise<Thing
 
 /** Every route about people whose path names something. */
 export const peopleOwnerships: Record<string, Ownership> = {
+  '/community/people/:id/write': {
+    open: 'whoever finds a page may ask to write to who shows it, where they let people',
+  },
   '/community/people/:id': { of: 'person', make: ofOwner },
 };

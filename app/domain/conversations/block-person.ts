@@ -15,10 +15,10 @@ type Blocking = { conversationId: string; userId: string; requestSource: Request
  */
 export async function blockPerson(db: Database, blocking: Blocking, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const { otherId } = await lockOwnConversation(db, blocking);
+    const { otherId, otherKnownAs } = await lockOwnConversation(db, blocking);
     if (otherId === null) throw new Refusal('conversation-left');
     await endFollows(db, [blocking.userId, otherId]);
-    const row = { blockerId: blocking.userId, blockedId: otherId, at: now };
+    const row = { blockerId: blocking.userId, blockedId: otherId, knownAs: otherKnownAs, at: now };
     const written = await db.insert(blocks).values(row).onConflictDoNothing().returning({ at: blocks.at });
     if (written.length > 0) await note(db, 'conversation.block', blocking, now);
   });

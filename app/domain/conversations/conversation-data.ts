@@ -96,7 +96,7 @@ async function readConversations(db: Database, userId: string) {
     own.map(({ otherId }) => otherId),
   );
   const all = [];
-  for (const { id, place, otherId, title, subjectKind } of own) {
+  for (const { id, place, otherId, knownAs, title, subjectKind } of own) {
     const rows = await db
       .select()
       .from(conversationMessages)
@@ -107,7 +107,7 @@ async function readConversations(db: Database, userId: string) {
       .from(messageDrafts)
       .where(and(eq(messageDrafts.conversationId, id), eq(messageDrafts.place, place)));
     all.push({
-      ...{ title, about: subjectKind, with: (otherId && names.get(otherId)) ?? null },
+      ...{ title, about: subjectKind, with: (otherId && (knownAs ?? names.get(otherId))) ?? null },
       messages: rows.map(({ number, text, fileWords, sentAt, readAt, hiddenReason, ...row }) => {
         const isOwn = row.place === place;
         // What staff hid from its reader, they get the reason of.
@@ -127,7 +127,10 @@ async function readConversations(db: Database, userId: string) {
 async function listOwn(db: Database, userId: string) {
   const { id, title, subjectKind, createdAt } = conversations;
   return await db
-    .select({ id, title, subjectKind, place: ownSide.place, otherId: otherSide.userId })
+    .select({
+      ...{ id, title, subjectKind, place: ownSide.place },
+      ...{ otherId: otherSide.userId, knownAs: otherSide.knownAs },
+    })
     .from(ownSide)
     .innerJoin(conversations, eq(id, ownSide.conversationId))
     .innerJoin(otherSide, acrossFrom)

@@ -16,7 +16,7 @@ import {
 import { users } from '#domain/identity/tables.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import { subjectKinds, type Place } from './conversation-constants.ts';
+import { subjectKinds, talkRequestStates, type Place } from './conversation-constants.ts';
 
 /** Conversations of two people about one thing. */
 export const conversations = pgTable(
@@ -37,7 +37,7 @@ export const conversations = pgTable(
     uniqueIndex('conversations_one_for_subject').on(table.subjectKind, table.subjectId),
     check(
       'conversations_subject_is_known',
-      sql`${table.subjectKind} in ('proposal', 'contract', 'mentorship')`,
+      sql`${table.subjectKind} in ('proposal', 'contract', 'mentorship', 'person')`,
     ),
     check('conversations_last_number_counts', sql`${table.lastNumber} >= 0`),
   ],
@@ -53,6 +53,8 @@ export const conversationSides = pgTable(
     place: smallint('place').$type<Place>().notNull(),
     /** Null once the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** By which name the other knows them here, where that is not the name of their account: people meet by another one. */
+    knownAs: text('known_as'),
     /** Since when something waits unread; null while nothing does. */
     unreadSince: timestamp('unread_since', { withTimezone: true }),
     /** When a mail said so; nothing more is mailed until it was read. */
@@ -63,6 +65,7 @@ export const conversationSides = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.place] }),
     check('conversation_sides_place_is_known', sql`${table.place} in (1, 2)`),
+    check('conversation_sides_known_as_is_bounded', sql`char_length(${table.knownAs}) between 1 and 60`),
     uniqueIndex('conversation_sides_once').on(table.userId, table.conversationId),
     index('conversation_sides_to_mail')
       .on(table.unreadSince)
@@ -116,6 +119,38 @@ export const conversationMessages = pgTable(
       'conversation_messages_hidden_with_reason',
       sql`(${table.hiddenAt} is null) = (${table.hiddenReason} is null)
         and char_length(${table.hiddenReason}) <= 1000`,
+    ),
+  ],
+);
+
+/**
+ * The request with which somebody begins to write to a person whom they met: until it was accepted, its one message is all that stands
+ * in the conversation. The database holds that with a trigger.
+ */
+export const conversationRequests = pgTable(
+  'conversation_requests',
+  {
+    conversationId: uuid('conversation_id')
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Who asks. */
+    fromPlace: smallint('from_place').$type<Place>().notNull(),
+    state: text('state', { enum: talkRequestStates }).notNull().default('open'),
+    /** The number of the message that asks. */
+    number: integer('number').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** From when on nobody answers it any more. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('conversation_requests_place_is_known', sql`${table.fromPlace} in (1, 2)`),
+    check('conversation_requests_state_is_known', sql`${table.state} in ('open', 'accepted', 'declined')`),
+    check('conversation_requests_number_counts', sql`${table.number} > 0`),
+    check('conversation_requests_end_later', sql`${table.endsAt} > ${table.askedAt}`),
+    check(
+      'conversation_requests_decided_once',
+      sql`(${table.state} = 'open') = (${table.decidedAt} is null)`,
     ),
   ],
 );

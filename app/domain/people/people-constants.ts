@@ -13,6 +13,10 @@ export type PersonPart = (typeof personParts)[number];
 export const partAudiences = ['page', 'members', 'nobody'] as const;
 export type PartAudience = (typeof partAudiences)[number];
 
+/** Who may send somebody a first message: nobody, those whom they follow, or members. */
+export const personWriters = ['nobody', 'followed', 'members'] as const;
+export type PersonWriters = (typeof personWriters)[number];
+
 /** What people can be interested in: chosen from a list, so that people meet who write in different languages. */
 export const interests = [
   ...(['technology', 'programming', 'sound', 'music', 'reading', 'writing', 'languages'] as const),
@@ -49,6 +53,11 @@ export const peopleHref = '/community/people';
 /** The page of somebody, by the id of the page: it says nothing of their account. */
 export function personHref(id: string): string {
   return `${peopleHref}/${id}`;
+}
+
+/** Where a member sends somebody a first message. */
+export function askPersonHref(id: string): string {
+  return `${personHref(id)}/write`;
 }
 
 /** Where somebody says how others meet them. */

@@ -21,18 +21,20 @@ export const peopleDataPart: DataPart = {
 };
 
 function pageInWords(own: PersonRow) {
-  const { visibility, seenBy, about, goodAt, interests, languages, governorate, createdAt, updatedAt } = own;
+  const { visibility, writers, adultSaidAt, seenBy, about, goodAt, createdAt, updatedAt } = own;
+  const { interests, languages, governorate } = own;
   return {
     ...{ introduction: about, goodAt },
     interests: interests.map((each) => inWords(`interest.${each}`)),
     spokenLanguages: languages.map((each) => inWords(`language.${each}`)),
     governorate: governorate && inWords(`governorate.${governorate}`),
     visibility: inWords(`visibility.${visibility}`),
+    writtenToBy: inWords(`writers.${writers}`),
     partsSeenBy: personParts.map((part) => ({
       pagePart: inWords(`part.${part}`),
       seenBy: inWords(`audience.${seenBy[part]}`),
     })),
-    ...{ createdAt, updatedAt },
+    ...{ adultSaidAt, createdAt, updatedAt },
   };
 }
 

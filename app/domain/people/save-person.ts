@@ -1,4 +1,5 @@
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { renameInConversations } from '#domain/conversations/talk-requests.ts';
 import { nameForumMember } from '#domain/forums/forum-members.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -11,6 +12,7 @@ import type {
   PartAudience,
   PersonPart,
   PersonVisibility,
+  PersonWriters,
   SpokenLanguage,
 } from './people-constants.ts';
 import { findOwnPerson } from './find-people.ts';
@@ -19,6 +21,9 @@ import { personProfiles } from './tables.server.ts';
 /** What somebody says of themselves, and who reads it. */
 export type PersonContent = {
   visibility: PersonVisibility;
+  writers: PersonWriters;
+  /** Whether they say that they are 18 or older. */
+  isAdult: boolean;
   seenBy: Record<PersonPart, PartAudience>;
   about: string | null;
   goodAt: string | null;
@@ -37,7 +42,8 @@ type SavingPerson = {
 
 /**
  * Says how others meet somebody: by which name, what they read of them, and who they are. Twice is once.
- * @throws Refusal 'person-not-verified' (403) unless address and number are confirmed.
+ * @throws Refusal 'person-not-verified' (403) unless address and number are confirmed, 'person-not-adult' (400) where somebody who
+ * does not say that they are 18 or older would be written to.
  */
 export async function savePerson(
   db: Database,
@@ -47,9 +53,13 @@ export async function savePerson(
   if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('person-not-verified', {}, 403);
   return await db.transaction(async (db) => {
     const isRenamed = await nameForumMember(db, { userId, name }, now);
+    if (isRenamed) await renameInConversations(db, { userId, name });
     const before = await findOwnPerson(db, userId);
+    const { isAdult, ...shown } = content;
+    if (shown.writers !== 'nobody' && !isAdult) throw new Refusal('person-not-adult', {}, 400);
     const written = {
-      ...content,
+      ...shown,
+      adultSaidAt: isAdult ? (before?.adultSaidAt ?? now) : null,
       interestWords: inBoth(content.interests.map((each) => `interest.${each}` as const)),
       governorateWords: inBoth(content.governorate ? [`governorate.${content.governorate}`] : []),
       updatedAt: now,

@@ -5,6 +5,7 @@ import {
   governorates,
   interests,
   personParts,
+  personWriters,
   personVisibilities,
   spokenLanguages,
   type PartAudience,
@@ -29,6 +30,10 @@ export const personProfiles = pgTable(
     visibility: text('visibility', { enum: personVisibilities }).notNull().default('nobody'),
     /** Who reads each part of it: as the page, members alone, or nobody. So none can be wider than the page. */
     seenBy: jsonb('seen_by').$type<Record<PersonPart, PartAudience>>().notNull(),
+    /** Who may ask to write to them. */
+    writers: text('writers', { enum: personWriters }).notNull().default('nobody'),
+    /** When they said that they are of age: nobody else is written to by strangers, or writes to them. */
+    adultSaidAt: instant('adult_said_at'),
     about: text('about'),
     /** What they are good at, in their words. */
     goodAt: text('good_at'),
@@ -46,6 +51,11 @@ export const personProfiles = pgTable(
   },
   (table) => [
     check('person_profiles_visibility_is_known', isOneOf('visibility', personVisibilities)),
+    check('person_profiles_writers_are_known', isOneOf('writers', personWriters)),
+    check(
+      'person_profiles_written_to_of_age',
+      sql`${table.writers} = 'nobody' or ${table.adultSaidAt} is not null`,
+    ),
     check('person_profiles_parts_have_readers', sql.raw(personParts.map(hasReaders).join(' and '))),
     check('person_profiles_about_is_bounded', sql`char_length(${table.about}) between 1 and 1000`),
     check('person_profiles_good_at_is_bounded', sql`char_length(${table.goodAt}) between 1 and 300`),

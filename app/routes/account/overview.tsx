@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listSessions(db, member.userId, now),
       countUnread(db, member.userId),
       // What members write to each other is theirs: nobody who looks on as them learns of it.
-      member.impersonation ? null : countConversations(db, member.userId),
+      member.impersonation ? null : countConversations(db, member.userId, now),
       findSubscription(db, member.userId, now),
     ],
   );

@@ -15,6 +15,8 @@ export function seenByAll(
 
 export const personWords: PersonContent = {
   visibility: 'members',
+  writers: 'nobody',
+  isAdult: false,
   seenBy: seenByAll('page'),
   about: 'I came to Giza for the theatre.',
   goodAt: 'Tuning an oud by ear',

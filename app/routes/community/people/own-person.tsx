@@ -45,7 +45,8 @@ function shownValues(own: PersonRow | null): Record<string, string> {
   const audienceOf = (part: (typeof personParts)[number]) =>
     own?.seenBy[part] ?? (personParts.indexOf(part) < 5 ? 'page' : 'nobody');
   return {
-    visibility: own?.visibility ?? 'nobody',
+    ...{ visibility: own?.visibility ?? 'nobody', writers: own?.writers ?? 'nobody' },
+    isAdult: own?.adultSaidAt ? 'yes' : '',
     ...{ about: own?.about ?? '', goodAt: own?.goodAt ?? '', governorate: own?.governorate ?? '' },
     ...{ interests: String(own?.interests ?? []), languages: String(own?.languages ?? []) },
     ...Object.fromEntries(personParts.map((part) => [seenByField(part), audienceOf(part)])),

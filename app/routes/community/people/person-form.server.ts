@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conversationLimits } from '#domain/conversations/conversation-constants.ts';
 import { forumLimits } from '#domain/forums/forum-constants.ts';
 import {
   governorates,
@@ -7,13 +8,15 @@ import {
   peopleLimits,
   personParts,
   personVisibilities,
+  personWriters,
   spokenLanguages,
   type PartAudience,
   type PersonPart,
 } from '#domain/people/people-constants.ts';
 import { tieActs } from '#domain/people/meet-person.ts';
 import type { PersonContent } from '#domain/people/save-person.ts';
-import { readLine } from '#platform/text/read-text.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import { readLine, readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readTogether } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { seenByField } from './seen-by-field.ts';
@@ -38,6 +41,8 @@ export const personForm = defineForm({
           (problem) => `name.${problem === 'long' ? 'long' : 'missing'}`,
         ).transform(({ line }) => line),
         visibility: z.enum(personVisibilities, { error: 'visibility.missing' }),
+        writers: z.string().transform((chosen) => personWriters.find((each) => each === chosen) ?? 'nobody'),
+        isAdult: z.string().transform((chosen) => chosen === 'yes'),
         about: readOptionalText(peopleLimits.about, 'about.long'),
         goodAt: readOptionalLine(peopleLimits.goodAt, 'goodAt.long'),
         interests: chosenFrom(interests),
@@ -55,12 +60,24 @@ export const personForm = defineForm({
       },
       { lists: ['interests', 'languages'] },
     ),
-    ({ name, visibility, about, goodAt, interests, languages, governorate, ...audiences }) => {
+    ({
+      name,
+      visibility,
+      writers,
+      isAdult,
+      about,
+      goodAt,
+      interests,
+      languages,
+      governorate,
+      ...audiences
+    }) => {
       const read = personParts.map((part) => [part, audiences[seenByField(part)]] as const);
       const seenBy = Object.fromEntries(read) as Record<PersonPart, PartAudience>;
       const content: PersonContent = {
-        ...{ visibility, seenBy, about, goodAt, interests, languages, governorate },
+        ...{ visibility, writers, isAdult, seenBy, about, goodAt, interests, languages, governorate },
       };
+      if (writers !== 'nobody' && !isAdult) return { problems: { isAdult: 'adult.missing' } };
       return { values: { name, content } };
     },
   ),
@@ -76,4 +93,19 @@ export const tieForm = defineForm({
 export const takeBackFollowForm = defineForm({
   name: 'follow-take-back',
   read: readFields({ follow: z.string().max(40).catch('') }),
+});
+
+/** The first message to somebody. */
+export const askPersonForm = defineForm({
+  name: 'person-ask',
+  texts: ['text'],
+  read: readFields({
+    text: readBy(
+      (text) => readText(text, { longest: conversationLimits.requestText }),
+      (problem) => (problem === 'long' ? 'ask.text.long' : 'ask.text.missing'),
+    ).transform(({ text }) => text),
+    isSure: z.string().transform((chosen) => chosen === 'yes'),
+    // A form that lost its key is a message of its own.
+    key: z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID())),
+  }),
 });

@@ -7,12 +7,14 @@ import {
   peopleLimits,
   personParts,
   personVisibilities,
+  personWriters,
   spokenLanguages,
 } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { localeOf } from '#platform/text/language.ts';
 import { usePage } from '#platform/page/page.ts';
 import { Button } from '#ui/form/button.tsx';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { CheckboxGroup, RadioGroup } from '#ui/form/choice-group.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { FieldGroup } from '#ui/form/field-group.tsx';
@@ -29,9 +31,10 @@ type Props = { values: Record<string, string>; result: FormResult | undefined };
 export function PersonForm({ values, result }: Props) {
   const t = useText('people');
   const errors = usePersonErrors(result);
+  const shown = result?.values ?? values;
   const order = useInOrder();
   return (
-    <Form action={ownPersonHref} errors={errors} values={result?.values ?? values}>
+    <Form action={ownPersonHref} errors={errors} values={shown}>
       <Field
         name="name"
         label={t('name')}
@@ -81,6 +84,19 @@ export function PersonForm({ values, result }: Props) {
         label={t('governorate')}
         empty={t('governorate.none')}
         choices={order(governorates.map((value) => ({ value, label: t(`governorate.${value}`) })))}
+        isOptional
+      />
+      <RadioGroup
+        name="writers"
+        label={t('writers')}
+        hint={t('writers.hint')}
+        choices={personWriters.map((value) => ({ value, label: t(`writers.${value}`) }))}
+      />
+      <CheckboxField
+        name="isAdult"
+        label={t('adult')}
+        note={t('adult.note')}
+        isChosen={shown.isAdult === 'yes'}
         isOptional
       />
       <FieldGroup name="seenBy" label={t('parts')} hint={t('parts.hint')}>

@@ -27,5 +27,8 @@ export function usePersonLists() {
 /** What is wrong with the form of how others meet somebody, by field. */
 export function usePersonErrors(result: FormResult | undefined): FieldErrors | null {
   const t = useText('people');
-  return useFormErrors(result, { say: (problem) => t(problem as 'name.missing') });
+  return useFormErrors(result, {
+    say: (problem) => t(problem as 'name.missing'),
+    fieldOf: { 'person-not-adult': 'isAdult', 'person-leads-away': 'text' },
+  });
 }

@@ -1,6 +1,7 @@
 import { data, redirect, type HeadersArgs } from 'react-router';
 import { isFollowing } from '#domain/conversations/follow-person.ts';
 import { listMutedBy } from '#domain/conversations/mute-person.ts';
+import { findWayToWrite } from '#domain/people/ask-person.ts';
 import { findShownPerson, viewerOf } from '#domain/people/find-people.ts';
 import { changeTie, tieActs } from '#domain/people/meet-person.ts';
 import { ownPersonHref, peopleHref, personHref } from '#domain/people/people-constants.ts';
@@ -42,6 +43,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         : {
             follows: await isFollowing(db, { followerId: readerId, followedId: userId }),
             isMuted: (await listMutedBy(db, readerId)).has(userId),
+            mayAsk: (await findWayToWrite(db, { userId: readerId, otherId: userId })) !== null,
           },
     done: tieActs.find((act) => act === url.searchParams.get('done')) ?? null,
   };

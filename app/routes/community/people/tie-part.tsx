@@ -1,7 +1,7 @@
 import type { TieAct } from '#domain/people/meet-person.ts';
-import { personHref } from '#domain/people/people-constants.ts';
+import { askPersonHref, personHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
-import { Button } from '#ui/form/button.tsx';
+import { Button, ButtonLink } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Disclosure } from '#ui/layout/disclosure.tsx';
 import { Section } from '#ui/layout/section.tsx';
@@ -11,19 +11,26 @@ import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-res
 type Props = {
   id: string;
   name: string;
-  tie: { follows: boolean; isMuted: boolean };
+  tie: { follows: boolean; isMuted: boolean; mayAsk: boolean };
   result: FormResult | undefined;
 };
 
-/** What a member can do about somebody: follow, mute or block them, each with what it does. */
-export function TiePart({ id, name, tie: { follows, isMuted }, result }: Props) {
+/** What a member can do about somebody: write to, follow, mute or block them, each with what it does. */
+export function TiePart({ id, name, tie: { follows, isMuted, mayAsk }, result }: Props) {
   const t = useText('people');
   const isolated = { name: `\u2068${name}\u2069` };
   const parts = { id, name, result };
   return (
     <Section id="tie" heading={t('tie', isolated)} tone="sand">
       <Stack>
-        {!isMuted && <TieForm {...parts} act={follows ? 'unfollow' : 'follow'} look="primary" />}
+        {mayAsk && (
+          <div>
+            <ButtonLink href={askPersonHref(id)} look="primary">
+              {t('ask.title', isolated)}
+            </ButtonLink>
+          </div>
+        )}
+        {!isMuted && <TieForm {...parts} act={follows ? 'unfollow' : 'follow'} />}
         <TieForm {...parts} act={isMuted ? 'unmute' : 'mute'} />
         <Disclosure
           summary={t('tie.block', isolated)}
@@ -36,7 +43,7 @@ export function TiePart({ id, name, tie: { follows, isMuted }, result }: Props) 
   );
 }
 
-type FormProps = Omit<Props, 'tie'> & { act: TieAct; look?: 'primary' | 'danger' };
+type FormProps = Omit<Props, 'tie'> & { act: TieAct; look?: 'danger' };
 
 function TieForm({ id, name, result, act, look }: FormProps) {
   const t = useText('people');
