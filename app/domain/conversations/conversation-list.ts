@@ -100,15 +100,15 @@ export async function listConversations(db: Database, userId: string, asked = 1)
   return { items, total, page, pages };
 }
 
-/** Whether somebody talks with anybody, and in how many conversations something waits unread; requests are counted by themselves. */
+/** Whether somebody talks with anybody, and in how many conversations something waits: unread messages, or a request for an answer. */
 export async function countConversations(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ all: number; unread: number; requests: number }> {
+): Promise<{ all: number; unread: number }> {
   const isOwn = and(eq(ownSide.userId, userId), isTalk());
   const all = await db.$count(ownSide, isOwn);
   const unread = all === 0 ? 0 : await db.$count(ownSide, and(isOwn, isNotNull(ownSide.unreadSince)));
   const requests = (await listRequests(db, userId, now)).length;
-  return { all, unread, requests };
+  return { all: all + requests, unread: unread + requests };
 }
