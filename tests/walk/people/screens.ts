@@ -12,6 +12,8 @@ const pageOf =
   ({ language }: Visit) =>
     `${peopleHref}/${walkPersons[which][language]}`;
 
+const writeTo = (visit: Visit) => `${pageOf('members')(visit)}/write`;
+
 /** People who want to be found, and what somebody shows of themselves. */
 export const screensOfArea: Record<string, Screen[]> = {
   [peopleHref]: [
@@ -25,6 +27,21 @@ export const screensOfArea: Record<string, Screen[]> = {
     { name: 'person-member', path: pageOf('members'), ...reader },
     { name: 'person-followed', path: pageOf('members'), ...payee },
     { name: 'person-own', path: pageOf('everyone'), ...payee },
+  ],
+  [`${peopleHref}/:id/write`]: [
+    { name: 'person-ask', path: writeTo, ...payee },
+    { name: 'person-ask-age', path: writeTo, ...reader },
+    {
+      ...{ name: 'person-ask-errors', path: writeTo, status: 400, ...payee },
+      act: async (page, { language }) => {
+        const t = textsFor(language).getFixedT(null, 'people');
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('ask.send'), exact: true })
+          .click();
+        await errorSummary(page, language).waitFor();
+      },
+    },
   ],
   [ownPersonHref]: [
     { name: 'own-person', path: `${ownPersonHref}?done=saved`, ...payee },
