@@ -56,7 +56,9 @@ const answerIt = async (conversationId: string, accepts: boolean, at = now, user
 const own = async (conversationId: string, userId: string) =>
   (await findOwnConversation(db, { conversationId, userId }))!;
 const kindsOf = async (userId: string) =>
-  (await db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ kind }) => kind);
+  (await db.select().from(notifications).where(eq(notifications.userId, userId)))
+    .map(({ kind }) => kind)
+    .toSorted();
 
 describe('a first message', () => {
   it('waits among the requests of the other, and is all that can be written until a yes', async () => {
@@ -78,7 +80,7 @@ describe('a first message', () => {
     for (const userId of [adel, mona]) await say(db, noStore, { conversationId, userId, text: 'More' }, now);
     const { items } = await listMessages(db, await own(conversationId, mona), {});
     expect(items.map(({ text }) => text)).toEqual(['Where do you sing?', 'More', 'More']);
-    expect(await kindsOf(adel)).toEqual(['message-request-accepted', 'message-person']);
+    expect(await kindsOf(adel)).toEqual(['message-person', 'message-request-accepted']);
     const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, conversationId));
     expect(lines.map(({ action }) => action).toSorted()).toEqual([
       'conversation_request.accept',
