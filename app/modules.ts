@@ -17,6 +17,7 @@ import { newsletterModule } from '#domain/newsletter/module.ts';
 import type { Segments } from '#domain/notifications/broadcasts/segments.ts';
 import { notificationsModule } from '#domain/notifications/module.ts';
 import { passportModule } from '#domain/passport/module.ts';
+import { peopleModule } from '#domain/people/module.ts';
 import { privateLinksModule } from '#domain/private-links/module.ts';
 import { scholarshipsModule } from '#domain/scholarships/module.ts';
 import { walletModule } from '#domain/wallet/module.ts';
@@ -46,6 +47,7 @@ export const modules: readonly DomainModule[] = [
   conversationsModule,
   forumsModule,
   groupsModule,
+  peopleModule,
   moderationModule,
   walletModule,
   newsletterModule,

@@ -34,6 +34,7 @@ const ownSql = [
   'app/domain/documents/search-documents.ts',
   'app/domain/documents/tables.server.ts',
   'app/domain/notifications/tables.server.ts',
+  'app/domain/people/tables.server.ts',
   'app/domain/scholarships/tables.server.ts',
   'app/domain/wallet/tables.server.ts',
   'app/domain/wallet/teams/teams-tables.server.ts',

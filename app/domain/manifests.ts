@@ -17,6 +17,7 @@ import { moderationManifest } from '#domain/moderation/manifest.ts';
 import { newsletterManifest } from '#domain/newsletter/manifest.ts';
 import { notificationsManifest } from '#domain/notifications/manifest.ts';
 import { passportManifest } from '#domain/passport/manifest.ts';
+import { peopleManifest } from '#domain/people/manifest.ts';
 import { scholarshipsManifest } from '#domain/scholarships/manifest.ts';
 import { siteManifest } from '#domain/site/manifest.ts';
 import { walletManifest } from '#domain/wallet/manifest.ts';
@@ -32,6 +33,7 @@ const manifests = [
   conversationsManifest,
   forumsManifest,
   groupsManifest,
+  peopleManifest,
   moderationManifest,
   walletManifest,
   newsletterManifest,

@@ -13,6 +13,7 @@ import { addressOf, demoPassword, demoPeople, type DemoPerson } from './demo-peo
 import { meetBarriers } from './meet-barriers.ts';
 import { joinGroups } from './join-groups.ts';
 import { meetMentors } from './meet-mentors.ts';
+import { meetPeople } from './meet-people.ts';
 import { enterPrograms } from './enter-programs.ts';
 import { fillWallets } from './fill-wallets.ts';
 import { holdSessions } from './hold-sessions.ts';
@@ -77,6 +78,7 @@ export async function makeDemo(
   await joinGroups(db, ids, now);
   await meetBarriers(db, ids, now);
   await meetMentors(db, ids, now);
+  await meetPeople(db, ids, now);
   return demoPeople;
 }
 

@@ -59,6 +59,9 @@ export const forumOwnerships: Record<string, Ownership> = {
   '/community/threads/:id/posts/:number/edit': { of: 'person', make: ofAuthor, form: anything },
   '/community/threads/:id/posts/:number/hide': { of: 'person', make: ofGroupKeeper, form: anything },
   '/community/threads/:id/posts/:number/report': { open: 'whoever reads a post may report it' },
+  '/community/threads/:id/posts/:number/mute': {
+    open: 'whoever reads a post may put away what its writer writes',
+  },
   '/community/threads/:id/posts/:number/block': { open: 'whoever reads a post may block who wrote it' },
   '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
   '/admin/forums/posts/:id': { of: 'staff', without: 'editor', make: ofStaff, form: anything },

@@ -36,6 +36,7 @@ import { lessonOwnerships } from './others-lessons.ts';
 import { marketOwnerships } from './others-market.ts';
 import { mentorshipOwnerships } from './others-mentorship.ts';
 import { moneyOwnerships } from './others-money.ts';
+import { peopleOwnerships } from './others-people.ts';
 import { programOwnerships } from './others-programs.ts';
 import { quizOwnerships } from './others-quizzes.ts';
 import { scholarshipOwnerships } from './others-scholarships.ts';
@@ -169,6 +170,7 @@ export const ownerships: Record<string, Ownership> = {
   ...groupOwnerships,
   ...marketOwnerships,
   ...mentorshipOwnerships,
+  ...peopleOwnerships,
   ...disputeOwnerships,
   ...moneyOwnerships,
   '/admin/settings/:group': {

@@ -3,20 +3,22 @@ import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { endFollows } from './follow-person.ts';
 import { lockOwnConversation, namesToOthers } from './sides.ts';
 import { blocks, conversationSides } from './tables.server.ts';
 
 type Blocking = { conversationId: string; userId: string; requestSource: RequestSource };
 
 /**
- * Blocks the other of a conversation: neither can write to the other any more, here and wherever else they talk. Twice changes
+ * Blocks the other of a conversation: neither follows the other or can write to them any more, here and wherever else they talk. Twice changes
  * nothing. @throws Refusal 'conversation-left', 'conversation-unknown' (404).
  */
 export async function blockPerson(db: Database, blocking: Blocking, now: Date): Promise<void> {
   await db.transaction(async (db) => {
-    const { otherId } = await lockOwnConversation(db, blocking);
+    const { otherId, otherKnownAs } = await lockOwnConversation(db, blocking);
     if (otherId === null) throw new Refusal('conversation-left');
-    const row = { blockerId: blocking.userId, blockedId: otherId, at: now };
+    await endFollows(db, [blocking.userId, otherId]);
+    const row = { blockerId: blocking.userId, blockedId: otherId, knownAs: otherKnownAs, at: now };
     const written = await db.insert(blocks).values(row).onConflictDoNothing().returning({ at: blocks.at });
     if (written.length > 0) await note(db, 'conversation.block', blocking, now);
   });
@@ -52,6 +54,7 @@ export async function blockPersonMet(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
+    await endFollows(db, [userId, otherId]);
     const row = { blockerId: userId, blockedId: otherId, knownAs, at: now };
     const written = await db.insert(blocks).values(row).onConflictDoNothing().returning({ id: blocks.id });
     if (written.length > 0)

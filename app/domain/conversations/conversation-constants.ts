@@ -1,7 +1,7 @@
 import { uploadKinds, type UploadKind } from '#platform/files/upload-constants.ts';
 
 /** What two people can talk about. */
-export const subjectKinds = ['proposal', 'contract', 'mentorship'] as const;
+export const subjectKinds = ['proposal', 'contract', 'mentorship', 'person'] as const;
 
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -28,7 +28,16 @@ export const conversationLimits = {
   readBeforeNew: 5,
   /** How long a message waits unread before a mail says so. */
   minutesBeforeMail: 10,
+  /** The longest first message, for how many days it waits for an answer, and how many of one sender may wait at a time. */
+  requestText: 1000,
+  requestDays: 30,
+  openRequests: 5,
 } as const;
+
+/** What became of the request with which somebody begins to write to a person whom they met. */
+export const talkRequestStates = ['open', 'accepted', 'declined'] as const;
+
+export type TalkRequestState = (typeof talkRequestStates)[number];
 
 /** The page of a conversation: `#new` on it is the first message that was not read, `#latest` the last one. */
 export function conversationHref(id: string): string {

@@ -5,13 +5,16 @@ import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
 import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { listOwnBlocks } from './block-person.ts';
+import { listOwnMutes } from './mute-person.ts';
 import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
 import {
   blocks,
   conversations,
   conversationSides,
+  follows,
   messageDrafts,
   conversationMessages,
+  mutes,
 } from './tables.server.ts';
 
 /** What somebody wrote to others and got from them, with its files, in the copy of their data. */
@@ -22,6 +25,7 @@ export function conversationDataPart(store: FileStore): DataPart {
     read: async (db, { userId }) => ({
       conversations: await readConversations(db, userId),
       blocked: (await listOwnBlocks(db, userId)).map(({ name, at }) => ({ name, at })),
+      muted: (await listOwnMutes(db, userId)).map(({ name, at }) => ({ name, at })),
     }),
     files: async (db, { userId }) => {
       const all: PartFile[] = [];
@@ -81,6 +85,8 @@ export const forgetConversations: PurgePart = async (db, { userId }) => {
     await dropFiles(db, files);
   }
   await db.delete(blocks).where(or(eq(blocks.blockerId, userId), eq(blocks.blockedId, userId)));
+  await db.delete(mutes).where(or(eq(mutes.muterId, userId), eq(mutes.mutedId, userId)));
+  await db.delete(follows).where(or(eq(follows.followerId, userId), eq(follows.followedId, userId)));
 };
 
 async function readConversations(db: Database, userId: string) {
@@ -90,7 +96,7 @@ async function readConversations(db: Database, userId: string) {
     own.map(({ otherId }) => otherId),
   );
   const all = [];
-  for (const { id, place, otherId, title, subjectKind } of own) {
+  for (const { id, place, otherId, knownAs, title, subjectKind } of own) {
     const rows = await db
       .select()
       .from(conversationMessages)
@@ -101,7 +107,7 @@ async function readConversations(db: Database, userId: string) {
       .from(messageDrafts)
       .where(and(eq(messageDrafts.conversationId, id), eq(messageDrafts.place, place)));
     all.push({
-      ...{ title, about: subjectKind, with: (otherId && names.get(otherId)) ?? null },
+      ...{ title, about: subjectKind, with: (otherId && (knownAs ?? names.get(otherId))) ?? null },
       messages: rows.map(({ number, text, fileWords, sentAt, readAt, hiddenReason, ...row }) => {
         const isOwn = row.place === place;
         // What staff hid from its reader, they get the reason of.
@@ -121,7 +127,10 @@ async function readConversations(db: Database, userId: string) {
 async function listOwn(db: Database, userId: string) {
   const { id, title, subjectKind, createdAt } = conversations;
   return await db
-    .select({ id, title, subjectKind, place: ownSide.place, otherId: otherSide.userId })
+    .select({
+      ...{ id, title, subjectKind, place: ownSide.place },
+      ...{ otherId: otherSide.userId, knownAs: otherSide.knownAs },
+    })
     .from(ownSide)
     .innerJoin(conversations, eq(id, ownSide.conversationId))
     .innerJoin(otherSide, acrossFrom)

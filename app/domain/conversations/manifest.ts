@@ -5,6 +5,9 @@ export const conversationsManifest = {
   auditActions: [
     'conversation.block',
     'conversation.unblock',
+    'conversation_request.accept',
+    'conversation_request.decline',
+    'conversation_request.send',
     'conversation_message.download',
     'conversation_message.hide',
     'person.block',
@@ -14,5 +17,9 @@ export const conversationsManifest = {
   notificationKinds: {
     /** The first message that waits unread; the ones after it say nothing of their own. */
     'message-new': 'freelance-work',
+    /** The same between two who met in the community, and the request with which one of them began. */
+    'message-person': 'community',
+    'message-request': 'community',
+    'message-request-accepted': 'community',
   },
 } as const satisfies DomainManifest;

@@ -6,6 +6,21 @@ import { across } from './message-list.ts';
 import type { OwnConversation } from './sides.ts';
 import { conversationSides, conversationMessages } from './tables.server.ts';
 
+/** Notes that somebody has opened what waits: they are told no more of it, and whoever wrote learns nothing. */
+export async function markSeen(
+  db: Database,
+  { id, place, userId }: Pick<OwnConversation, 'id' | 'place' | 'userId'>,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await db
+      .update(conversationSides)
+      .set({ unreadSince: null, mailedAt: null })
+      .where(and(eq(conversationSides.conversationId, id), eq(conversationSides.place, place)));
+    await markReadAbout(db, { userId, href: conversationHref(id) }, now);
+  });
+}
+
 /**
  * Notes that one of the two has read what the other wrote, up to a number. Once nothing waits, the next message is told by
  * notice and mail again.

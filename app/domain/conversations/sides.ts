@@ -5,8 +5,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import type { Place, SubjectKind } from './conversation-constants.ts';
-import { blocks, conversations, conversationSides } from './tables.server.ts';
+import type { Place, SubjectKind, TalkRequestState } from './conversation-constants.ts';
+import { blocks, conversationRequests, conversations, conversationSides } from './tables.server.ts';
 
 /** A conversation as one of its two people has it before them. */
 export type OwnConversation = {
@@ -19,7 +19,15 @@ export type OwnConversation = {
   /** The other; null once their account is gone. */
   otherId: string | null;
   isMuted: boolean;
+  /** By which names they know each other here; null where it is the names of their accounts. */
+  knownAs: string | null;
+  otherKnownAs: string | null;
+  /** Until it was accepted, its message is all that stands here; null where nobody had to ask. */
+  request: TalkRequest | null;
 };
+
+/** How one of the two stands to the request with which they began. */
+export type TalkRequest = { isOwn: boolean; state: TalkRequestState; endsAt: Date };
 
 export const ownSide = conversationSides;
 export const otherSide = alias(conversationSides, 'other_side');
@@ -39,16 +47,26 @@ export async function findOwnConversation(
 ): Promise<OwnConversation | null> {
   if (!isRowId(conversationId)) return null;
   const [row] = await db
-    .select({ conversation: conversations, own: ownSide, otherId: otherSide.userId })
+    .select({
+      ...{ conversation: conversations, own: ownSide, request: conversationRequests },
+      ...{ otherId: otherSide.userId, otherKnownAs: otherSide.knownAs },
+    })
     .from(ownSide)
     .innerJoin(conversations, eq(conversations.id, ownSide.conversationId))
     .innerJoin(otherSide, acrossFrom)
+    .leftJoin(conversationRequests, eq(conversationRequests.conversationId, ownSide.conversationId))
     .where(and(eq(ownSide.conversationId, conversationId), eq(ownSide.userId, userId)));
   if (!row) return null;
-  const { conversation, own, otherId } = row;
+  const { conversation, own, otherId, otherKnownAs, request } = row;
   const { id, title, subjectKind, subjectId, lastNumber } = conversation;
   const subject = { kind: subjectKind, id: subjectId };
-  return { id, title, subject, lastNumber, place: own.place, userId, otherId, isMuted: own.mutedAt !== null };
+  return {
+    ...{ id, title, subject, lastNumber, place: own.place, userId, otherId, isMuted: own.mutedAt !== null },
+    ...{ knownAs: own.knownAs, otherKnownAs },
+    request: request && {
+      ...{ isOwn: request.fromPlace === own.place, state: request.state, endsAt: request.endsAt },
+    },
+  };
 }
 
 /**
@@ -102,12 +120,17 @@ export async function listBlockedEitherWay(db: Database, userId: string): Promis
   return new Set(rows.map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId)));
 }
 
-/** @throws Refusal 'conversation-left', 'conversation-blocked-by-you' or 'conversation-blocked' where nobody can write. */
+/**
+ * @throws Refusal 'conversation-left', 'conversation-blocked-by-you' or 'conversation-blocked' where nobody can write, and
+ * 'conversation-not-accepted' until a request was accepted.
+ */
 export async function assertMayWrite(db: Database, conversation: OwnConversation): Promise<void> {
   if (conversation.otherId === null) throw new Refusal('conversation-left');
   const { byMe, byOther } = await readBlocking(db, conversation);
   if (byMe) throw new Refusal('conversation-blocked-by-you');
   if (byOther) throw new Refusal('conversation-blocked');
+  if (conversation.request !== null && conversation.request.state !== 'accepted')
+    throw new Refusal('conversation-not-accepted');
 }
 
 /** The names by which people talk to each other, by id: never an address. Null for whoever has given no name. */
@@ -120,4 +143,13 @@ export async function namesToOthers(
     ids.filter((id) => id !== null),
   );
   return new Map([...people].map(([id, { name, emailKey }]) => [id, name === emailKey ? null : name]));
+}
+
+/** The name by which one of the two knows the other; null for whoever has given none. */
+export async function nameOfOther(
+  db: Database,
+  { otherId, otherKnownAs }: Pick<OwnConversation, 'otherId' | 'otherKnownAs'>,
+): Promise<string | null> {
+  if (otherId === null || otherKnownAs !== null) return otherKnownAs;
+  return (await namesToOthers(db, [otherId])).get(otherId) ?? null;
 }

@@ -16,7 +16,7 @@ import {
 import { users } from '#domain/identity/tables.server.ts';
 import { storedFiles } from '#platform/files/file-tables.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import { subjectKinds, type Place } from './conversation-constants.ts';
+import { subjectKinds, talkRequestStates, type Place } from './conversation-constants.ts';
 
 /** Conversations of two people about one thing. */
 export const conversations = pgTable(
@@ -37,7 +37,7 @@ export const conversations = pgTable(
     uniqueIndex('conversations_one_for_subject').on(table.subjectKind, table.subjectId),
     check(
       'conversations_subject_is_known',
-      sql`${table.subjectKind} in ('proposal', 'contract', 'mentorship')`,
+      sql`${table.subjectKind} in ('proposal', 'contract', 'mentorship', 'person')`,
     ),
     check('conversations_last_number_counts', sql`${table.lastNumber} >= 0`),
   ],
@@ -53,6 +53,8 @@ export const conversationSides = pgTable(
     place: smallint('place').$type<Place>().notNull(),
     /** Null once the account is gone. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** By which name the other knows them here, where that is not the name of their account: people meet by another one. */
+    knownAs: text('known_as'),
     /** Since when something waits unread; null while nothing does. */
     unreadSince: timestamp('unread_since', { withTimezone: true }),
     /** When a mail said so; nothing more is mailed until it was read. */
@@ -63,6 +65,7 @@ export const conversationSides = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.place] }),
     check('conversation_sides_place_is_known', sql`${table.place} in (1, 2)`),
+    check('conversation_sides_known_as_is_bounded', sql`char_length(${table.knownAs}) between 1 and 60`),
     uniqueIndex('conversation_sides_once').on(table.userId, table.conversationId),
     index('conversation_sides_to_mail')
       .on(table.unreadSince)
@@ -120,6 +123,38 @@ export const conversationMessages = pgTable(
   ],
 );
 
+/**
+ * The request with which somebody begins to write to a person whom they met: until it was accepted, its one message is all that stands
+ * in the conversation. The database holds that with a trigger.
+ */
+export const conversationRequests = pgTable(
+  'conversation_requests',
+  {
+    conversationId: uuid('conversation_id')
+      .primaryKey()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Who asks. */
+    fromPlace: smallint('from_place').$type<Place>().notNull(),
+    state: text('state', { enum: talkRequestStates }).notNull().default('open'),
+    /** The number of the message that asks. */
+    number: integer('number').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    /** From when on nobody answers it any more. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('conversation_requests_place_is_known', sql`${table.fromPlace} in (1, 2)`),
+    check('conversation_requests_state_is_known', sql`${table.state} in ('open', 'accepted', 'declined')`),
+    check('conversation_requests_number_counts', sql`${table.number} > 0`),
+    check('conversation_requests_end_later', sql`${table.endsAt} > ${table.askedAt}`),
+    check(
+      'conversation_requests_decided_once',
+      sql`(${table.state} = 'open') = (${table.decidedAt} is null)`,
+    ),
+  ],
+);
+
 /** A message that is not sent yet, one for each place: it waits for its writer to have seen what is pointed out. */
 export const messageDrafts = pgTable(
   'message_drafts',
@@ -166,5 +201,50 @@ export const blocks = pgTable(
     index('blocks_by_blocked').on(table.blockedId),
     check('blocks_known_as_is_bounded', sql`char_length(${table.knownAs}) between 1 and 60`),
     check('blocks_others_only', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+);
+
+/** Whose posts somebody has put away: they can still open each, and nobody else learns of it. */
+export const mutes = pgTable(
+  'mutes',
+  {
+    /** Names it to whoever takes it back: no page holds the id of an account. */
+    id: uuid('id').notNull().unique().defaultRandom(),
+    muterId: uuid('muter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mutedId: uuid('muted_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** By which name they met them. */
+    knownAs: text('known_as').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.muterId, table.mutedId] }),
+    index('mutes_by_muted').on(table.mutedId),
+    check('mutes_known_as_is_bounded', sql`char_length(${table.knownAs}) between 1 and 60`),
+    check('mutes_others_only', sql`${table.muterId} <> ${table.mutedId}`),
+  ],
+);
+
+/** Of whose threads somebody wants to hear. */
+export const follows = pgTable(
+  'follows',
+  {
+    /** Names it to whoever takes it back. */
+    id: uuid('id').notNull().unique().defaultRandom(),
+    followerId: uuid('follower_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    followedId: uuid('followed_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('follows_by_followed').on(table.followedId),
+    check('follows_others_only', sql`${table.followerId} <> ${table.followedId}`),
   ],
 );

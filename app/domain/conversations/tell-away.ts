@@ -12,7 +12,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { conversationHref, conversationLimits } from './conversation-constants.ts';
 import { across } from './message-list.ts';
 import { nameless } from './nameless.ts';
-import { acrossFrom, namesToOthers, otherSide, ownSide } from './sides.ts';
+import { acrossFrom, nameOfOther, otherSide, ownSide } from './sides.ts';
 import { conversations, conversationSides, conversationMessages } from './tables.server.ts';
 
 type Office = { siteUrl: string; secret: string };
@@ -62,13 +62,20 @@ async function tellOne(
     .where(and(isThis, isNull(conversationSides.mailedAt), lte(conversationSides.unreadSince, since)))
     .returning({ userId: conversationSides.userId });
   const [person] = await findPeopleToMessage(db, side?.userId ? [side.userId] : []);
-  if (!side || !person || person.mutedMessages.includes('freelance-work')) return 0;
+  if (!side || !person) return 0;
   const [about] = await db
-    .select({ title: conversations.title, otherId: otherSide.userId })
+    .select({
+      ...{ title: conversations.title, subjectKind: conversations.subjectKind },
+      ...{ otherId: otherSide.userId, knownAs: otherSide.knownAs },
+    })
     .from(ownSide)
     .innerJoin(conversations, eq(conversations.id, ownSide.conversationId))
     .innerJoin(otherSide, acrossFrom)
     .where(and(eq(ownSide.conversationId, conversationId), eq(ownSide.place, place)));
+  if (!about) return 0;
+  const isPerson = about.subjectKind === 'person';
+  const mutedBy = isPerson ? 'community' : 'freelance-work';
+  if (person.mutedMessages.includes(mutedBy)) return 0;
   const isUnread = and(
     eq(conversationMessages.conversationId, conversationId),
     eq(conversationMessages.place, across(place)),
@@ -79,7 +86,7 @@ async function tellOne(
     .from(conversationMessages)
     .where(isUnread);
   const { userId, email: to, firstName, language } = person;
-  const name = (about?.otherId && (await namesToOthers(db, [about.otherId])).get(about.otherId)) ?? null;
+  const name = await nameOfOther(db, { otherId: about.otherId, otherKnownAs: about.knownAs });
   const { organisationName } = await readSettings(db);
   const site = pick(organisationName, language);
   const texts = textsFor(language);
@@ -89,20 +96,20 @@ async function tellOne(
   const isolated = (text: string) => `\u2068${text}\u2069`;
   const words = {
     name: isolated(name ?? pick(nameless, language)),
-    subject: isolated(about ? pick(about.title, language) : ''),
+    subject: isolated(pick(about.title, language)),
     count: unread,
   };
-  const leave = linkTo(memberLeavePath(office.secret, { userId, kind: 'freelance-work' }));
+  const leave = linkTo(memberLeavePath(office.secret, { userId, kind: mutedBy }));
   const document = writeMail({
     language,
-    subject: t('mail.subject', words),
+    subject: t(isPerson ? 'mail.person.subject' : 'mail.subject', words),
     heading: t('mail.heading', words),
     parts: [
       firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
-      t('mail.text', words),
+      t(isPerson ? 'mail.person.text' : 'mail.text', words),
       { link: `${linkTo(conversationHref(conversationId))}#new`, label: t('mail.action') },
       t('mail.once'),
-      { link: leave, label: t('mail.leave') },
+      { link: leave, label: t(isPerson ? 'mail.person.leave' : 'mail.leave') },
     ],
     footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: office.siteUrl })],
   });

@@ -9,7 +9,8 @@ import { findContactDetails } from './contact-findings.ts';
 import { conversationHref } from './conversation-constants.ts';
 import { across } from './message-list.ts';
 import { nameless } from './nameless.ts';
-import { assertMayWrite, lockOwnConversation, namesToOthers, type OwnConversation } from './sides.ts';
+import { listMutersOf } from './mute-person.ts';
+import { assertMayWrite, lockOwnConversation, nameOfOther, type OwnConversation } from './sides.ts';
 import { conversations, conversationSides, messageDrafts, conversationMessages } from './tables.server.ts';
 
 type ReaderOfConversation = { conversationId: string; userId: string };
@@ -202,14 +203,31 @@ async function findProblem(
   return isPicture && fileWords === null ? new Refusal('message-file-words') : null;
 }
 
-/** Makes a message of a draft, and tells the other side unless something waits for them already. */
+/** Makes a message of a draft. */
 async function sendDraft(
   db: Database,
-  { id: conversationId, place, userId, otherId, title }: OwnConversation,
+  conversation: OwnConversation,
   { text, fileId, fileWords, key }: UnsentMessage,
   now: Date,
 ): Promise<void> {
+  const { id: conversationId, place } = conversation;
   await db.delete(messageDrafts).where(isDraftOf({ id: conversationId, place }));
+  await putMessage(db, conversation, { text, fileId, fileWords, key }, now);
+}
+
+type NewMessage = Pick<UnsentMessage, 'text' | 'fileId' | 'fileWords' | 'key'>;
+
+/**
+ * Puts a message into a conversation that is held, as the next one, and tells the other side unless something waits for them already. Whoever
+ * has muted a person whom they met is not told of what that person writes to them as such.
+ */
+export async function putMessage(
+  db: Database,
+  conversation: OwnConversation,
+  { text, fileId, fileWords, key }: NewMessage,
+  now: Date,
+): Promise<void> {
+  const { id: conversationId, place, userId, otherId, title, subject, request } = conversation;
   const [counted] = await db
     .update(conversations)
     .set({ lastNumber: sql`${conversations.lastNumber} + 1`, lastAt: now })
@@ -229,9 +247,13 @@ async function sendDraft(
     .where(acrossFrom)
     .for('update');
   if (other?.unreadSince || otherId === null) return;
+  const isPerson = subject.kind === 'person';
+  if (isPerson && (await listMutersOf(db, userId)).has(otherId)) return;
   await db.update(conversationSides).set({ unreadSince: now }).where(acrossFrom);
-  const name = (await namesToOthers(db, [userId])).get(userId) ?? null;
-  const notice = { kind: 'message-new', key: `message:${conversationId}:${number}` } as const;
-  const values = { subject: title, name: name ?? nameless };
-  await notify(db, { ...notice, userId: otherId, values, href: conversationHref(conversationId) }, now);
+  const name = await nameOfOther(db, { otherId: userId, otherKnownAs: conversation.knownAs });
+  const asks = request !== null && request.state !== 'accepted';
+  const kind = isPerson ? (asks ? 'message-request' : 'message-person') : 'message-new';
+  const notice = { kind, key: `message:${conversationId}:${number}`, userId: otherId } as const;
+  const values = { ...(!isPerson && { subject: title }), name: name ?? nameless };
+  await notify(db, { ...notice, values, href: conversationHref(conversationId) }, now);
 }

@@ -1,4 +1,5 @@
 import { isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { listMutedBy } from '#domain/conversations/mute-person.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { forumThreads } from './tables.server.ts';
@@ -11,6 +12,14 @@ export async function listApart(
   { userId, moderates }: { userId: string | null; moderates: boolean },
 ): Promise<ReadonlySet<string>> {
   return userId === null || moderates ? nobody : await listBlockedEitherWay(db, userId);
+}
+
+/** Whose posts a reader has put away, and opens one by one. Whoever moderates reads all. */
+export async function listPutAway(
+  db: Database,
+  { userId, moderates }: { userId: string | null; moderates: boolean },
+): Promise<ReadonlySet<string>> {
+  return userId === null || moderates ? nobody : await listMutedBy(db, userId);
 }
 
 /** The threads that somebody else has begun; all of them where there is nobody to leave out. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { listApart } from './apart.ts';
+import { listApart, listPutAway } from './apart.ts';
 import type { ForumReader } from './find-threads.ts';
 import { forumPosts } from './tables.server.ts';
 
@@ -8,14 +8,14 @@ type AskedUnread = { threadId: string; reader: ForumReader; after: number };
 
 /**
  * The first post of a thread after a number that others wrote, and how many there are: neither the reader's own, nor those of
- * somebody whom they do not read.
+ * somebody whom they do not read or whose posts they have put away.
  */
 export async function findUnread(
   db: Database,
   { threadId, reader, after }: AskedUnread,
 ): Promise<{ first: number | null; count: number }> {
   const { number, authorId } = forumPosts;
-  const apart = [...(await listApart(db, reader))];
+  const apart = [...(await listApart(db, reader)), ...(await listPutAway(db, reader))];
   const [row] = await db
     .select({ first: sql<number | null>`min(${number})`, count: sql<number>`count(*)::int` })
     .from(forumPosts)

@@ -3,7 +3,7 @@ import { markReadAbout } from '#domain/notifications/notify/notifications.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { findThread, type ForumReader } from './find-threads.ts';
-import { unreadHref } from './forum-constants.ts';
+import { threadHref, unreadHref } from './forum-constants.ts';
 import { hrefsOfTold } from './tell-also.ts';
 import { forumReadings } from './tables.server.ts';
 
@@ -38,7 +38,7 @@ export async function markThreadRead(
         set: { readNumber: sql`greatest(${forumReadings.readNumber}, excluded.read_number)`, readAt: now },
       });
     const told = await hrefsOfTold(db, { userId, threadId, upTo: number });
-    await markReadAbout(db, { userId, href: [unreadHref(threadId), ...told] }, now);
+    await markReadAbout(db, { userId, href: [threadHref(threadId), unreadHref(threadId), ...told] }, now);
   });
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -31,6 +32,25 @@ export async function renameForumMember(
   { userId, name }: { userId: string; name: string },
 ): Promise<void> {
   await db.update(forumMembers).set({ name }).where(eq(forumMembers.userId, userId));
+}
+
+/** Says or changes the name of somebody before or after their first post; whether there was another one. */
+export async function nameForumMember(
+  db: Database,
+  { userId, name }: { userId: string; name: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .insert(forumMembers)
+    .values({ userId, name, since: now })
+    .onConflictDoUpdate({ target: forumMembers.userId, set: { name }, setWhere: ne(forumMembers.name, name) })
+    .returning({ since: forumMembers.since });
+  return changed.length > 0;
+}
+
+/** The name under which the account of a row writes, as search compares it: for conditions and orders of other queries. */
+export function foldedNameOf(userId: AnyPgColumn): SQL {
+  return sql`(select search_fold(${forumMembers.name}) from ${forumMembers} where ${forumMembers.userId} = ${userId})`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { and, asc, count, eq, gte, inArray, lte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { listApart } from './apart.ts';
+import { listApart, listPutAway } from './apart.ts';
 import type { ForumReader, ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
 import { listTold } from './tell-also.ts';
@@ -36,6 +36,8 @@ export type ForumPost = {
   told: string[];
   /** Whether a block stands between its author and the reader, who gets its number alone. */
   isApart: boolean;
+  /** Whether the reader has put away what its author writes: it stays behind one line. */
+  isMuted: boolean;
 };
 
 /** How many pages the posts of a thread fill. */
@@ -93,6 +95,7 @@ export async function readPosts(
   const edited = rows.filter(({ post }) => post.editedAt !== null).map(({ post }) => post.id);
   const versions = await countVersions(db, edited);
   const apart = await listApart(db, reader);
+  const putAway = await listPutAway(db, reader);
   const told = await listTold(db, { postIds: rows.map(({ post }) => post.id), apart });
   const isApartFrom = (userId: string | null) => userId !== null && apart.has(userId);
   return rows.map(({ post, authorName, parent, parentName }): ForumPost => {
@@ -124,6 +127,7 @@ export async function readPosts(
       versions: isShown && deletedAt === null ? (versions.get(id) ?? 0) : 0,
       told: isShown && deletedAt === null ? (told.get(id) ?? []) : [],
       isApart: false,
+      isMuted: authorId !== null && putAway.has(authorId),
     };
   });
 }
@@ -136,7 +140,7 @@ function traceOf({
   postedAt,
 }: Pick<ForumPost, 'id' | 'number' | 'language' | 'postedAt'>): ForumPost {
   return {
-    ...{ id, number, language, postedAt, isApart: true },
+    ...{ id, number, language, postedAt, isApart: true, isMuted: false },
     ...{ authorId: null, authorName: null, text: null, replyTo: null, quote: null, isQuoteGone: false },
     ...{ editedAt: null, isDeleted: false, isHidden: false, isHiddenByGroup: false },
     ...{ hiddenReason: null, versions: 0, told: [] },

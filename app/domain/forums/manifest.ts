@@ -27,6 +27,8 @@ export const forumsManifest = {
     'forum-solved': 'community',
     /** A post that its writer pointed out. */
     'forum-mention': 'community',
+    /** A thread that somebody has begun whom they follow. */
+    'forum-begun': 'community',
     'forum-post-hidden': null,
     'forum-post-restored': null,
     'forum-post-hidden-by-group': null,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { listMutersOf } from '#domain/conversations/mute-person.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -37,6 +38,7 @@ export async function solveThread(
     await raiseContentVersion(db);
     if (number === null || !author?.userId || author.userId === userId) return;
     if (!(await mayReadCategory(db, { category, userId: author.userId }))) return;
+    if ((await listMutersOf(db, userId)).has(author.userId)) return;
     const notice = {
       userId: author.userId,
       values: { title: thread.title },

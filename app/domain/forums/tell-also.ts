@@ -71,6 +71,8 @@ type PointingOut = {
   tell: readonly number[];
   /** Whom a block keeps apart from the writer, or from whoever began the thread. */
   apart: ReadonlySet<string>;
+  /** Who has put away what the writer writes: it is pointed out to them, and nothing tells them so. */
+  muters: ReadonlySet<string>;
 };
 
 /**
@@ -80,7 +82,7 @@ type PointingOut = {
  */
 export async function tellAlso(
   db: Database,
-  { thread, category, post, userId, name, tell, apart }: PointingOut,
+  { thread, category, post, userId, name, tell, apart, muters }: PointingOut,
   now: Date,
 ): Promise<ReadonlySet<string>> {
   if (tell.length === 0) return new Set();
@@ -95,7 +97,8 @@ export async function tellAlso(
   const chosen = writers.filter((writer) => !shutOut.has(writer));
   if (chosen.length === 0) return new Set();
   await db.insert(forumMentions).values(chosen.map((each) => ({ postId: post.id, userId: each })));
-  const notices = chosen.map((each) => ({
+  const reached = chosen.filter((each) => !muters.has(each));
+  const notices = reached.map((each) => ({
     userId: each,
     kind: 'forum-mention' as const,
     key: `forum-mention:${post.id}`,

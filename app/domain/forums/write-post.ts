@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { listMutersOf } from '#domain/conversations/mute-person.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -14,6 +15,7 @@ import { isPassageOf } from './quotes.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 import { tellAlso } from './tell-also.ts';
 import { tellFollowers } from './tell-followers.ts';
+import { tellOfBegun } from './tell-of-begun.ts';
 
 type PostWriting = {
   userId: string;
@@ -27,7 +29,7 @@ type PostWriting = {
 };
 
 /**
- * Begins a thread with its first post. Whoever begins it follows it.
+ * Begins a thread with its first post. Whoever begins it follows it; who follows them is told.
  * @throws Refusal 'forum-category-unknown' (404), 'forum-category-closed', 'forum-not-in-group', and as `lockForumMember` and `assertMayWriteMore`.
  */
 export async function beginThread(
@@ -37,7 +39,7 @@ export async function beginThread(
 ): Promise<{ threadId: string }> {
   const { userId, text, key } = writing;
   return await db.transaction(async (db) => {
-    await lockForumMember(db, writing, now);
+    const { name } = await lockForumMember(db, writing, now);
     const former = await findFormer(db, { userId, key });
     if (former) return { threadId: former.threadId };
     const [category] = await db
@@ -67,6 +69,7 @@ export async function beginThread(
       .update(forumCategories)
       .set({ threadCount: sql`${forumCategories.threadCount} + 1`, lastAt: now })
       .where(eq(forumCategories.id, category.id));
+    await tellOfBegun(db, { thread: { id: threadId, title }, category, userId, name }, now);
     await followByWriting(db, { userId, threadId, number: 1 }, now);
     await discardDraft(db, { userId, categoryId: category.id });
     await raiseContentVersion(db);
@@ -127,8 +130,10 @@ export async function replyToThread(
       .where(eq(forumThreads.id, threadId));
     await db.update(forumCategories).set({ lastAt: now }).where(eq(forumCategories.id, category.id));
     const unreached = new Set([...apart, ...(await listApartFromAuthor(db, thread))]);
-    const told = await tellAlso(db, { thread, category, post, userId, name, tell, apart: unreached }, now);
-    const passing = new Set([...unreached, ...told]);
+    const muters = await listMutersOf(db, userId);
+    const telling = { thread, category, post, userId, name, tell, apart: unreached, muters };
+    const told = await tellAlso(db, telling, now);
+    const passing = new Set([...unreached, ...muters, ...told]);
     await tellFollowers(db, { thread, category, userId, name, passing }, now);
     await followByWriting(db, { userId, threadId, number }, now);
     if (!keepsDraft) await discardDraft(db, { userId, threadId });

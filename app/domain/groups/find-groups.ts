@@ -100,6 +100,19 @@ export async function listOwnGroups(
     .orderBy(asc(groups.folded), asc(groups.id));
 }
 
+/** The groups open to all that somebody belongs to, by name: who is in the others is nobody else's business. */
+export async function listOpenGroupsOf(
+  db: Database,
+  userId: string,
+): Promise<Pick<SupportGroup, 'slug' | 'name'>[]> {
+  return await db
+    .select({ slug: groups.slug, name: groups.name })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, userId), eq(groups.status, 'open'), eq(groups.kind, 'open')))
+    .orderBy(asc(groups.folded), asc(groups.id));
+}
+
 /** A group as its page shows it. */
 export type OpenedGroup = {
   group: SupportGroup;

@@ -112,6 +112,15 @@ export async function findShownMentor(
   return row ? await withHours(db, row) : null;
 }
 
+/** The id of the mentor who somebody is, where everybody finds them; null for anybody else. */
+export async function findListedMentorOf(db: Database, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: mentors.id })
+    .from(mentors)
+    .where(and(eq(mentors.userId, userId), eq(mentors.isListed, true), isOpenMentor()));
+  return row?.id ?? null;
+}
+
 /** The mentor whom staff suggest, for whoever was suggested them: also one whom nobody finds. */
 export async function findMentorById(db: Database, id: string): Promise<MentorWithHours | null> {
   if (!isRowId(id)) return null;

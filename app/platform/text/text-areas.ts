@@ -10,6 +10,7 @@ import type articles from '#text/en/site/articles.json';
 import type barriers from '#text/en/site/barriers.json';
 import type staffBarriers from '#text/en/staff/staff-barriers.json';
 import type mentorship from '#text/en/site/mentorship.json';
+import type people from '#text/en/site/people.json';
 import type staffMentorship from '#text/en/staff/staff-mentorship.json';
 import type blog from '#text/en/site/blog.json';
 import type braille from '#text/en/site/braille.json';
@@ -126,6 +127,7 @@ import type withdrawals from '#text/en/members/withdrawals.json';
 import type writing from '#text/en/staff/writing.json';
 import type barriersDomain from '#text/en/domains/barriers.json';
 import type mentorshipDomain from '#text/en/domains/mentorship.json';
+import type peopleDomain from '#text/en/domains/people.json';
 import type certificatesDomain from '#text/en/domains/certificates.json';
 import type communityDomain from '#text/en/domains/community.json';
 import type conversationsDomain from '#text/en/domains/conversations.json';
@@ -159,6 +161,7 @@ type DomainTexts = typeof barriersDomain &
   typeof forumsDomain &
   typeof groupsDomain &
   typeof mentorshipDomain &
+  typeof peopleDomain &
   typeof moderationDomain &
   typeof newsletterDomain &
   typeof notificationsDomain &
@@ -189,6 +192,7 @@ export type Texts = {
   barriers: typeof barriers;
   'staff-barriers': typeof staffBarriers;
   mentorship: typeof mentorship;
+  people: typeof people;
   'staff-mentorship': typeof staffMentorship;
   blog: typeof blog;
   braille: typeof braille;

@@ -77,7 +77,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listRecentActivity(db, member.userId),
     teaches ? countSubmissionsToMark(db, member.userId) : 0,
     listOwnContracts(db, member.userId),
-    countConversations(db, member.userId),
+    countConversations(db, member.userId, now),
     countFollowedThreads(db, member.userId),
     listPutRequests(db, member.userId),
     listNextMentorSessions(db, member.userId, now),

@@ -17,6 +17,7 @@ export type Done =
   | 'session'
   | 'other-sessions'
   | 'unblocked'
+  | 'unmuted'
   | 'preferences'
   | 'notification-read'
   | 'notifications-read'

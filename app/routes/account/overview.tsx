@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       listSessions(db, member.userId, now),
       countUnread(db, member.userId),
       // What members write to each other is theirs: nobody who looks on as them learns of it.
-      member.impersonation ? null : countConversations(db, member.userId),
+      member.impersonation ? null : countConversations(db, member.userId, now),
       findSubscription(db, member.userId, now),
     ],
   );
@@ -60,6 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Pages that other domains keep under the account, beside those of the account itself. */
 type OtherCard =
   | 'messages'
+  | 'community'
   | 'blocked'
   | 'barriers'
   | 'freelancing'
@@ -71,7 +72,17 @@ type CardName = AccountPageName | OtherCard;
 const groups: readonly { id: 'you' | 'security' | 'control'; cards: readonly CardName[] }[] = [
   {
     id: 'you',
-    cards: ['profile', 'needs', 'email', 'phone', 'messages', 'certificates', 'freelancing', 'subscription'],
+    cards: [
+      'profile',
+      'community',
+      'needs',
+      'email',
+      'phone',
+      'messages',
+      'certificates',
+      'freelancing',
+      'subscription',
+    ],
   },
   { id: 'security', cards: ['password', 'two-step', 'passkeys', 'sessions'] },
   { id: 'control', cards: ['notifications', 'preferences', 'blocked', 'barriers', 'data', 'delete'] },
@@ -85,6 +96,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const conversations = useText('conversations');
   const certificates = useText('certificates');
   const barriers = useText('barriers');
+  const people = useText('people');
   const states = useStates(loaderData);
   const { unreadConversations } = loaderData;
   return (
@@ -105,6 +117,10 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               card === 'needs' ? (
                 <Card heading={needs('title')} href="/account/needs">
                   <p>{needs('overview')}</p>
+                </Card>
+              ) : card === 'community' ? (
+                <Card heading={people('own.title')} href="/account/community">
+                  <p>{people('own.overview')}</p>
                 </Card>
               ) : card === 'messages' ? (
                 <Card heading={conversations('title')} href="/messages">

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { listOwnBlocks, takeBackBlock, type OwnBlock } from '#domain/conversations/block-person.ts';
+import { listOwnMutes, takeBackMute, type OwnMute } from '#domain/conversations/mute-person.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { List } from '#ui/data/list.tsx';
@@ -15,7 +16,7 @@ import { whenGone } from '#routes/kit/form.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/blocked';
-import { takeBackBlockForm } from './message-forms.server.ts';
+import { takeBackBlockForm, takeBackMuteForm } from './message-forms.server.ts';
 
 const path = '/account/blocked';
 
@@ -28,15 +29,27 @@ function getBlocker(context: Route.LoaderArgs['context']): string {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);
-  return { blocks: await listOwnBlocks(db, getBlocker(context)) };
+  const userId = getBlocker(context);
+  return { blocks: await listOwnBlocks(db, userId), mutes: await listOwnMutes(db, userId) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(appContext);
   const userId = getBlocker(context);
   const requestSource = requestSourceOf(request, context);
+  const body = await request.formData();
+  const submission = { request, context, body };
+  if (body.has('mute'))
+    return await takeBackMuteForm.handle(
+      submission,
+      async ({ values: { mute: muteId } }) => {
+        await takeBackMute(db, { userId, muteId });
+        return `${path}?done=unmuted`;
+      },
+      whenGone,
+    );
   return await takeBackBlockForm.handle(
-    { request, context },
+    submission,
     async ({ values: { block: blockId } }) => {
       await takeBackBlock(db, { userId, blockId, requestSource }, now);
       return `${path}?done=unblocked`;
@@ -45,19 +58,29 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** Whom a member has blocked, in conversations and in the forums alike, and the way back. */
-export default function Blocked({ loaderData: { blocks } }: Route.ComponentProps) {
+/** Whom a member has blocked, in conversations and in the forums alike, and whom they have muted, and the ways back. */
+export default function Blocked({ loaderData: { blocks, mutes } }: Route.ComponentProps) {
   const t = useText('conversations');
   return (
-    <AccountPage title={t('blocked.title')} lead={t('blocked.lead')} done={['unblocked']}>
-      {blocks.length === 0 ? (
+    <AccountPage title={t('blocked.title')} done={['unblocked', 'unmuted']}>
+      {blocks.length === 0 && mutes.length === 0 && (
         <EmptyState heading={t('blocked.none')} level={2}>
           {t('blocked.none.text')}
         </EmptyState>
-      ) : (
+      )}
+      {blocks.length > 0 && (
         <Part id="blocked" heading={t('blocked.list')}>
+          <p>{t('blocked.lead')}</p>
           <List items={blocks} keyOf={({ id }) => id}>
             {(block) => <Block {...block} />}
+          </List>
+        </Part>
+      )}
+      {mutes.length > 0 && (
+        <Part id="muted" heading={t('muted.list')}>
+          <p>{t('muted.lead')}</p>
+          <List items={mutes} keyOf={({ id }) => id}>
+            {(mute) => <Mute {...mute} />}
           </List>
         </Part>
       )}
@@ -84,6 +107,28 @@ function Block({ id, name, at }: OwnBlock) {
             busyLabel={t('busy')}
           >
             {t('blocked.take-back')}
+          </Button>
+        </div>
+      </Form>
+    </Stack>
+  );
+}
+
+function Mute({ id, name, at }: OwnMute) {
+  const t = useText('conversations');
+  return (
+    <Stack gap="close">
+      <h3>
+        <Named>{name}</Named>
+      </h3>
+      <p>
+        {t('muted.since')} <DateText at={at} />
+      </p>
+      <Form action={path} prefix={`${id}-`}>
+        <input type="hidden" name="mute" value={id} />
+        <div>
+          <Button label={t('muted.take-back.label', { name: `\u2068${name}\u2069` })} busyLabel={t('busy')}>
+            {t('muted.take-back')}
           </Button>
         </div>
       </Form>

@@ -1,9 +1,10 @@
 import type { HeadersArgs } from 'react-router';
 import { blockPerson, muteConversation, unblockPerson } from '#domain/conversations/block-person.ts';
 import { conversationLimits, messageUploads } from '#domain/conversations/conversation-constants.ts';
-import { markMessagesRead } from '#domain/conversations/mark-read.ts';
+import { markMessagesRead, markSeen } from '#domain/conversations/mark-read.ts';
 import { listMessages } from '#domain/conversations/message-list.ts';
 import { readBlocking } from '#domain/conversations/sides.ts';
+import { answerTalkRequest, isOpenRequest } from '#domain/conversations/talk-requests.ts';
 import { findDraft, writeMessage } from '#domain/conversations/write-message.ts';
 import { checkUpload } from '#platform/files/check-upload.server.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
@@ -22,16 +23,20 @@ import { whenGone } from '#routes/kit/form.server.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/conversation';
 import { MessagesPart } from './messages-part.tsx';
-import { blockForm, messageForm, muteForm } from './message-forms.server.ts';
+import { blockForm, messageForm, muteForm, talkRequestForm } from './message-forms.server.ts';
 import { useOtherName } from './other-words.ts';
 import { getOwnConversation } from './own-conversation.server.ts';
+import { RequestPart } from './request-part.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { groupMessages } from './thread-groups.ts';
 import { typingPlace, WritePart } from './write-part.tsx';
 
 export const handle = { uploads: { files: 1, bytes: conversationLimits.fileBytes } } satisfies PageHandle;
 
-const doneThings = ['sent', 'reported', 'blocked', 'unblocked', 'muted', 'unmuted'] as const;
+const doneThings = [
+  ...(['sent', 'asked', 'accepted', 'declined', 'reported'] as const),
+  ...(['blocked', 'unblocked', 'muted', 'unmuted'] as const),
+];
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, now } = context.get(appContext);
@@ -40,7 +45,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const after = numberIn(url, 'after');
   const page = await listMessages(db, conversation, { before, after });
   const last = page.items.at(-1)?.number ?? 0;
-  await markMessagesRead(db, conversation, last, now);
+  const { request } = conversation;
+  // Whoever asks learns nothing before there is an answer, not even that they were read.
+  if (request && !request.isOwn && request.state !== 'accepted') await markSeen(db, conversation, now);
+  else await markMessagesRead(db, conversation, last, now);
   const isLive = url.searchParams.has('live');
   const draft = await findDraft(db, conversation);
   return {
@@ -50,6 +58,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     place: conversation.place,
     other: { isThere: conversation.otherId !== null, name: otherName },
     ...{ subject, subjectKind: conversation.subject.kind, isMuted: conversation.isMuted },
+    request: request &&
+      request.state !== 'accepted' && {
+        ...{ isOwn: request.isOwn, isOpen: isOpenRequest(request, now), endsAt: request.endsAt },
+        // A no is none to whoever asked: their request ends like any other.
+        waits: request.endsAt > now,
+      },
     blocking: await readBlocking(db, conversation),
     draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
     messageKey: crypto.randomUUID(),
@@ -74,6 +88,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return `${path}?done=${act}ed`;
     };
     return await blockForm.handle(submission, run, whenGone);
+  }
+  if (act === 'accept' || act === 'decline') {
+    const run = async () => {
+      const requestSource = requestSourceOf(request, context);
+      await answerTalkRequest(db, { ...which, accepts: act === 'accept', requestSource }, now);
+      return act === 'accept' ? `${path}?done=accepted` : '/messages?done=declined';
+    };
+    return await talkRequestForm.handle(submission, run, whenGone);
   }
   if (act === 'mute') {
     const run = async ({ values: { muted } }: { values: { muted: boolean } }) => {
@@ -105,14 +127,15 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('conversations');
   const nameOf = useOtherName();
-  const { id, other, subject, subjectKind, done } = loaderData;
+  const { id, other, subject, subjectKind, request, blocking, done } = loaderData;
   const name = nameOf(other);
   const about = { name, subject: `\u2068${subject}\u2069` };
+  const title = t(subjectKind === 'person' ? 'one.person' : 'one', about);
   const outcome = done && t(`done.${done}`, { name });
   return (
     <>
       <PageHead
-        title={t('one', about)}
+        title={title}
         section={t('title')}
         isHidden
         hasErrors={actionData !== undefined}
@@ -135,12 +158,16 @@ export default function Conversation({ loaderData, actionData }: Route.Component
           )
         }
       >
-        {t('one', about)}
+        {title}
       </PageHeading>
       <MessagesPart {...loaderData} />
-      <Section id="write" heading={t('write.heading', { name })} tone="sand">
-        <WritePart {...loaderData} result={actionData} />
-      </Section>
+      {request && loaderData.other.isThere ? (
+        <RequestPart id={id} name={name} request={request} blocking={blocking} result={actionData} />
+      ) : (
+        <Section id="write" heading={t('write.heading', { name })} tone="sand">
+          <WritePart {...loaderData} result={actionData} />
+        </Section>
+      )}
       <SettingsPart {...loaderData} result={actionData} />
     </>
   );

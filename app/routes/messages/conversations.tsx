@@ -1,5 +1,5 @@
 import { conversationHref } from '#domain/conversations/conversation-constants.ts';
-import { listConversations } from '#domain/conversations/conversation-list.ts';
+import { listConversations, listRequests } from '#domain/conversations/conversation-list.ts';
 import { pick } from '#platform/text/language.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -8,7 +8,8 @@ import { Pagination } from '#ui/data/pagination.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { PageHead } from '#ui/layout/page-head.tsx';
 import { PageHeading } from '#ui/layout/page-heading.tsx';
-import { Band } from '#ui/layout/section.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
@@ -18,7 +19,7 @@ import { useOtherName } from './other-words.ts';
 import { getCorrespondent } from './own-conversation.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, language } = context.get(appContext);
+  const { db, now, language } = context.get(appContext);
   const { userId } = getCorrespondent(context);
   const found = await listConversations(db, userId, readPageNumber(url.searchParams));
   const items = found.items.map(({ title, isOtherThere, otherName, ...item }) => ({
@@ -26,18 +27,52 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: pick(title, language),
     other: { isThere: isOtherThere, name: otherName },
   }));
-  return { ...found, items };
+  return {
+    ...{ ...found, items },
+    requests: await listRequests(db, userId, now),
+    isDeclined: url.searchParams.get('done') === 'declined',
+  };
 }
 
 /** With whom somebody talks, about what, and what they have not read. */
 export default function Conversations({ loaderData }: Route.ComponentProps) {
   const t = useText('conversations');
   const nameOf = useOtherName();
-  const { items, page, pages } = loaderData;
+  const { items, page, pages, requests, isDeclined } = loaderData;
+  const outcome = isDeclined ? t('done.declined') : null;
   return (
     <>
-      <PageHead title={t('title')} isHidden />
-      <PageHeading lead={t('lead')}>{t('title')}</PageHeading>
+      <PageHead title={t('title')} isHidden outcome={outcome} />
+      <PageHeading
+        lead={t('lead')}
+        after={
+          outcome && (
+            <Notice tone="success" announce={outcome}>
+              {outcome}
+            </Notice>
+          )
+        }
+      >
+        {t('title')}
+      </PageHeading>
+      {requests.length > 0 && (
+        <Section id="requests" heading={t('requests', { count: requests.length })} tone="sand">
+          <List items={requests} keyOf={({ id }) => id}>
+            {({ id, otherName, endsAt }) => (
+              <Stack gap="close">
+                <h3>
+                  <Link href={conversationHref(id)}>
+                    {t('requests.one', { name: nameOf({ isThere: true, name: otherName }) })}
+                  </Link>
+                </h3>
+                <p>
+                  {t('requests.until')} <DateText at={endsAt} />
+                </p>
+              </Stack>
+            )}
+          </List>
+        </Section>
+      )}
       <Band>
         {items.length === 0 ? (
           <EmptyState heading={t('none')} level={2}>
@@ -50,7 +85,10 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
                 <Stack gap="close">
                   <h2>
                     <Link href={`${conversationHref(id)}#${unread > 0 ? 'new' : 'latest'}`}>
-                      {t('one', { name: nameOf(other), subject: `\u2068${subject}\u2069` })}
+                      {t(subjectKind === 'person' ? 'one.person' : 'one', {
+                        name: nameOf(other),
+                        subject: `\u2068${subject}\u2069`,
+                      })}
                     </Link>
                   </h2>
                   <p>{t(`about.${subjectKind}`, { subject: `\u2068${subject}\u2069` })}</p>

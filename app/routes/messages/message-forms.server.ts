@@ -31,6 +31,16 @@ export const takeBackBlockForm = defineForm({
   name: 'block-take-back',
   read: readFields({ block: z.string().max(40).catch('') }),
 });
+/** Takes back that somebody is muted. */
+export const takeBackMuteForm = defineForm({
+  name: 'mute-take-back',
+  read: readFields({ mute: z.string().max(40).catch('') }),
+});
+/** Answers the request of somebody who would like to write. */
+export const talkRequestForm = defineForm({
+  name: 'talk-request',
+  read: readFields({ action: z.enum(['accept', 'decline'], { error: 'unknown' }) }),
+});
 export const muteForm = defineForm({
   name: 'mute',
   read: readFields({ muted: z.string().transform((text) => text === 'yes') }),

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { findOwnConversation, namesToOthers, type OwnConversation } from '#domain/conversations/sides.ts';
+import { findOwnConversation, nameOfOther, type OwnConversation } from '#domain/conversations/sides.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { getMember } from '#routes/kit/member.server.ts';
@@ -20,7 +20,6 @@ export async function getOwnConversation(
   const { userId } = getCorrespondent(context);
   const conversation = await findOwnConversation(db, { conversationId, userId });
   if (!conversation) throw data(null, { status: 404 });
-  const names = await namesToOthers(db, [conversation.otherId]);
-  const otherName = (conversation.otherId && names.get(conversation.otherId)) ?? null;
+  const otherName = await nameOfOther(db, conversation);
   return { conversation, otherName, subject: pick(conversation.title, language) };
 }

@@ -13,7 +13,7 @@ export const communitySectionsInEnglish: Section[] = [
       {
         kind: 'paragraph',
         text: [
-          'Four ways to reach people who have had the same questions as you: forums, groups, events and mentorship.',
+          'Five ways to reach people who have had the same questions as you: forums, groups, events, mentorship and people who want to be found.',
         ],
       },
       {
@@ -44,6 +44,13 @@ export const communitySectionsInEnglish: Section[] = [
               'Meet for a while with somebody who already does what you are aiming for. You ask up to five ' +
               'mentors in your order, write to each other here, and book your sessions.',
             href: '/community/mentorship',
+          },
+          {
+            title: 'People',
+            text:
+              'Find somebody who shares an interest or a language with you. Here stand only those who said so; ' +
+              'you choose yourself whether you are found, and who reads what.',
+            href: '/community/people',
           },
         ],
       },

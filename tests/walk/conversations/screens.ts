@@ -3,6 +3,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkPostReports } from '../forums/world.ts';
+import { walkTalkRequest } from '../people/world.ts';
 import { conversationId, reportedIn } from './world.ts';
 
 const client = { person: 'payee', isPublic: false } as const;
@@ -15,11 +16,14 @@ const reading = { ...owner, changes: 'site' } as const;
 export const screensOfArea: Record<string, Screen[]> = {
   '/messages': [
     { name: 'messages', path: '/messages', ...freelancer },
+    { name: 'messages-requests', path: '/messages', person: 'reader-with-two-steps', isPublic: false },
     { name: 'messages-none', path: '/messages', person: 'reader', isPublic: false },
   ],
   '/messages/:id': [
     { name: 'conversation', path: talk, ...client },
     { name: 'conversation-empty', path: empty, ...client },
+    { name: 'talk-request', path: request, person: 'reader-with-two-steps', isPublic: false },
+    { name: 'talk-request-own', path: request, person: 'reader-without-password', isPublic: false },
     { name: 'conversation-errors', path: empty, status: 409, act: sendNothing, ...client },
   ],
   '/messages/:id/check': [
@@ -52,6 +56,10 @@ async function talk({ db, language }: Visit): Promise<string> {
 
 async function empty({ db, language }: Visit): Promise<string> {
   return `/messages/${await conversationId(db, language, 'empty')}`;
+}
+
+function request({ language }: Visit): string {
+  return `/messages/${walkTalkRequest[language]}`;
 }
 
 async function reportPath(visit: Visit): Promise<string> {

@@ -106,6 +106,9 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/community/threads/:id/posts/:number/block': [
     { name: 'forum-post-block', path: thread('/posts/2/block'), ...author },
   ],
+  '/community/threads/:id/posts/:number/mute': [
+    { name: 'forum-post-mute', path: thread('/posts/2/mute'), ...author },
+  ],
   '/community/following': [
     { name: 'forums-followed', path: '/community/following', ...author },
     { name: 'forums-followed-none', path: '/community/following', ...reader },

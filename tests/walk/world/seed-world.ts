@@ -43,6 +43,7 @@ import { makeWalletWorld } from '../wallet/world.ts';
 import { makeProposalsWorld } from '../proposals/world.ts';
 import { makeBarriersWorld } from '../barriers/world.ts';
 import { makeMentorshipWorld } from '../mentorship/world.ts';
+import { makePeopleWorld } from '../people/world.ts';
 import { makeForumsWorld } from '../forums/world.ts';
 import { makeGroupsWorld } from '../groups/world.ts';
 import { makeConversationsWorld } from '../conversations/world.ts';
@@ -102,6 +103,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeGroupsWorld(db, dataFolder);
   await makeBarriersWorld(db);
   await makeMentorshipWorld(db);
+  await makePeopleWorld(db);
   await raiseContentVersion(db);
 }
 

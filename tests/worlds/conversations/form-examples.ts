@@ -11,6 +11,8 @@ export const formExamples: Record<string, FormExample> = {
   'held-message': { fields: { seen: '2026-10-01T09:00:00.000Z' } },
   block: { fields: {} },
   'block-take-back': { fields: { block: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
+  'talk-request': { fields: { action: 'accept' } },
+  'mute-take-back': { fields: { mute: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   mute: { fields: { muted: 'yes' } },
   'conduct-report': { fields: { reason: 'insult', words: 'It was\nthe second time.' } },
   'conduct-decision': { fields: { decision: 'hide', reason: 'It insults\nsomebody.' } },

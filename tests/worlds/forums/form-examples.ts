@@ -22,6 +22,7 @@ export const formExamples: Record<string, FormExample> = {
   },
   'forum-delete': { fields: {} },
   'forum-block': { fields: {} },
+  'forum-mute': { fields: {} },
   'forum-follow': { fields: { follows: 'yes' } },
   'forum-solve': { fields: { number: '2', isSolved: 'yes' } },
   'forum-name': { fields: { name: 'Mona' } },

@@ -18,6 +18,7 @@ export const forumOpened = `
   /community/threads/:id/posts/:number/edit     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/report   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/block    /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number/mute     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/hide     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/forums                                 /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
   /admin/forums/new                             /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
@@ -36,6 +37,7 @@ export const forumPosted = `
   /community/threads/:id/posts/:number/edit     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/report   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/block    /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number/mute     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/hide     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/forums/new                             /admin  /admin         /admin  /admin    400    403                /admin/password  /account/two-step  /admin
   /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin

@@ -10,6 +10,7 @@ import { learningOpened, learningPosted } from './learning-roles.ts';
 import { conversationOpened, conversationPosted } from './conversation-roles.ts';
 import { marketOpened, marketPosted } from './market-roles.ts';
 import { moneyOpened, moneyPosted } from './money-roles.ts';
+import { peopleOpened, peoplePosted } from './people-roles.ts';
 import type { Column } from './route-visitors.ts';
 import { teachOpened, teachPosted } from './teach-roles.ts';
 
@@ -35,6 +36,7 @@ export const opened = [
     groupOpened,
     barrierOpened,
     mentorshipOpened,
+    peopleOpened,
   ].flatMap(readTable),
   ...readTable(`
   path                                           nobody  waiting        member      factored    staff       lesser           newcomer         unfactored         half
@@ -215,6 +217,7 @@ export const posted = [
     groupPosted,
     barrierPosted,
     mentorshipPosted,
+    peoplePosted,
   ].flatMap(readTable),
   ...readTable(`
   path                                        nobody    waiting        member                factored              staff                 lesser                newcomer         unfactored            half

@@ -43,6 +43,18 @@ export async function findOwnProfile(db: Database, userId: string): Promise<Prof
   return profile ? { profile, pieces: await listPieces(db, profile.id) } : null;
 }
 
+/** Where the page of somebody is, for whoever may see it; null for all others. */
+export async function findVisibleSlug(
+  db: Database,
+  { userId, viewer }: { userId: string; viewer: ProfileViewer },
+): Promise<string | null> {
+  const [profile] = await db
+    .select({ slug: freelancerProfiles.slug })
+    .from(freelancerProfiles)
+    .where(and(eq(freelancerProfiles.userId, userId), isVisibleTo(viewer)));
+  return profile?.slug ?? null;
+}
+
 /** The pieces of a page in the order in which their owner put them. */
 export async function listPieces(db: Database, profileId: string): Promise<Piece[]> {
   const pieces = await db

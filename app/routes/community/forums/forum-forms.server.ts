@@ -93,6 +93,7 @@ export const changePostForm = defineForm({
 /** The buttons that delete a post, block who wrote one, and follow a thread. */
 export const deletePostForm = defineForm({ name: 'forum-delete', read: readNothing });
 export const blockWriterForm = defineForm({ name: 'forum-block', read: readNothing });
+export const muteWriterForm = defineForm({ name: 'forum-mute', read: readNothing });
 export const followForm = defineForm({
   name: 'forum-follow',
   read: readFields({ follows: z.string().transform((text) => text === 'yes') }),

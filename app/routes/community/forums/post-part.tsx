@@ -1,5 +1,6 @@
 import type { ForumPost } from '#domain/forums/list-posts.ts';
 import { placeOfPost, postHref, threadHref } from '#domain/forums/forum-constants.ts';
+import { personHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { Facts } from '#ui/data/facts.tsx';
 import { NextUnread, Post, PostWords } from '#ui/data/posts.tsx';
@@ -20,6 +21,8 @@ export type PostReading = {
   /** Null for visitors. */
   userId: string | null;
   readNumber: number | null;
+  /** By number of the post the page of its author in the community, where there is one that the reader finds. */
+  pagesOfAuthors: Readonly<Record<number, string>>;
   moderates: boolean;
   /** Whether they hide what others wrote in the forum of their group. */
   moderatesGroup: boolean;
@@ -33,19 +36,25 @@ type Props = PostReading & {
   result: FormResult | undefined;
 };
 
-/** Whether a post is said to be unread: neither one's own, nor of somebody whom one does not read. */
+/** Whether a post is said to be unread: neither one's own, nor of somebody whom one does not read or has muted. */
 export function isUnreadOf(
-  { number, authorId, isApart }: ForumPost,
+  { number, authorId, isApart, isMuted }: ForumPost,
   { userId, readNumber }: Pick<PostReading, 'userId' | 'readNumber'>,
 ): boolean {
-  return readNumber !== null && number > readNumber && !isApart && (authorId === null || authorId !== userId);
+  return (
+    readNumber !== null &&
+    number > readNumber &&
+    !isApart &&
+    !isMuted &&
+    (authorId === null || authorId !== userId)
+  );
 }
 
 /** A post with its heading, the passage that it quotes, its words, and behind one line what can be done with it. */
 export function PostPart(props: Props) {
   const t = useText('forums');
   const { post, thread, userId, now, nextUnread } = props;
-  const { number, authorId, authorName, text, replyTo, postedAt, isDeleted, isHidden, hiddenReason } = post;
+  const { number, authorId, authorName, replyTo, postedAt } = post;
   const isOwn = userId !== null && authorId === userId;
   const isUnread = isUnreadOf(post, props);
   const onward = nextUnread !== null && (
@@ -61,26 +70,58 @@ export function PostPart(props: Props) {
         {onward}
       </Post>
     );
+  const more = [
+    ...(isOwn ? [t('post.yours')] : []),
+    ...(replyTo === null
+      ? []
+      : [
+          <Link key="parent" href={placeOfPost(thread.id, replyTo.number)}>
+            {t('post.reply-to', { number: replyTo.number })}
+          </Link>,
+        ]),
+    ...(isUnread ? [t('post.unread')] : []),
+    ...(thread.solvedNumber === number ? [t('post.answer')] : []),
+    <WhenText key="when" at={postedAt} now={now} />,
+  ];
+  if (post.isMuted && authorName !== null)
+    return (
+      <Post id={`post-${number}`} facts={[t('post.muted', { number, name: `\u2068${authorName}\u2069` })]}>
+        <Disclosure summary={t('post.muted.open', { number })}>
+          <Stack>
+            <Facts items={more} />
+            <Body {...props} isOwn={isOwn} />
+          </Stack>
+        </Disclosure>
+        {onward}
+      </Post>
+    );
   return (
     <Post
       id={`post-${number}`}
       isUnread={isUnread}
       facts={[
         t('post', { number }),
-        authorName === null ? t('former') : <Named key="author">{authorName}</Named>,
-        ...(isOwn ? [t('post.yours')] : []),
-        ...(replyTo === null
-          ? []
-          : [
-              <Link key="parent" href={placeOfPost(thread.id, replyTo.number)}>
-                {t('post.reply-to', { number: replyTo.number })}
-              </Link>,
-            ]),
-        ...(isUnread ? [t('post.unread')] : []),
-        ...(thread.solvedNumber === number ? [t('post.answer')] : []),
-        <WhenText key="when" at={postedAt} now={now} />,
+        authorName === null ? (
+          t('former')
+        ) : (
+          <Author key="author" name={authorName} page={props.pagesOfAuthors[number]} />
+        ),
+        ...more,
       ]}
     >
+      <Body {...props} isOwn={isOwn} />
+      {onward}
+    </Post>
+  );
+}
+
+/** What stands below the heading of a post. */
+function Body(props: Props & { isOwn: boolean }) {
+  const t = useText('forums');
+  const { post, thread, userId, now, isOwn } = props;
+  const { number, text, isDeleted, isHidden, hiddenReason } = post;
+  return (
+    <>
       {isDeleted && <p>{t('post.deleted')}</p>}
       {isHidden && hiddenReason === null && (
         <p>{t(post.isHiddenByGroup ? 'post.hidden.group' : 'post.hidden')}</p>
@@ -100,8 +141,17 @@ export function PostPart(props: Props) {
       {post.told.length > 0 && <Told names={post.told} />}
       <Edited post={post} threadId={thread.id} now={now} />
       {userId !== null && <Actions {...props} userId={userId} isOwn={isOwn} />}
-      {onward}
-    </Post>
+    </>
+  );
+}
+
+/** The name of whoever wrote, which leads to what they show of themselves to who reads. */
+function Author({ name, page }: { name: string; page: string | undefined }) {
+  if (page === undefined) return <Named>{name}</Named>;
+  return (
+    <Link href={personHref(page)}>
+      <Named>{name}</Named>
+    </Link>
   );
 }
 
@@ -128,7 +178,7 @@ function Quoted({ post: { number, quote, replyTo, isQuoteGone } }: { post: Forum
   );
 }
 
-/** To whom the post was pointed out, as words: there is no page of a member to lead to. */
+/** To whom the post was pointed out, as words. */
 function Told({ names }: { names: readonly string[] }) {
   const t = useText('forums');
   const [first, ...others] = names.map((name, index) => <Named key={index}>{name}</Named>);
@@ -181,6 +231,7 @@ function Actions({ post, thread, isOwn, moderates, moderatesGroup, result }: Act
       ? []
       : [
           { key: 'report' as const, href: `${postHref(thread.id, number)}/report` },
+          { key: 'mute' as const, href: `${postHref(thread.id, number)}/mute` },
           { key: 'block' as const, href: `${postHref(thread.id, number)}/block` },
         ]),
     ...(moderatesGroup && !isOwn && !isDeleted && authorId !== null

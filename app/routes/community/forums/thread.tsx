@@ -5,10 +5,11 @@ import { findForumName } from '#domain/forums/forum-members.ts';
 import { followThread, markThreadRead } from '#domain/forums/follow-thread.ts';
 import { findUnread } from '#domain/forums/find-unread.ts';
 import { placeOfPost, threadFeedHref, threadHref } from '#domain/forums/forum-constants.ts';
-import { listPosts, pagesOfThread } from '#domain/forums/list-posts.ts';
+import { listPosts, pagesOfThread, type ForumPost } from '#domain/forums/list-posts.ts';
 import { listThreadWriters } from '#domain/forums/tell-also.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
 import { mayTakePart } from '#domain/identity/permissions.ts';
+import { findPagesOf } from '#domain/people/find-people.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
 import type { PageHandle } from '#platform/page/page-handle.ts';
@@ -42,7 +43,7 @@ import { ThreadState } from './thread-state.tsx';
 export const handle = { cache: { parameters: ['page'] } } satisfies PageHandle;
 
 const doneThings = [
-  ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported', 'blocked'] as const),
+  ...(['begun', 'sent', 'drafted', 'changed', 'deleted', 'reported', 'blocked', 'muted'] as const),
   ...(['followed', 'unfollowed', 'solved', 'unsolved', 'hidden', 'shown'] as const),
 ];
 
@@ -83,6 +84,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       mayWrite,
     },
     posts,
+    pagesOfAuthors: await readPagesOfAuthors(context, posts),
     ...{ page, pages, userId, readNumber, firstUnread, unreadBehind },
     moderates: readerOf(context).moderates && !category.isPrivate,
     moderatesGroup: opened.moderatesGroup,
@@ -91,6 +93,21 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     now: userId === null ? null : now,
     done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
   };
+}
+
+/** By number of the post the page of its author in the community, where they let the reader find it. */
+async function readPagesOfAuthors(
+  context: Route.LoaderArgs['context'],
+  posts: readonly ForumPost[],
+): Promise<Record<number, string>> {
+  const { db } = context.get(appContext);
+  const userIds = posts.map(({ authorId }) => authorId);
+  const found = await findPagesOf(db, { userIds, readerId: readerOf(context).userId });
+  const entries = posts.flatMap(({ number, authorId }) => {
+    const page = authorId === null ? undefined : found.get(authorId);
+    return page === undefined ? [] : [[number, page] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** What the field for the next post is filled in with. */

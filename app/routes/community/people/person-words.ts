@@ -1,0 +1,34 @@
+import type { Governorate, Interest, SpokenLanguage } from '#domain/people/people-constants.ts';
+import { listOf } from '#platform/text/formats.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { usePage } from '#platform/page/page.ts';
+import type { FieldErrors } from '#ui/form/form.tsx';
+import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+
+/** Writes what somebody has chosen from a list, one after the other. */
+export function usePersonLists() {
+  const t = useText('people');
+  const { language } = usePage();
+  return {
+    interestsOf: (chosen: readonly Interest[]) =>
+      listOf(
+        chosen.map((each) => t(`interest.${each}`)),
+        language,
+      ),
+    languagesOf: (chosen: readonly SpokenLanguage[]) =>
+      listOf(
+        chosen.map((each) => t(`language.${each}`)),
+        language,
+      ),
+    governorateOf: (governorate: Governorate) => t(`governorate.${governorate}`),
+  };
+}
+
+/** What is wrong with the form of how others meet somebody, by field. */
+export function usePersonErrors(result: FormResult | undefined): FieldErrors | null {
+  const t = useText('people');
+  return useFormErrors(result, {
+    say: (problem) => t(problem as 'name.missing'),
+    fieldOf: { 'person-not-adult': 'isAdult', 'person-leads-away': 'text' },
+  });
+}
