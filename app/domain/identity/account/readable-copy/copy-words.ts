@@ -49,7 +49,6 @@ const sentences: Record<
       | 'account'
       | 'audit'
       | 'barriers'
-      | 'community-mail'
       | 'contracts'
       | 'disputes'
       | 'mentorship'
@@ -63,7 +62,6 @@ const sentences: Record<
   'notifications.notifications.kind': { area: 'notifications', prefix: 'kind.' },
   'notifications.preferences.communityMail': { area: 'account', prefix: 'preferences.community-mail.' },
   'notifications.digests.rhythm': { area: 'account', prefix: 'preferences.community-mail.' },
-  'forums.mails.status': { area: 'community-mail', prefix: 'incoming.status.' },
   'barriers.reports.tool': { area: 'barriers', prefix: 'tool.' },
   'barriers.reports.answerBy': { area: 'barriers', prefix: 'answer.' },
   'barriers.reports.outcome': { area: 'barriers', prefix: 'own.outcome.' },
