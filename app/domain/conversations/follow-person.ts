@@ -5,28 +5,31 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { readBlocking } from './sides.ts';
 import { follows, mutes } from './tables.server.ts';
 
-type Following = { followerId: string; followedId: string };
+type FollowingOfPerson = { followerId: string; followedId: string };
 
 /**
  * Follows somebody whom one has met, and reads them again if they were muted: who may do so is for the caller to say. Twice is once.
- * @throws Refusal 'person-unknown' (404) where a block stands between the two.
+ * @throws Refusal 'person-not-found' (404) where a block stands between the two.
  */
 export async function followPersonMet(
   db: Database,
-  { followerId, followedId }: Following,
+  { followerId, followedId }: FollowingOfPerson,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
     await holdTie(db, [followerId, followedId]);
     const { byMe, byOther } = await readBlocking(db, { userId: followerId, otherId: followedId });
-    if (byMe || byOther) throw new Refusal('person-unknown', {}, 404);
+    if (byMe || byOther) throw new Refusal('person-not-found', {}, 404);
     await db.delete(mutes).where(and(eq(mutes.muterId, followerId), eq(mutes.mutedId, followedId)));
     await db.insert(follows).values({ followerId, followedId, at: now }).onConflictDoNothing();
   });
 }
 
 /** Ends it; where nobody is followed nothing changes. */
-export async function unfollowPerson(db: Database, { followerId, followedId }: Following): Promise<void> {
+export async function unfollowPerson(
+  db: Database,
+  { followerId, followedId }: FollowingOfPerson,
+): Promise<void> {
   await db.delete(follows).where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId)));
 }
 
@@ -40,7 +43,10 @@ export async function takeBackFollow(
 }
 
 /** Whether somebody follows another. */
-export async function isFollowing(db: Database, { followerId, followedId }: Following): Promise<boolean> {
+export async function isFollowing(
+  db: Database,
+  { followerId, followedId }: FollowingOfPerson,
+): Promise<boolean> {
   const isThis = and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
   return (await db.$count(follows, isThis)) > 0;
 }

@@ -4,7 +4,7 @@ import { isRowId } from '#platform/input/row-id.ts';
 import { holdTie, unfollowPerson } from './follow-person.ts';
 import { mutes } from './tables.server.ts';
 
-type Muting = {
+type MutingOfPerson = {
   userId: string;
   otherId: string;
   /** By which name they met. */
@@ -14,7 +14,7 @@ type Muting = {
 /** Puts away what somebody writes, for oneself alone, and follows them no more. Who may do so is for the caller to say. Twice is once. */
 export async function mutePersonMet(
   db: Database,
-  { userId, otherId, knownAs }: Muting,
+  { userId, otherId, knownAs }: MutingOfPerson,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -30,7 +30,7 @@ export async function mutePersonMet(
 /** Takes it back by the person; where nobody is muted nothing changes. */
 export async function unmutePerson(
   db: Database,
-  { userId, otherId }: Omit<Muting, 'knownAs'>,
+  { userId, otherId }: Omit<MutingOfPerson, 'knownAs'>,
 ): Promise<void> {
   await db.delete(mutes).where(and(eq(mutes.muterId, userId), eq(mutes.mutedId, otherId)));
 }

@@ -19,7 +19,7 @@ export function isOpenRequest({ state, endsAt }: Pick<TalkRequest, 'state' | 'en
   return state === 'open' && endsAt > now;
 }
 
-type Sending = {
+type SendingTalkRequest = {
   userId: string;
   otherId: string;
   /** By which names the two know each other. */
@@ -33,12 +33,12 @@ type Sending = {
 /**
  * Begins to write to a person whom one met, with one message that waits for an answer; who may do so is for the caller to say. The same form
  * twice asks once; the id of the conversation. In the caller's transaction.
- * @throws Refusal 'person-unknown' (404) where a block stands between the two, 'request-known' when they write to each other already,
+ * @throws Refusal 'person-not-found' (404) where a block stands between the two, 'request-known' when they write to each other already,
  * 'request-waits' and 'request-from-other' when one of them waits for an answer, 'request-too-many' with a `count`.
  */
 export async function sendRequest(
   db: Database,
-  { userId, otherId, names, text, key, requestSource }: Sending,
+  { userId, otherId, names, text, key, requestSource }: SendingTalkRequest,
   now: Date,
 ): Promise<{ conversationId: string }> {
   const subject = { kind: 'person', id: pairOf([userId, otherId]), title } as const;
@@ -48,7 +48,7 @@ export async function sendRequest(
   const conversation = await lockOwnConversation(db, { conversationId, userId });
   if (await wasSent(db, { conversationId, key })) return { conversationId };
   const { byMe, byOther } = await readBlocking(db, conversation);
-  if (byMe || byOther) throw new Refusal('person-unknown', {}, 404);
+  if (byMe || byOther) throw new Refusal('person-not-found', {}, 404);
   assertMayAsk(conversation, now);
   const waiting = await countWaiting(db, userId, now);
   if (waiting >= conversationLimits.openRequests)
@@ -77,7 +77,7 @@ export async function findPersonalConversation(
   return await findConversationAbout(db, { kind: 'person', id: pairOf(pair) });
 }
 
-type Answering = {
+type AnsweringTalk = {
   conversationId: string;
   userId: string;
   accepts: boolean;
@@ -90,7 +90,7 @@ type Answering = {
  */
 export async function answerTalkRequest(
   db: Database,
-  { conversationId, userId, accepts, requestSource }: Answering,
+  { conversationId, userId, accepts, requestSource }: AnsweringTalk,
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
@@ -177,9 +177,12 @@ async function countWaiting(db: Database, userId: string, now: Date): Promise<nu
   return rows.length;
 }
 
-type Naming = Pick<OwnConversation, 'place'> & { conversationId: string; names: Sending['names'] };
+type NamingSides = Pick<OwnConversation, 'place'> & {
+  conversationId: string;
+  names: SendingTalkRequest['names'];
+};
 
-async function nameSides(db: Database, { conversationId, place, names }: Naming): Promise<void> {
+async function nameSides(db: Database, { conversationId, place, names }: NamingSides): Promise<void> {
   const ofThis = eq(conversationSides.conversationId, conversationId);
   const isOwn = eq(conversationSides.place, place);
   await db.update(conversationSides).set({ knownAs: names.own }).where(and(ofThis, isOwn));
@@ -190,7 +193,7 @@ async function nameSides(db: Database, { conversationId, place, names }: Naming)
 async function note(
   db: Database,
   action: 'conversation_request.send' | 'conversation_request.accept' | 'conversation_request.decline',
-  { conversationId, userId, requestSource }: Omit<Answering, 'accepts'>,
+  { conversationId, userId, requestSource }: Omit<AnsweringTalk, 'accepts'>,
   now: Date,
 ): Promise<void> {
   const target = { kind: 'conversation', id: conversationId } as const;

@@ -5,7 +5,7 @@ import { listShutOut } from './category-readers.ts';
 import type { OpenedThread } from './find-threads.ts';
 import { threadHref } from './forum-constants.ts';
 
-type Begun = {
+type BegunToTell = {
   thread: Pick<OpenedThread['thread'], 'id' | 'title'>;
   category: Pick<OpenedThread['category'], 'id' | 'isPrivate'>;
   /** Who began it, and by which name. */
@@ -19,7 +19,7 @@ type Begun = {
  */
 export async function tellOfBegun(
   db: Database,
-  { thread, category, userId, name }: Begun,
+  { thread, category, userId, name }: BegunToTell,
   now: Date,
 ): Promise<void> {
   const userIds = await listFollowersOf(db, userId);

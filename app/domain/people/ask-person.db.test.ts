@@ -148,7 +148,7 @@ describe('who may ask', () => {
     await changeTie(db, { id: his, userId: mona, act: 'follow', requestSource }, now);
     await ask();
     await makePerson(db, { ...shown, visibility: 'nobody', writers: 'members' }, now);
-    await expect(ask()).rejects.toThrow(refused('person-unknown'));
+    await expect(ask()).rejects.toThrow(refused('person-not-found'));
   });
 
   it('is an adult, and only adults are asked', async () => {
@@ -175,7 +175,7 @@ describe('who may ask', () => {
     await expect(ask()).rejects.toThrow(refused('request-too-many'));
     await ask({}, daysOn(31));
     await changeTie(db, { id: page, userId: adel, act: 'block', requestSource }, now);
-    await expect(ask({}, daysOn(80))).rejects.toThrow(refused('person-unknown'));
+    await expect(ask({}, daysOn(80))).rejects.toThrow(refused('person-not-found'));
   });
 });
 

@@ -21,7 +21,7 @@ type AskingPerson = {
 /**
  * Sends somebody whose page one finds a first message, which waits for their answer. Both have said that they are 18 or older, and the other
  * that they may be asked. The same form twice asks once; the id of the conversation.
- * @throws Refusal 'person-unknown' (404), 'person-takes-none', 'person-age-unsaid' (403), 'person-leads-away', and as `sendRequest`.
+ * @throws Refusal 'person-not-found' (404), 'person-takes-none', 'person-age-unsaid' (403), 'person-leads-away', and as `sendRequest`.
  */
 export async function askPerson(
   db: Database,
@@ -30,7 +30,7 @@ export async function askPerson(
 ): Promise<{ conversationId: string }> {
   return await db.transaction(async (db) => {
     const found = await findShownPerson(db, { id, readerId: userId });
-    if (!found || found.userId === userId) throw new Refusal('person-unknown', {}, 404);
+    if (!found || found.userId === userId) throw new Refusal('person-not-found', {}, 404);
     const { userId: otherId, person } = found;
     const way = await findWayToWrite(db, { userId, otherId });
     if (way === null) throw new Refusal('person-takes-none');

@@ -20,7 +20,7 @@ type ChangingTie = {
 
 /**
  * Follows somebody whose page one finds, mutes or blocks them, by the name that stands there, or takes back the first two. Twice is once.
- * @throws Refusal 'person-unknown' (404) for a page that cannot be found, and for one's own.
+ * @throws Refusal 'person-not-found' (404) for a page that cannot be found, and for one's own.
  */
 export async function changeTie(
   db: Database,
@@ -28,7 +28,7 @@ export async function changeTie(
   now: Date,
 ): Promise<void> {
   const found = await findShownPerson(db, { id, readerId: userId });
-  if (!found || found.userId === userId) throw new Refusal('person-unknown', {}, 404);
+  if (!found || found.userId === userId) throw new Refusal('person-not-found', {}, 404);
   const { userId: otherId, person } = found;
   const knownAs = person.name;
   const pair = { followerId: userId, followedId: otherId };

@@ -71,9 +71,9 @@ describe('following', () => {
   it('needs a page that is found, and is not of oneself', async () => {
     await makePerson(db, { userId: mona, visibility: 'nobody' }, now);
     for (const act of ['follow', 'mute', 'block'] as const)
-      await expect(change(act)).rejects.toThrow(refused('person-unknown'));
+      await expect(change(act)).rejects.toThrow(refused('person-not-found'));
     const own = await makePerson(db, { userId: adel, name: 'Adel', visibility: 'members' }, now);
-    await expect(change('follow', adel, own)).rejects.toThrow(refused('person-unknown'));
+    await expect(change('follow', adel, own)).rejects.toThrow(refused('person-not-found'));
     expect(await db.$count(follows, eq(follows.followerId, adel))).toBe(0);
   });
 
@@ -83,7 +83,7 @@ describe('following', () => {
     await change('follow', mona, his);
     await blockPersonMet(db, { userId: mona, otherId: adel, knownAs: 'Adel', requestSource }, now);
     expect([await countFollowers(db, mona), await countFollowers(db, adel)]).toEqual([0, 0]);
-    await expect(change('follow')).rejects.toThrow(refused('person-unknown'));
+    await expect(change('follow')).rejects.toThrow(refused('person-not-found'));
   });
 
   it('never stands beside a block, even where both are set at once', async () => {
