@@ -27,7 +27,7 @@ CREATE TABLE "forum_reply_addresses" (
 	"thread_id" uuid NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "forum_reply_addresses_one_each" UNIQUE("user_id","thread_id"),
-	CONSTRAINT "forum_reply_addresses_handle_is_one" CHECK ("forum_reply_addresses"."handle" ~ '^[a-z2-7]{16}$')
+	CONSTRAINT "forum_reply_addresses_handle_is_one" CHECK ("forum_reply_addresses"."handle" ~ '^[0-9a-f]{20}$')
 );
 --> statement-breakpoint
 CREATE TABLE "mail_digests" (

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NewsOffice } from '#domain/notifications/by-mail/news-part.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -16,7 +15,7 @@ export async function giveReplyAddresses(
   const { secret, replyDomain } = office;
   if (replyDomain === null || threadIds.length === 0) return new Map();
   const rows = threadIds.map((threadId) => ({
-    ...{ handle: newHandle(randomBytes(10)), userId, threadId, createdAt: now },
+    ...{ handle: newHandle(), userId, threadId, createdAt: now },
   }));
   const { userId: ofUser, threadId, handle } = forumReplyAddresses;
   await db

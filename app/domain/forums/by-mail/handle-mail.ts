@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { findPeopleToMessage, type PersonToMessage } from '#domain/identity/people-to-message.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isFromMachine, readMailHeaders } from '#platform/messages/incoming/mail-headers.ts';
 import { readIncomingMail, type IncomingMail } from '#platform/messages/incoming/read-mail.server.ts';
@@ -75,7 +76,8 @@ async function post(db: Database, { mail, read, person, siteUrl }: Posting, now:
 function readAnswer({ mail, read, person }: Pick<Posting, 'mail' | 'read' | 'person'>, now: Date): string {
   if (read === null) throw new Refusal('forum-mail-unreadable');
   // Whoever got the mail from somebody else has its address too, and is not them.
-  if (read.fromKey !== person.email.toLowerCase()) throw new Refusal('forum-mail-sender');
+  const own = readEmailAddress(person.email);
+  if (typeof own === 'string' || read.fromKey !== own.key) throw new Refusal('forum-mail-sender');
   if (!isGood({ handle: '', lastDay: mail.lastDay }, now)) throw new Refusal('forum-mail-over');
   const text = readText(read.text, { longest: forumLimits.text });
   if (text === 'long') throw new Refusal('forum-mail-long', { count: forumLimits.text });

@@ -36,7 +36,7 @@ export const forumReplyAddresses = pgTable(
   },
   (table) => [
     unique('forum_reply_addresses_one_each').on(table.userId, table.threadId),
-    check('forum_reply_addresses_handle_is_one', sql`${table.handle} ~ '^[a-z2-7]{16}$'`),
+    check('forum_reply_addresses_handle_is_one', sql`${table.handle} ~ '^[0-9a-f]{20}$'`),
     index('forum_reply_addresses_of_thread').on(table.threadId),
   ],
 );

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { isGood, newHandle, readReplyAddress, writeReplyAddress } from './reply-address.ts';
 
 const ours = { secret: 'a secret of the tests', replyDomain: 'reply.baseera.example' };
 const now = new Date('2026-11-26T10:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
-const handle = 'abcdefghijklmnop';
+const handle = '0123456789abcdef0123';
 const address = writeReplyAddress({ ...ours, handle }, now);
 
 it('is read as what it was written for, in whatever letters a mail server makes of it', () => {
-  expect(address).toMatch(/^reply\+abcdefghijklmnop[0-9a-z]{4}[a-z2-7]{26}@reply\.baseera\.example$/);
+  expect(address).toMatch(/^reply\+0123456789abcdef0123[0-9a-z]{4}[0-9a-f]{32}@reply\.baseera\.example$/);
   expect(address.indexOf('@')).toBeLessThanOrEqual(64);
   for (const written of [address, address.toUpperCase(), ` ${address} `])
     expect(readReplyAddress(ours, written)).toMatchObject({ handle });
@@ -21,11 +20,9 @@ it('is good for thirty days, and no longer', () => {
 });
 
 it('is another one for each row, which says nothing of it', () => {
-  const handles = Array.from({ length: 200 }, () => newHandle(randomBytes(10)));
+  const handles = Array.from({ length: 200 }, () => newHandle());
   expect(new Set(handles).size).toBe(200);
-  for (const each of handles) expect(each).toMatch(/^[a-z2-7]{16}$/);
-  expect(newHandle(new Uint8Array(10))).toBe('a'.repeat(16));
-  expect(newHandle(new Uint8Array(10).fill(255))).toBe('7'.repeat(16));
+  for (const each of handles) expect(each).toMatch(/^[0-9a-f]{20}$/);
 });
 
 /** The same with one letter changed to another. */
@@ -42,7 +39,7 @@ it.each([
   '',
   'reply@reply.baseera.example',
   'reply+@reply.baseera.example',
-  `reply+${'a'.repeat(46)}@reply.baseera.example`,
+  `reply+${'a'.repeat(56)}@reply.baseera.example`,
   `reply+${'a'.repeat(5000)}@reply.baseera.example`,
   address.replace('reply.baseera.example', 'evil.example'),
   address.replace('reply.baseera.example', 'reply.baseera.example.evil.example'),

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** An address at which answers of one person in one thread arrive, as mails carry it. */
 export type ReplyAddress = {
@@ -11,15 +11,14 @@ export type ReplyAddress = {
 /** A mail can be answered for so long: a month, as somebody who was away comes back to it. */
 const daysGood = 30;
 
-const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 const dayMs = 24 * 3600_000;
 
-/** Letters and digits alone, as mail servers change capitals: the handle, the day to base 36, and the signature. */
-const form = /^reply\+([a-z2-7]{16})([0-9a-z]{4})([a-z2-7]{26})@([a-z0-9.-]{1,253})$/;
+/** Small letters and digits alone, as mail servers change capitals: the handle, the day to base 36, and the signature. */
+const form = /^reply\+([0-9a-f]{20})([0-9a-z]{4})([0-9a-f]{32})@([a-z0-9.-]{1,253})$/;
 
-/** Names a row: 80 random bits in letters that any mail server keeps. */
-export function newHandle(bytes: Uint8Array): string {
-  return writeLetters(bytes.subarray(0, 10));
+/** Names a row: 80 random bits. With the signature the part before the @ has 62 letters, of the 64 that mail allows. */
+export function newHandle(): string {
+  return randomBytes(10).toString('hex');
 }
 
 /**
@@ -54,19 +53,5 @@ export function isGood({ lastDay }: ReplyAddress, now: Date): boolean {
 
 function sign(secret: string, text: string): string {
   const key = createHmac('sha256', secret).update('answers by mail').digest();
-  return writeLetters(createHmac('sha256', key).update(text).digest().subarray(0, 16));
-}
-
-/** Base 32 (RFC 4648) in small letters, without padding. */
-function writeLetters(bytes: Uint8Array): string {
-  let written = '';
-  let bits = 0;
-  let kept = 0;
-  for (const byte of bytes) {
-    kept = (kept << 8) | byte;
-    bits += 8;
-    for (; bits >= 5; bits -= 5) written += letters[(kept >> (bits - 5)) & 31];
-    kept &= (1 << bits) - 1;
-  }
-  return bits > 0 ? written + letters[(kept << (5 - bits)) & 31] : written;
+  return createHmac('sha256', key).update(text).digest('hex').slice(0, 32);
 }
