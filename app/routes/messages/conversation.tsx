@@ -168,7 +168,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
           <WritePart {...loaderData} result={actionData} />
         </Section>
       )}
-      <SettingsPart {...loaderData} result={actionData} />
+      <SettingsPart {...loaderData} isTalk={!request} result={actionData} />
     </>
   );
 }

@@ -13,11 +13,13 @@ type Props = {
   other: Other;
   blocking: Blocking;
   isMuted: boolean;
+  /** Whether new messages can come at all. */
+  isTalk: boolean;
   result: FormResult | undefined;
 };
 
 /** Whether new messages are said aloud, and what to do about somebody who does not behave. */
-export function SettingsPart({ id, other, blocking, isMuted, result }: Props) {
+export function SettingsPart({ id, other, blocking, isMuted, isTalk, result }: Props) {
   const t = useText('conversations');
   const name = useOtherName()(other);
   const path = `/messages/${id}`;
@@ -25,17 +27,19 @@ export function SettingsPart({ id, other, blocking, isMuted, result }: Props) {
   const blockErrors = useButtonErrors(resultOf(result, 'block'));
   return (
     <>
-      <Section id="aloud" heading={t('aloud.heading')}>
-        <Form action={path} prefix="mute-" errors={muteErrors}>
-          <p>{t(isMuted ? 'aloud.off' : 'aloud.on')}</p>
-          <input type="hidden" name="muted" value={isMuted ? 'no' : 'yes'} />
-          <div>
-            <Button name="action" value="mute" busyLabel={t('busy')}>
-              {t(isMuted ? 'aloud.turn-on' : 'aloud.turn-off')}
-            </Button>
-          </div>
-        </Form>
-      </Section>
+      {isTalk && (
+        <Section id="aloud" heading={t('aloud.heading')}>
+          <Form action={path} prefix="mute-" errors={muteErrors}>
+            <p>{t(isMuted ? 'aloud.off' : 'aloud.on')}</p>
+            <input type="hidden" name="muted" value={isMuted ? 'no' : 'yes'} />
+            <div>
+              <Button name="action" value="mute" busyLabel={t('busy')}>
+                {t(isMuted ? 'aloud.turn-on' : 'aloud.turn-off')}
+              </Button>
+            </div>
+          </Form>
+        </Section>
+      )}
       {other.isThere && (
         <Section id="safety" heading={t('safety.heading')}>
           <Stack>
