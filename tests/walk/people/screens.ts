@@ -17,7 +17,7 @@ const writeTo = (visit: Visit) => `${pageOf('members')(visit)}/write`;
 /** People who want to be found, and what somebody shows of themselves. */
 export const screensOfArea: Record<string, Screen[]> = {
   [peopleHref]: [
-    { name: 'people', path: peopleHref, isPublic: true },
+    { name: 'people', path: peopleHref, isPublic: false },
     { name: 'people-member', path: peopleHref, ...reader },
     { name: 'people-chosen', path: `${peopleHref}?interest=study&language=ar`, isPublic: false },
     { name: 'people-none', path: `${peopleHref}?q=zzz`, isPublic: false },
