@@ -122,3 +122,27 @@ test('preferences keep each kind and way apart', async ({ page, path, text, lang
   await expect(box('messages')).toBeChecked();
   await expect(box('whatsapp')).not.toBeChecked();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`how often mail of the community comes is chosen and kept, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    openPage,
+    path,
+    text,
+    language,
+  }) => {
+    const account = text('account');
+    const page = await openPage({ javaScriptEnabled });
+    await signInAs(page.context(), { language });
+    await page.goto(path('/account/preferences'));
+    const choice = (rhythm: 'daily' | 'weekly') =>
+      page
+        .getByRole('radiogroup', { name: account('preferences.community-mail') })
+        .getByRole('radio', { name: account(`preferences.community-mail.${rhythm}`) });
+    await expect(choice('daily')).toBeChecked();
+    await choice('weekly').check({ force: true });
+    await page.getByRole('button', { name: account('preferences.save') }).click();
+    await expect(page.getByRole('main')).toContainText(account('done.preferences'));
+    await page.goto(path('/account/preferences'));
+    await expect(choice('weekly')).toBeChecked();
+  });
+}
