@@ -14,8 +14,10 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name });
-const choice = (page: Page, role: 'radio' | 'checkbox', name: string) =>
-  main(page).getByRole(role, { name, exact: true });
+const checkbox = (page: Page, name: string) => main(page).getByRole('checkbox', { name, exact: true });
+/** One of the choices of a question: other questions have choices of the same name. */
+const choice = (page: Page, question: string, name: string) =>
+  main(page).getByRole('radiogroup', { name: question }).getByRole('radio', { name, exact: true });
 const list = (page: Page, name: string) => main(page).getByRole('combobox', { name, exact: true });
 
 for (const javaScriptEnabled of [true, false])
@@ -25,7 +27,6 @@ for (const javaScriptEnabled of [true, false])
     text,
     language,
   }) => {
-    test.setTimeout(300_000);
     const t = text('people');
     const name = `Mona ${randomLetters()}`;
     const skill = `Oud ${randomLetters()}`;
@@ -39,12 +40,12 @@ for (const javaScriptEnabled of [true, false])
     await field(hers, t('name')).fill('');
     await field(hers, t('about')).fill('I sing.\nAsk me about choirs.');
     await field(hers, t('goodAt')).fill(skill);
-    await choice(hers, 'checkbox', t('interest.music')).check({ force: true });
-    await choice(hers, 'radio', t('visibility.members')).check({ force: true });
+    await checkbox(hers, t('interest.music')).check({ force: true });
+    await choice(hers, t('visibility'), t('visibility.members')).check({ force: true });
     await button(hers, t('own.save')).click();
     await expect(errorSummary(hers, language)).toContainText(t('name.missing'));
     await expect(field(hers, t('about'))).toHaveValue('I sing.\nAsk me about choirs.');
-    await expect(choice(hers, 'checkbox', t('interest.music'))).toBeChecked();
+    await expect(checkbox(hers, t('interest.music'))).toBeChecked();
     await field(hers, t('name')).fill(name);
     await button(hers, t('own.save')).click();
     await expect(main(hers)).toContainText(t('done.saved'));
@@ -65,7 +66,7 @@ for (const javaScriptEnabled of [true, false])
 
     // For everybody, but for what she is good at.
     await hers.goto(path(ownPersonHref));
-    await choice(hers, 'radio', t('visibility.everyone')).check({ force: true });
+    await choice(hers, t('visibility'), t('visibility.everyone')).check({ force: true });
     await list(hers, t('part.goodAt')).selectOption('members');
     await button(hers, t('own.save')).click();
     await expect(main(hers)).toContainText(t('own.seen.everyone'));
@@ -82,7 +83,7 @@ for (const javaScriptEnabled of [true, false])
 
     // Taken back: gone at once, by page, list and search.
     await hers.goto(path(ownPersonHref));
-    await choice(hers, 'radio', t('visibility.nobody')).check({ force: true });
+    await choice(hers, t('visibility'), t('visibility.nobody')).check({ force: true });
     await button(hers, t('own.save')).click();
     await expect(main(hers)).toContainText(t('own.seen.nobody'));
     for (const reader of [visitor, member]) expect((await reader.goto(page))?.status()).toBe(404);
