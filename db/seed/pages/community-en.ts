@@ -48,8 +48,8 @@ export const communitySectionsInEnglish: Section[] = [
           {
             title: 'People',
             text:
-              'Find somebody who shares an interest or a language with you. Here stand only those who said so; ' +
-              'you choose yourself whether you are found, and who reads what.',
+              'Find somebody who shares an interest or a language with you. Only people who want to be found are listed; ' +
+              'you decide whether you are found, and who reads what.',
             href: '/community/people',
           },
         ],
