@@ -171,11 +171,11 @@ test('what is nobody else’s is there for its owner: the test asks for the righ
 
 /**
  * There only under conditions that other tests set: files that the cycle lets reviewers see, steps that can be taken,
- * hours of an award, the choice of a picture for a place in a text, the refund of something that was paid. The page of a
- * freelancer is private here: its owner has it at /freelance/profile/preview.
+ * hours of an award, the choice of a picture for a place in a text, the refund of something that was paid. The pages of a
+ * freelancer and of a person are private here: their owner has them at /freelance/profile/preview and /account/community/preview.
  */
 const onlySometimes =
-  /reviews\/:id\/files|steps\/:slug|:id\/service|\/picture$|pay\/:id\/refund|^\/freelancers\/:slug/;
+  /reviews\/:id\/files|steps\/:slug|:id\/service|\/picture$|pay\/:id\/refund|^\/freelancers\/:slug|people\/:id$/;
 
 async function ask(
   origin: string,
