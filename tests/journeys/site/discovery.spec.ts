@@ -57,6 +57,8 @@ test('the sitemap names every public page in both languages, and nothing else', 
   request,
   baseURL,
 }) => {
+  // What other journeys have published is in it, too.
+  test.slow();
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
   const urls = await readSitemap(page, await answer.text());

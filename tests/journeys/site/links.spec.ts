@@ -4,10 +4,13 @@ import { expect, test } from '../kit/journey.ts';
 /** A page that was read: its places, and the links on it. */
 type ReadPage = { places: Set<string>; links: string[] };
 
-/** Events and projects that come and go while this one walks. */
-const ofOtherJourneys = /\/(?:[a-z]+-)*(?:[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|word[\da-f]{32})/;
+/** Events, projects and groups that come and go while this one walks. */
+const ofOtherJourneys =
+  /\/(?:[a-z]+-)*(?:[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|word[\da-f]{32}|[a-z]{16}-[a-z\d]{4}(?![a-z\d]))/;
 /** Every page leads to this form with its own address; barriers.spec.ts opens it so. */
 const isReport = /\/barriers\/new\?page=/;
+/** One form, wherever it leads on to. */
+const isSignIn = /\/login\?next=/;
 const isFile = /\/formats\/[^/]+\/[^/]+\/[^/]+$/;
 
 // From the first page by every link, as a visitor could go; the other language is the other project's.
@@ -29,7 +32,8 @@ test('no link of the site leads to nothing', async ({ request, path, baseURL }) 
       const target = new URL(href, new URL(address, baseURL));
       // A file is made for whoever fetches it; formats.spec.ts does.
       if (isFile.test(target.pathname) || ofOtherJourneys.test(target.pathname)) continue;
-      if (isReport.test(target.pathname + target.search)) target.search = '';
+      const asked = target.pathname + target.search;
+      if (isReport.test(asked) || isSignIn.test(asked)) target.search = '';
       if (target.origin === baseURL && !/^#?$/.test(href))
         waiting.push({ from: address, to: target.pathname + target.search + target.hash });
       else if (!/^(https:|mailto:[^?]+@|tel:[+\d])/.test(href))
