@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import { notificationPreferences, notifications } from '../tables.server.ts';
+import { forEachPerson } from './for-each-person.ts';
 import { isRhythm } from './is-rhythm.ts';
 import type { NewsOffice, NewsPart } from './news-part.ts';
 import { takeWaitingNews } from './waiting-news.ts';
@@ -16,6 +17,7 @@ type Mailing = { parts: readonly NewsPart[]; office: NewsOffice };
 /**
  * Mails those who want to hear of each thing at once: one mail for each thread, or whatever else it is about. How many mails were
  * queued.
+ * @throws AggregateError where it failed for somebody, after all others have theirs.
  */
 export async function mailAtOnce(db: Database, mailing: Mailing, now: Date): Promise<number> {
   const people = await db
@@ -26,10 +28,11 @@ export async function mailAtOnce(db: Database, mailing: Mailing, now: Date): Pro
     .orderBy(asc(notifications.userId))
     .limit(peopleAtATime);
   const { organisationName: siteName } = await readSettings(db);
-  let mailed = 0;
-  for (const { userId } of people)
-    mailed += await db.transaction(async (db) => await mailOne(db, { userId, siteName, ...mailing }, now));
-  return mailed;
+  return await forEachPerson(
+    people.map(({ userId }) => userId),
+    async (userId) =>
+      await db.transaction(async (db) => await mailOne(db, { userId, siteName, ...mailing }, now)),
+  );
 }
 
 async function mailOne(
