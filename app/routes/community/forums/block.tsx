@@ -1,19 +1,14 @@
 import type { HeadersArgs } from 'react-router';
 import { blockWriter } from '#domain/forums/block-writer.ts';
-import { placeOfPost, postHref } from '#domain/forums/forum-constants.ts';
+import { placeOfPost } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { Button } from '#ui/form/button.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { Section } from '#ui/layout/section.tsx';
-import { Link } from '#ui/text/link.tsx';
-import { useButtonErrors } from '#routes/kit/form-result.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/block';
 import { blockWriterForm } from './forum-forms.server.ts';
-import { ThreadPage } from './forum-page.tsx';
 import { getPostOfAnother } from './forum-reader.server.ts';
+import { WriterPage } from './writer-page.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { thread, post } = await getPostOfAnother(context, params);
@@ -43,30 +38,9 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Says what a block does, and sets it. */
 export default function BlockWriter({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('forums');
-  const conversations = useText('conversations');
-  const { thread, post } = loaderData;
-  const name = `\u2068${post.authorName ?? t('former')}\u2069`;
-  const errors = useButtonErrors(actionData);
   return (
-    <ThreadPage
-      title={t('block.title', { name })}
-      thread={thread}
-      lead={t('block.lead', { name })}
-      hasErrors={actionData !== undefined}
-    >
-      <Section id="block" heading={t('block.heading')}>
-        <Form action={`${postHref(thread.id, post.number)}/block`} errors={errors}>
-          <p>{t('block.public')}</p>
-          <p>
-            {t('block.back')} <Link href="/account/blocked">{conversations('blocked.title')}</Link>
-          </p>
-          <div>
-            <Button look="danger" busyLabel={t('busy')}>
-              {t('block.submit', { name })}
-            </Button>
-          </div>
-        </Form>
-      </Section>
-    </ThreadPage>
+    <WriterPage {...loaderData} act="block" result={actionData} look="danger">
+      <p>{t('block.public')}</p>
+    </WriterPage>
   );
 }
