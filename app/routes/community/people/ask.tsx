@@ -76,7 +76,7 @@ export default function AskPerson({ loaderData, actionData }: Route.ComponentPro
         { label: t('title'), href: peopleHref },
         { label: name, href: personHref(id) },
       ]}
-      lead={t('ask.lead', isolated)}
+      lead={t('ask.lead', { ...isolated, days: conversationLimits.requestDays })}
       hasErrors={actionData !== undefined}
     >
       <Band>

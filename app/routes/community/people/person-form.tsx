@@ -55,7 +55,7 @@ export function PersonForm({ values, result }: Props) {
       <TextAreaField
         name="about"
         label={t('about')}
-        hint={t('about.hint')}
+        hint={t('about.hint', { most: peopleLimits.about })}
         rows={5}
         maxLength={peopleLimits.about}
         isOptional

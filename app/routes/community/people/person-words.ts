@@ -1,4 +1,11 @@
-import type { Governorate, Interest, SpokenLanguage } from '#domain/people/people-constants.ts';
+import { conversationLimits } from '#domain/conversations/conversation-constants.ts';
+import { forumLimits } from '#domain/forums/forum-constants.ts';
+import {
+  peopleLimits,
+  type Governorate,
+  type Interest,
+  type SpokenLanguage,
+} from '#domain/people/people-constants.ts';
 import { listOf } from '#platform/text/formats.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { usePage } from '#platform/page/page.ts';
@@ -24,11 +31,19 @@ export function usePersonLists() {
   };
 }
 
+/** How long each field may be, by what says that it is longer. */
+const longest: Partial<Record<string, number>> = {
+  'name.long': forumLimits.name,
+  'about.long': peopleLimits.about,
+  'goodAt.long': peopleLimits.goodAt,
+  'ask.text.long': conversationLimits.requestText,
+};
+
 /** What is wrong with the form of how others meet somebody, by field. */
 export function usePersonErrors(result: FormResult | undefined): FieldErrors | null {
   const t = useText('people');
   return useFormErrors(result, {
-    say: (problem) => t(problem as 'name.missing'),
+    say: (problem) => t(problem as 'name.long', { most: longest[problem] }),
     fieldOf: { 'person-not-adult': 'isAdult', 'person-leads-away': 'text' },
   });
 }
