@@ -1,10 +1,10 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { isBegunByOthers, listApart } from './apart.ts';
+import { isBegunBy, isBegunByOthers, listApart } from './apart.ts';
 import { findPlace, isReadable } from './category-readers.ts';
 import type { ForumCategory } from './forum-categories.ts';
 import { forumLimits } from './forum-constants.ts';
@@ -79,26 +79,32 @@ export async function listThreads(
   { category, language, userId, page: asked }: AskedThreads,
 ): Promise<{ items: ListedThread[]; total: number; page: number; pages: number }> {
   const apart = await listApart(db, { userId, moderates: false });
-  const where = and(
+  const isOfList = and(
     eq(forumThreads.categoryId, category.id),
     isNull(forumThreads.hiddenAt),
     language === null ? undefined : eq(forumThreads.language, language),
-    isBegunByOthers(apart),
   );
-  // Of all in both languages the category knows how many there are.
-  const knowsTotal = language === null && apart.size === 0;
-  const total = knowsTotal ? category.threadCount : await db.$count(forumThreads, where);
+  const total =
+    // Of all in both languages the category knows how many there are.
+    (language === null ? category.threadCount : await db.$count(forumThreads, isOfList)) -
+    (apart.size === 0 ? 0 : await db.$count(forumThreads, and(isOfList, isBegunBy(apart))));
   const perPage = forumLimits.threadsPerPage;
   const page = pageWithin(asked, { total, perPage });
+  // The page first, by its index alone; then what its few threads say.
+  const ids = db
+    .select({ id: forumThreads.id })
+    .from(forumThreads)
+    .where(and(isOfList, isBegunByOthers(apart)))
+    .orderBy(desc(forumThreads.lastAt), forumThreads.id)
+    .limit(perPage)
+    .offset((page - 1) * perPage);
   const rows = await db
     .select(listed)
     .from(forumThreads)
     .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
     .leftJoin(forumReadings, readingOf(userId))
-    .where(where)
-    .orderBy(desc(forumThreads.lastAt), forumThreads.id)
-    .limit(perPage)
-    .offset((page - 1) * perPage);
+    .where(inArray(forumThreads.id, ids))
+    .orderBy(desc(forumThreads.lastAt), forumThreads.id);
   return { items: rows.map(asListed), total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
