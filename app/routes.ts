@@ -526,6 +526,7 @@ export default [
       route('admin/barriers/known/new', 'routes/staff/barriers/known-new.tsx'),
       route('admin/barriers/known/:id', 'routes/staff/barriers/known-one.tsx'),
       route('admin/barriers/:id', 'routes/staff/barriers/report.tsx'),
+      route('admin/community', 'routes/staff/community/community.tsx'),
       route('admin/community/mentorship', 'routes/staff/mentorship/mentors.tsx'),
       route('admin/community/mentorship/mentors/:id', 'routes/staff/mentorship/mentor.tsx'),
       route('admin/community/mentorship/requests', 'routes/staff/mentorship/requests.tsx'),
