@@ -32,7 +32,6 @@ export const forumOpened = `
 export const forumPosted = `
   path                                          nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
   /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
-  /community/following                          /login  /verify-email  400     400       400    400                /admin/password  400                400
   /community/threads/:id                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/edit     /login  /verify-email  404     404       404    404                /admin/password  404                404

@@ -120,14 +120,3 @@ export const hideInGroupForm = defineForm({
   }),
 });
 export const showInGroupForm = defineForm({ name: 'forum-group-show', read: readNothing });
-
-/** By which name somebody writes. */
-export const forumNameForm = defineForm({
-  name: 'forum-name',
-  read: readFields({
-    name: readBy(
-      (text) => readLine(text, forumLimits.name),
-      (problem) => (problem === 'long' ? 'name.long' : 'name.missing'),
-    ).transform(({ line }) => line),
-  }),
-});
