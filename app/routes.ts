@@ -129,6 +129,7 @@ export default [
       route('team-invitations/:token', 'routes/teams/invitation.tsx'),
       // Every page leads here with its own address: search engines would follow each of these links.
       route('barriers/new', 'routes/barriers/report.tsx'),
+      route('barriers/leave/:token', 'routes/barriers/leave.tsx'),
       route('scholarships/apply', 'routes/scholarships/apply.tsx'),
       route('scholarships/applications', 'routes/scholarships/applications.tsx'),
       route('scholarships/applications/:token', 'routes/scholarships/application.tsx'),
