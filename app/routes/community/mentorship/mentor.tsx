@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/form/button.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import type { Route } from './+types/mentor';
 import { HoursList, MentorFacts } from './mentor-facts.tsx';
@@ -35,7 +36,7 @@ export default function MentorOfPage({ loaderData }: Route.ComponentProps) {
   const { mentor, hours, isOwn, personId } = loaderData;
   const { id, name, about, left } = mentor;
   return (
-    <MentorshipPage title={name}>
+    <MentorshipPage title={name} heading={<Named>{name}</Named>}>
       <Band>
         <Stack>
           <TypedText text={about} />
