@@ -27,7 +27,7 @@ test('staff see at a glance what is new in the community and what waits, and go 
   const t = text('staff-community');
   const db = await appDatabase();
   await report(db, { wanted: `Read ${randomLetters()}.` }, new Date());
-  const page = await openPage();
+  const page = await openPage({});
   await signInAs(page.context(), { roles: ['admin'], hasSecondFactor: true, language });
   await page.goto(path('/admin'));
   await page
@@ -48,7 +48,7 @@ test('staff see at a glance what is new in the community and what waits, and go 
   await expect(link(page, t('report'))).toBeVisible();
 
   // Whoever looks after a part reads that part alone.
-  const theirs = await openPage();
+  const theirs = await openPage({});
   await signInAs(theirs.context(), { roles: ['support'], hasSecondFactor: true, language });
   await theirs.goto(path('/admin/community'));
   await expect(main(theirs).getByRole('heading', { level: 3 })).toHaveText([
@@ -124,7 +124,7 @@ test('names of members lead to their pages, and the name is changed in one place
   await comeInto(db, group, { userId: adel.userId, name: 'Adel' }, now);
   await comeInto(db, group, { userId: hidden.userId, name: hiddenName }, now);
 
-  const his = await openPage();
+  const his = await openPage({});
   await enterAs(his.context(), adel);
   await his.goto(path(`/community/groups/${group.slug}/members`));
   await expect(main(his)).toContainText(hiddenName);
@@ -134,7 +134,7 @@ test('names of members lead to their pages, and the name is changed in one place
 
   const { slug } = await ownCategory();
   await begin(db, { slug, userId: mona.userId, name: monaName }, now);
-  const hers = await openPage();
+  const hers = await openPage({});
   await enterAs(hers.context(), mona);
   await hers.goto(path('/community/following'));
   await expect(main(hers)).toContainText(monaName);
