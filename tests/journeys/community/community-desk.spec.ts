@@ -42,6 +42,13 @@ test('staff see at a glance what is new in the community and what waits, and go 
   );
   // Somebody has just reported a barrier, so that one waits at least.
   await expect(main(page)).not.toContainText(t('none.barriers'));
+  // The head of the places of the community is the current one here, and no more below one of them.
+  const current = page.locator('nav [aria-current]');
+  await expect(current.filter({ hasText: text('admin')('place.community') })).toHaveCount(1);
+  await page.goto(path('/admin/community/groups'));
+  await expect(current.filter({ hasText: text('admin')('place.groups') })).toHaveCount(1);
+  await expect(current.filter({ hasText: text('admin')('place.community') })).toHaveCount(0);
+  await page.goto(path('/admin/community'));
   await link(page, t('part.barriers')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('staff-barriers')('title'));
   await page.goto(path('/admin/community'));
