@@ -43,7 +43,8 @@ test('staff see at a glance what is new in the community and what waits, and go 
   // Somebody has just reported a barrier, so that one waits at least.
   await expect(main(page)).not.toContainText(t('none.barriers'));
   // The head of the places of the community is the current one here, and no more below one of them.
-  const current = page.locator('nav [aria-current]');
+  const sidebar = page.getByRole('navigation', { name: text('admin')('sidebar.label') });
+  const current = sidebar.locator('[aria-current]');
   await expect(current.filter({ hasText: text('admin')('place.community') })).toHaveCount(1);
   await page.goto(path('/admin/community/groups'));
   await expect(current.filter({ hasText: text('admin')('place.groups') })).toHaveCount(1);
