@@ -129,6 +129,7 @@ export default [
       route('team-invitations/:token', 'routes/teams/invitation.tsx'),
       // Every page leads here with its own address: search engines would follow each of these links.
       route('barriers/new', 'routes/barriers/report.tsx'),
+      route('barriers/leave/:token', 'routes/barriers/leave.tsx'),
       route('scholarships/apply', 'routes/scholarships/apply.tsx'),
       route('scholarships/applications', 'routes/scholarships/applications.tsx'),
       route('scholarships/applications/:token', 'routes/scholarships/application.tsx'),
@@ -526,6 +527,7 @@ export default [
       route('admin/barriers/known/new', 'routes/staff/barriers/known-new.tsx'),
       route('admin/barriers/known/:id', 'routes/staff/barriers/known-one.tsx'),
       route('admin/barriers/:id', 'routes/staff/barriers/report.tsx'),
+      route('admin/community', 'routes/staff/community/community.tsx'),
       route('admin/community/mentorship', 'routes/staff/mentorship/mentors.tsx'),
       route('admin/community/mentorship/mentors/:id', 'routes/staff/mentorship/mentor.tsx'),
       route('admin/community/mentorship/requests', 'routes/staff/mentorship/requests.tsx'),

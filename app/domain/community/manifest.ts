@@ -10,6 +10,21 @@ export const communityManifest = {
   auditActions: ['registrants.export'],
   auditTargets: ['event'],
   staffPlaces: [
+    // The head of all places of the community, those of other domains among them.
+    {
+      group: 'management',
+      order: 24,
+      key: 'community',
+      href: '/admin/community',
+      needs: [
+        'forums.keep',
+        'forums.moderate',
+        'registrants.see',
+        'mentorship.manage',
+        'reports.decide',
+        'barriers.manage',
+      ],
+    },
     { group: 'management', order: 25, key: 'events', href: '/admin/events', needs: ['registrants.see'] },
   ],
   notificationKinds: { 'event-moved-up': null, 'event-reminder': 'community' },

@@ -26,14 +26,6 @@ export async function namesInForums(
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
-/** Changes the name under everything that somebody has written. Before their first post there is none to change. */
-export async function renameForumMember(
-  db: Database,
-  { userId, name }: { userId: string; name: string },
-): Promise<void> {
-  await db.update(forumMembers).set({ name }).where(eq(forumMembers.userId, userId));
-}
-
 /** Says or changes the name of somebody before or after their first post; whether there was another one. */
 export async function nameForumMember(
   db: Database,

@@ -37,6 +37,7 @@ import type faq from '#text/en/site/faq.json';
 import type formats from '#text/en/shared/formats.json';
 import type forums from '#text/en/site/forums.json';
 import type groups from '#text/en/site/groups.json';
+import type staffCommunity from '#text/en/staff/staff-community.json';
 import type staffGroups from '#text/en/staff/staff-groups.json';
 import type staffForums from '#text/en/staff/staff-forums.json';
 import type freelance from '#text/en/site/freelance.json';
@@ -291,6 +292,7 @@ export type Texts = {
   wallet: typeof wallet;
   contracts: typeof contracts;
   groups: typeof groups;
+  'staff-community': typeof staffCommunity;
   'staff-groups': typeof staffGroups;
   forums: typeof forums;
   'staff-forums': typeof staffForums;
