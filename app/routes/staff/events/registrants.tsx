@@ -16,6 +16,8 @@ import { exportHref, sortColumn } from '#routes/staff/kit/list-query.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/registrants';
+import { EventLinks } from './event-links.tsx';
+import { readAnswersInWords } from './answers-in-words.server.ts';
 import { getEvent, readRegistrantQuery } from './registrants.server.ts';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
@@ -24,11 +26,13 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const event = await getEvent(context, params.id);
   const { query, asked } = readRegistrantQuery(url, event.id);
   const { items, total, page } = await listRegistrantsForStaff(db, asked);
+  const answersOf = await readAnswersInWords(context, { eventId: event.id, ids: items.map(({ id }) => id) });
   return {
     ...{ event, total, query: { ...query, page } },
     asked: await countNeedsOfEvent(db, event.id),
     people: items.map(({ needs, ...person }) => ({
       ...person,
+      answers: answersOf(person.id),
       effects: needs ? teamEffectsInWords(needs, language) : [],
     })),
   };
@@ -57,6 +61,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
           </List>
         )}
       </Section>
+      {event.title !== null && <EventLinks id={event.id} />}
       <Section id="people" heading={t('registrants.heading')}>
         <People {...loaderData} filters={filters} />
       </Section>
