@@ -69,7 +69,10 @@ async function listArrived(db: Database, eventId: string): Promise<Guest[]> {
     .orderBy(asc(position));
 }
 
-type IssuingOne = Pick<Issuing, 'requestSource' | 'origin' | 'secret'> & { guest: Guest; event: EventSummary };
+type IssuingOne = Pick<Issuing, 'requestSource' | 'origin' | 'secret'> & {
+  guest: Guest;
+  event: EventSummary;
+};
 
 async function issueTo(
   db: Database,

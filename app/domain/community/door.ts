@@ -56,7 +56,11 @@ type AtDoor = StaffContext & { eventId: string; registrationId: string };
  * Marks that a guest is there. Two doors that mark the same guest mark them once: false for the second.
  * @throws Refusal 'not-permitted' (403), 'event-guest-unknown' (404) for whoever has no place at this event.
  */
-export async function markArrived(db: Database, { registrationId, ...door }: AtDoor, now: Date): Promise<boolean> {
+export async function markArrived(
+  db: Database,
+  { registrationId, ...door }: AtDoor,
+  now: Date,
+): Promise<boolean> {
   assertMay(door, 'events.run');
   return await db.transaction(async (db) => {
     const guest = await lockGuest(db, { eventId: door.eventId, registrationId });
@@ -141,13 +145,14 @@ async function lockGuest(
   db: Database,
   { eventId: event, registrationId }: { eventId: string; registrationId: string },
 ): Promise<string> {
-  const [guest] = isRowId(event) && isRowId(registrationId)
-    ? await db
-        .select({ id })
-        .from(eventRegistrations)
-        .where(and(hasPlaceAt(event), eq(id, registrationId)))
-        .for('update')
-    : [];
+  const [guest] =
+    isRowId(event) && isRowId(registrationId)
+      ? await db
+          .select({ id })
+          .from(eventRegistrations)
+          .where(and(hasPlaceAt(event), eq(id, registrationId)))
+          .for('update')
+      : [];
   if (!guest) throw new Refusal('event-guest-unknown', {}, 404);
   return guest.id;
 }

@@ -65,12 +65,7 @@ export async function addEventQuestion(
  */
 export async function removeEventQuestion(
   db: Database,
-  {
-    actor,
-    requestSource,
-    eventId,
-    questionId,
-  }: StaffContext & { eventId: string; questionId: string },
+  { actor, requestSource, eventId, questionId }: StaffContext & { eventId: string; questionId: string },
   now: Date,
 ): Promise<void> {
   assertMay({ actor }, 'events.run');

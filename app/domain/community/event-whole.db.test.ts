@@ -26,7 +26,10 @@ const after = later(24 * 10);
 
 let db: Database;
 let world: ReturnType<typeof eventWorld>;
-let staff: { actor: { userId: string; roles: { role: 'support'; scope: 'global' }[] }; requestSource: typeof requestSource };
+let staff: {
+  actor: { userId: string; roles: { role: 'support'; scope: 'global' }[] };
+  requestSource: typeof requestSource;
+};
 
 beforeAll(async () => {
   db = await testDatabase();
@@ -42,7 +45,8 @@ const guestOf = async (eventId: string, email: string) => (await world.registrat
 describe('the place in words', () => {
   it('says every fact, also what is not known, and replaces what was written', async () => {
     const eventId = await world.anEvent('place');
-    const said = async (isOnline = false) => await listPlaceFacts(db, { id: eventId, fields: fieldsOf(isOnline) });
+    const said = async (isOnline = false) =>
+      await listPlaceFacts(db, { id: eventId, fields: fieldsOf(isOnline) });
     expect((await said()).every(({ words }) => words === null)).toBe(true);
     const facts = { lift: both('A lift that speaks'), call: both('Nadia') };
     await prepareEvent(db, { ...staff, eventId, facts, givesCertificate: true }, now);
@@ -149,7 +153,10 @@ describe('the door', () => {
   });
 
   it('lets in nobody of another event and nobody without a place', async () => {
-    const [eventId, other] = [await world.anEvent('one-door', { capacity: 1 }), await world.anEvent('other-door')];
+    const [eventId, other] = [
+      await world.anEvent('one-door', { capacity: 1 }),
+      await world.anEvent('other-door'),
+    ];
     await world.join(eventId, 'in@one.example.com');
     await world.join(eventId, 'line@one.example.com');
     const [inside, waiting] = [
@@ -181,7 +188,13 @@ describe('the door', () => {
     const free = ['222222', '333333', '444444'].find((code) => code !== one.code && code !== two.code)!;
     const lines = [one.code.toLowerCase(), one.code, two.code, free, 'منى'];
     const results = await markArrivedByCodes(db, { ...staff, eventId, lines }, now);
-    expect(results.map(({ result }) => result)).toEqual(['arrived', 'before', 'before', 'unknown', 'no-code']);
+    expect(results.map(({ result }) => result)).toEqual([
+      'arrived',
+      'before',
+      'before',
+      'unknown',
+      'no-code',
+    ]);
     expect(await countGuests(db, eventId)).toEqual({ all: 2, arrived: 2 });
     const many = Array.from({ length: 301 }, () => one.code);
     await expect(markArrivedByCodes(db, { ...staff, eventId, lines: many }, now)).rejects.toMatchObject({
@@ -224,7 +237,8 @@ describe('afterwards', () => {
       const registrationId = (await guestOf(eventId, email.toLowerCase())).id;
       await markArrived(db, { ...staff, eventId, registrationId }, now);
     }
-    const issue = async (at = after) => await issueAttendanceCertificates(db, { ...staff, ...site, eventId }, at);
+    const issue = async (at = after) =>
+      await issueAttendanceCertificates(db, { ...staff, ...site, eventId }, at);
     await expect(issue(now)).rejects.toMatchObject({ code: 'event-not-over' });
     await expect(issue()).rejects.toMatchObject({ code: 'event-gives-none' });
     await prepareEvent(db, { ...staff, eventId, facts: {}, givesCertificate: true }, now);

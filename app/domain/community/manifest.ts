@@ -2,7 +2,16 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const communityManifest = {
-  calls: ['audit', 'private-links', 'identity', 'site', 'notifications', 'documents', 'passport', 'certificates'],
+  calls: [
+    'audit',
+    'private-links',
+    'identity',
+    'site',
+    'notifications',
+    'documents',
+    'passport',
+    'certificates',
+  ],
   permissions: {
     /** Who comes to an event, and what they asked the team to see to. */
     'registrants.see': [...administrators, 'support'],

@@ -28,7 +28,9 @@ export const eventRegistrationsDataPart: DataPart = {
     );
     return rows.map(({ id, ...row }) => ({
       ...row,
-      answers: answers.filter((each) => each.registrationId === id).map(({ registrationId: _, ...own }) => own),
+      answers: answers
+        .filter((each) => each.registrationId === id)
+        .map(({ registrationId: _, ...own }) => own),
     }));
   },
 };

@@ -124,7 +124,9 @@ function writeFacts(
 /** What is known of the way and the place, a line for each; what is not known is named in one more. */
 function writePlaceFacts(facts: readonly SaidFact[], language: Language): string[] {
   const t = textsFor(language).getFixedT(null, 'events');
-  const known = facts.flatMap(({ fact, words }) => (words ? `${t(`way.${fact}`)}: ${pick(words, language)}` : []));
+  const known = facts.flatMap(({ fact, words }) =>
+    words ? `${t(`way.${fact}`)}: ${pick(words, language)}` : [],
+  );
   const unknown = facts.flatMap(({ fact, words }) => (words ? [] : t(`way.${fact}`)));
   if (unknown.length === 0) return known;
   return [...known, t('way.unknown.list', { facts: listOf(unknown, language) })];

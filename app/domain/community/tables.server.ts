@@ -40,7 +40,9 @@ export const eventRegistrations = pgTable(
     emailKey: text('email_key').notNull(),
     language: text('language', { enum: languages }).notNull(),
     /** What its person says at the door: six signs that differ by ear, drawn by the database where nobody names one. */
-    code: text('code').notNull().default(sql`${sql.raw(drawnCode)}`),
+    code: text('code')
+      .notNull()
+      .default(sql`${sql.raw(drawnCode)}`),
     status: text('status', { enum: registrationStatuses }).notNull(),
     /** Counts the registrations of the event as they came: who waits longest moves up first. */
     position: integer('position').notNull(),

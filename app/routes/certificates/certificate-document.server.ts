@@ -76,7 +76,10 @@ function facts(certificate: OwnCertificate, language: Language): DocumentBlock {
       ...(other
         ? [{ term: t(language === 'ar' ? 'fact.latin' : 'fact.arabic'), text: [named(other, language)] }]
         : []),
-      { term: t(kind === 'event' ? 'fact.event-length' : 'fact.length'), text: [writeLength(minutes, language)] },
+      {
+        term: t(kind === 'event' ? 'fact.event-length' : 'fact.length'),
+        text: [writeLength(minutes, language)],
+      },
       { term: t('fact.issued'), text: [writeInstant(issuedAt, language)] },
       { term: t('fact.code'), text: [apart(writeCertificateCode(code))] },
     ],

@@ -6,10 +6,7 @@ import { textOf } from '#routes/kit/request.server.ts';
 import { answerField } from './answer-field.ts';
 
 /** Reads the fields of the questions that an event asks; a problem for each that is not answered as it must be. */
-export function readAnswers(
-  form: FormData,
-  questions: readonly EventQuestion[],
-): ReadForm<EventAnswers> {
+export function readAnswers(form: FormData, questions: readonly EventQuestion[]): ReadForm<EventAnswers> {
   const submitted: Record<string, string> = {};
   const values: EventAnswers = {};
   const problems: Record<string, string> = {};

@@ -4,7 +4,13 @@ import { Link } from '#ui/text/link.tsx';
 import type { EventInWords } from './event-facts.tsx';
 
 /** What else there is to know about an event, below its ticket. */
-export function EventDetails({ event, givesCertificate }: { event: EventInWords; givesCertificate: boolean }) {
+export function EventDetails({
+  event,
+  givesCertificate,
+}: {
+  event: EventInWords;
+  givesCertificate: boolean;
+}) {
   const t = useText('events');
   const calendar = (
     <Link href={`/events/${event.slug}/calendar.ics`} look="standing">

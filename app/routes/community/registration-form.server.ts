@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { accessibilityRatings, guestLimits, registrationLimits } from '#domain/community/event-constants.ts';
+import type { EventAnswers } from '#domain/community/event-answers.ts';
 import type { EventQuestion } from '#domain/community/event-questions.ts';
 import { readPersonName } from '#domain/identity/person-name.ts';
 import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { needsField } from '#routes/kit/needs/needs.server.ts';
-import { defineForm, readFields, readNothing } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { readAnswers } from './answer-fields.server.ts';
 
@@ -20,6 +21,8 @@ const readRegistration = readFields(
   { lists: ['shared'] },
 );
 
+type Person = NonNullable<ReturnType<typeof readRegistration>['values']>;
+
 type Given = {
   /** What the event asks its guests at this moment. */
   questions: readonly EventQuestion[];
@@ -28,13 +31,13 @@ type Given = {
 /** The form of an event, with the questions to its guests. */
 export const registrationForm = defineForm({
   name: 'event',
-  read: (form, { questions }: Given) => {
+  read: (form, { questions }: Given): ReadForm<Person & { answers: EventAnswers }> => {
     const person = readRegistration(form);
     const answers = readAnswers(form, questions);
     const submitted = { ...person.submitted, ...answers.submitted };
-    if (person.problems || answers.problems)
-      return { submitted, problems: { ...person.problems, ...answers.problems } };
-    return { submitted, values: { ...person.values, answers: answers.values } };
+    if (person.values && answers.values)
+      return { submitted, values: { ...person.values, answers: answers.values } };
+    return { submitted, problems: { ...person.problems, ...answers.problems } };
   },
 });
 

@@ -31,7 +31,11 @@ it('says what, when in Cairo time from beginning to end, where, how to get there
 });
 
 it('says of the waiting line where one stands, and not how to get there', async () => {
-  const waiting = { event: { ...event, joining: null, code: null }, status: 'waiting', placeInLine: 3 } as const;
+  const waiting = {
+    event: { ...event, joining: null, code: null },
+    status: 'waiting',
+    placeInLine: 3,
+  } as const;
   const text = await readInAllFormats(ticketDocument(waiting, { ...site, language: 'ar' }));
   expect(text).toContain('اسمك في قائمة الانتظار');
   expect(text).toMatch(/٣/);

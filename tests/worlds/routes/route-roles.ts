@@ -187,7 +187,12 @@ export const opened = [
   /admin/notifications/:id                       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/events                                  /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
   /admin/events/:id                              /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/after                        /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/door                         /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/door/list                    /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/events/:id/export                       /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/prepare                      /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
+  /admin/events/:id/questions                    /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance                               /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
   /admin/freelance/requests/:id                  /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/projects                      /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
@@ -289,6 +294,10 @@ export const posted = [
   /admin/cms/goals/:number                    /admin    /admin         /admin                /admin                404                   403|editor=404        /admin/password  /account/two-step     /admin
   /admin/cms/menus                            /admin    /admin         /admin                /admin                400                   403|editor=400        /admin/password  /account/two-step     /admin
   /admin/cms/menus/:key                       /admin    /admin         /admin                /admin                400                   403|editor=400        /admin/password  /account/two-step     /admin
+  /admin/events/:id/after                     /admin    /admin         /admin                /admin                404                   403|support=404       /admin/password  /account/two-step     /admin
+  /admin/events/:id/door                      /admin    /admin         /admin                /admin                404                   403|support=404       /admin/password  /account/two-step     /admin
+  /admin/events/:id/prepare                   /admin    /admin         /admin                /admin                404                   403|support=404       /admin/password  /account/two-step     /admin
+  /admin/events/:id/questions                 /admin    /admin         /admin                /admin                404                   403|support=404       /admin/password  /account/two-step     /admin
   /admin/media/upload                         /admin    /admin         /admin                /admin                400                   403|editor=400        /admin/password  /account/two-step     /admin
   /admin/media/:id                            /admin    /admin         /admin                /admin                404                   403|editor=404        /admin/password  /account/two-step     /admin
   /admin/settings/consent                     /admin    /admin         /admin                /admin                400                   403                   /admin/password  /account/two-step     /admin

@@ -24,7 +24,16 @@ async function aGuest({ db, member }: Acting, slug: string, times = {}) {
   const [guest] = await db
     .insert(eventRegistrations)
     .values({
-      ...{ ...person, eventId, userId, email, emailKey: email, position: 1, createdAt: now, confirmedAt: now },
+      ...{
+        ...person,
+        eventId,
+        userId,
+        email,
+        emailKey: email,
+        position: 1,
+        createdAt: now,
+        confirmedAt: now,
+      },
     })
     .returning();
   return { eventId, registrationId: guest!.id, code: guest!.code };

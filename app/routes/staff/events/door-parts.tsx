@@ -63,7 +63,13 @@ function MarkButton({ guest: { id, fullName, code, arrivedAt } }: { guest: Shown
   const t = useText('staff-events');
   const who = { name: `\u2068${fullName}\u2069`, code: `\u2068${code}\u2069` };
   return arrivedAt ? (
-    <Button look="quiet" name="undo" value={id} label={t('door.undo.label', who)} busyLabel={t('door.undoing')}>
+    <Button
+      look="quiet"
+      name="undo"
+      value={id}
+      label={t('door.undo.label', who)}
+      busyLabel={t('door.undoing')}
+    >
       {t('door.undo')}
     </Button>
   ) : (

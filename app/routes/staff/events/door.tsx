@@ -68,7 +68,8 @@ export async function action({ request, url, context, params }: Route.ActionArgs
   const back = (done: string) =>
     `/admin/events/${eventId}/door?${new URLSearchParams({ ...(q && { q }), done, guest: registrationId })}`;
   return await markForm.handle({ request, context, body, row: registrationId }, async () => {
-    if (arrived !== '') return back((await markArrived(db, { ...by, eventId, registrationId }, now)) ? 'marked' : 'before');
+    if (arrived !== '')
+      return back((await markArrived(db, { ...by, eventId, registrationId }, now)) ? 'marked' : 'before');
     await undoArrival(db, { ...by, eventId, registrationId }, now);
     return back('undone');
   });
@@ -93,7 +94,9 @@ export default function Door({ loaderData, actionData }: Route.ComponentProps) {
       lead={t('door.lead')}
       answer={q === '' ? undefined : `${q}: ${t('door.found', { count: guests.length })}`}
       above={[{ href: '/admin/events', label: t('events.title') }]}
-      done={done && told !== null && !actionData ? t(words[done], { name: `\u2068${told}\u2069` }) : undefined}
+      done={
+        done && told !== null && !actionData ? t(words[done], { name: `\u2068${told}\u2069` }) : undefined
+      }
       actions={<ButtonLink href={`${path}/list`}>{t('door.list')}</ButtonLink>}
       errors={failed !== undefined}
     >

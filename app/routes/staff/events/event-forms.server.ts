@@ -8,7 +8,7 @@ import {
 } from '#domain/community/event-constants.ts';
 import type { QuestionContent } from '#domain/community/event-questions.ts';
 import type { Bilingual } from '#platform/text/language.ts';
-import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing, readTogether, type ReadForm } from '#routes/kit/form.server.ts';
 import { readOptionalText } from '#routes/kit/read-by.server.ts';
 import { choiceField, flagField, lineField, linesField } from '#routes/staff/kit/staff-fields.server.ts';
 import { factField } from './fact-field.ts';
@@ -31,7 +31,7 @@ type Prepared = {
 export const prepareForm = defineForm({
   name: 'event-prepare',
   texts: Object.keys(factShape),
-  read: (form) => {
+  read: (form): ReadForm<NonNullable<Prepared['values']>> => {
     const certificate = readFields({ certificate: flagField() })(form);
     const read = readTogether(readFields(factShape), (typed): Prepared => {
       const problems: Record<string, string> = {};
@@ -45,7 +45,8 @@ export const prepareForm = defineForm({
       if (Object.keys(problems).length > 0) return { problems };
       return { values: { facts, givesCertificate: certificate.values?.certificate ?? false } };
     })(form);
-    return { ...read, submitted: { ...read.submitted, ...certificate.submitted } };
+    const submitted = { ...read.submitted, ...certificate.submitted };
+    return read.values ? { submitted, values: read.values } : { submitted, problems: read.problems };
   },
 });
 

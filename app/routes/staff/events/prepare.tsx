@@ -85,7 +85,12 @@ function PrepareForm({ event, facts, values, gives, result }: FormProps) {
   );
   const errors = useStaffErrors(result, { labels });
   return (
-    <Form action={`/admin/events/${event.id}/prepare`} errors={errors} values={result?.values ?? values} isWide>
+    <Form
+      action={`/admin/events/${event.id}/prepare`}
+      errors={errors}
+      values={result?.values ?? values}
+      isWide
+    >
       <p>{t('prepare.both')}</p>
       {facts.map((fact) => (
         <FieldGroup key={fact} name={fact} label={events(`way.${fact}`)} isHeading>

@@ -17,7 +17,7 @@ import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/registrants';
 import { EventLinks } from './event-links.tsx';
-import { readAnswersInWords } from './answers-in-words.server.ts';
+import { readQuestionsInWords } from './answers-in-words.server.ts';
 import { getEvent, readRegistrantQuery } from './registrants.server.ts';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
@@ -26,13 +26,17 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const event = await getEvent(context, params.id);
   const { query, asked } = readRegistrantQuery(url, event.id);
   const { items, total, page } = await listRegistrantsForStaff(db, asked);
-  const answersOf = await readAnswersInWords(context, { eventId: event.id, ids: items.map(({ id }) => id) });
+  const questions = await readQuestionsInWords(context, event.id);
   return {
     ...{ event, total, query: { ...query, page } },
     asked: await countNeedsOfEvent(db, event.id),
-    people: items.map(({ needs, ...person }) => ({
+    asksGuests: questions.length > 0,
+    people: items.map(({ needs, answers, ...person }) => ({
       ...person,
-      answers: answersOf(person.id),
+      answers: questions.flatMap(({ id, question, answerIn }) => {
+        const answer = answerIn(answers);
+        return answer === '' ? [] : [{ id, question, answer }];
+      }),
       effects: needs ? teamEffectsInWords(needs, language) : [],
     })),
   };
@@ -71,7 +75,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 
 type PeopleProps = Route.ComponentProps['loaderData'] & { filters: FiltersInWords };
 
-function People({ people, total, query, filters }: PeopleProps) {
+function People({ people, asksGuests, total, query, filters }: PeopleProps) {
   const t = useText('staff-events');
   return (
     <ListPart
@@ -96,6 +100,14 @@ function People({ people, total, query, filters }: PeopleProps) {
             ...{ key: 'needs', heading: t('needs') },
             cell: ({ effects }) => (effects.length > 0 ? <Effects effects={effects} /> : t('needs.nothing')),
           },
+          ...(asksGuests
+            ? [
+                {
+                  ...{ key: 'answers', heading: t('answers') },
+                  cell: ({ answers }: PeopleProps['people'][number]) => <Answers answers={answers} />,
+                },
+              ]
+            : []),
           {
             ...{ key: 'status', heading: t('status') },
             cell: ({ status }) => t(`status.${status as 'registered'}`),
@@ -108,6 +120,20 @@ function People({ people, total, query, filters }: PeopleProps) {
         ]}
       />
     </ListPart>
+  );
+}
+
+function Answers({ answers }: Pick<PeopleProps['people'][number], 'answers'>) {
+  const t = useText('staff-events');
+  if (answers.length === 0) return t('answers.none');
+  return (
+    <List items={answers} keyOf={({ id }) => id}>
+      {({ question, answer }) => (
+        <>
+          <bdi>{question}</bdi> <bdi>{answer}</bdi>
+        </>
+      )}
+    </List>
   );
 }
 
