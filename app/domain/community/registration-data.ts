@@ -30,7 +30,7 @@ export const eventRegistrationsDataPart: DataPart = {
       ...row,
       answers: answers
         .filter((each) => each.registrationId === id)
-        .map(({ registrationId: _, ...own }) => own),
+        .map(({ question, kind, choices, answer }) => ({ question, kind, choices, answer })),
     }));
   },
 };
