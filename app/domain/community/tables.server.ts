@@ -13,11 +13,7 @@ import {
 import { languages } from '#platform/text/language.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { doorSigns } from './door-code.ts';
 import { registrationStatuses } from './event-constants.ts';
-
-/** Six signs by chance: each hexadecimal digit of a random number stands for one of the sixteen. */
-const drawnCode = `translate(left(gen_random_uuid()::text, 6), '0123456789abcdef', '${doorSigns}')`;
 
 /**
  * Who comes to an event, and who would like to. That there are never more with a place than the event has places
@@ -39,10 +35,13 @@ export const eventRegistrations = pgTable(
     /** The address as it is compared: lower case, its domain in ASCII. */
     emailKey: text('email_key').notNull(),
     language: text('language', { enum: languages }).notNull(),
-    /** What its person says at the door: six signs that differ by ear, drawn by the database where nobody names one. */
+    /**
+     * What its person says at the door: six of the signs of door-code.ts. Where nobody names one the database draws it: each
+     * hexadecimal digit of a random number stands for one sign.
+     */
     code: text('code')
       .notNull()
-      .default(sql`${sql.raw(drawnCode)}`),
+      .default(sql`translate(left(gen_random_uuid()::text, 6), '0123456789abcdef', '2346789FKLMQRWXY')`),
     status: text('status', { enum: registrationStatuses }).notNull(),
     /** Counts the registrations of the event as they came: who waits longest moves up first. */
     position: integer('position').notNull(),
@@ -82,7 +81,7 @@ export const eventRegistrations = pgTable(
       'event_registrations_cancelled_has_a_time',
       sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`,
     ),
-    check('event_registrations_code_is_short', sql`${table.code} ~ '^[${sql.raw(doorSigns)}]{6}$'`),
+    check('event_registrations_code_is_short', sql`${table.code} ~ '^[2346789FKLMQRWXY]{6}$'`),
     check('event_registrations_position_counts', sql`${table.position} >= 1`),
     unique('event_registrations_code_once').on(table.eventId, table.code),
     unique('event_registrations_position_once').on(table.eventId, table.position),

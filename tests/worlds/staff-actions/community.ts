@@ -116,7 +116,8 @@ export const communityActs: Acts = {
   },
   async issueAttendanceCertificates(acting) {
     const times = { startsAt: '2026-10-01T14:00:00.000Z', endsAt: '2026-10-01T16:00:00.000Z' };
-    const { eventId } = await aGuest(acting, 'certified', times);
+    const { eventId, registrationId } = await aGuest(acting, 'certified', times);
+    await markArrived(acting.db, { ...acting.by, eventId, registrationId }, now);
     await prepareEvent(acting.db, { ...acting.by, eventId, facts: {}, givesCertificate: true }, now);
     return {
       ...{ action: 'event.certify', kind },
