@@ -45,6 +45,6 @@ test('the place of an event is said fact by fact, also what is not known, and st
   await page.goto(guest.path);
   await expect(main(page)).toContainText(lift);
   await expect(main(page)).toContainText([...guest.code].join(' '));
-  const ticket = await page.request.get(`${guest.path}/formats/txt`);
+  const ticket = await page.request.get(`${guest.path}/formats/text`);
   expect(await ticket.text()).toContain(lift);
 });
