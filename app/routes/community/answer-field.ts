@@ -2,3 +2,8 @@
 export function answerField(questionId: string): string {
   return `answer-${questionId}`;
 }
+
+/** Whether a field answers a question. */
+export function isAnswerField(name: string): boolean {
+  return name.startsWith('answer-');
+}

@@ -7,6 +7,7 @@ import { readEmailAddress } from '#platform/input/email-address.server.ts';
 import { needsField } from '#routes/kit/needs/needs.server.ts';
 import { defineForm, readFields, readNothing, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalText } from '#routes/kit/read-by.server.ts';
+import { isAnswerField } from './answer-field.ts';
 import { readAnswers } from './answer-fields.server.ts';
 
 const readRegistration = readFields(
@@ -31,6 +32,7 @@ type Given = {
 /** The form of an event, with the questions to its guests. */
 export const registrationForm = defineForm({
   name: 'event',
+  texts: isAnswerField,
   read: (form, { questions }: Given): ReadForm<Person & { answers: EventAnswers }> => {
     const person = readRegistration(form);
     const answers = readAnswers(form, questions);
@@ -44,6 +46,7 @@ export const registrationForm = defineForm({
 /** What a guest answers anew, on the page of the registration. */
 export const answersForm = defineForm({
   name: 'event-answers',
+  texts: isAnswerField,
   read: (form, { questions }: Given) => readAnswers(form, questions),
 });
 
