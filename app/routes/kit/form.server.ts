@@ -265,10 +265,14 @@ function shownAgain(submitted: SubmittedValues, texts: Texts = []): SubmittedVal
     return Object.fromEntries(
       Object.entries(open).map(([name, text]) => [name, showTextAgain(text, Infinity)]),
     );
-  const isText = typeof texts === 'function' ? texts : (name: string) => texts.includes(name);
-  const long = Object.keys(open).filter((name) => isText(name));
+  const those: Exclude<Texts, 'whole'> = texts;
+  const long = Object.keys(open).filter((name) => isText(those, name));
   return {
     ...forDisplay(open),
     ...Object.fromEntries(long.map((name) => [name, showTextAgain(open[name] ?? '')])),
   };
+}
+
+function isText(texts: Exclude<Texts, 'whole'>, name: string): boolean {
+  return typeof texts === 'function' ? texts(name) : texts.includes(name);
 }
