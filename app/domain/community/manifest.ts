@@ -2,12 +2,31 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const communityManifest = {
-  calls: ['audit', 'private-links', 'identity', 'site', 'notifications', 'documents', 'passport'],
+  calls: [
+    'audit',
+    'private-links',
+    'identity',
+    'site',
+    'notifications',
+    'documents',
+    'passport',
+    'certificates',
+  ],
   permissions: {
     /** Who comes to an event, and what they asked the team to see to. */
     'registrants.see': [...administrators, 'support'],
+    /** Say how to get to an event, ask its guests, mark who is there, and give certificates of attendance. */
+    'events.run': [...administrators, 'support'],
   },
-  auditActions: ['registrants.export'],
+  auditActions: [
+    'registrants.export',
+    'event.ask',
+    'event.certify',
+    'event.mark',
+    'event.prepare',
+    'event.unask',
+    'event.unmark',
+  ],
   auditTargets: ['event'],
   staffPlaces: [
     // The head of all places of the community, those of other domains among them.
