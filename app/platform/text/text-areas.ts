@@ -20,6 +20,7 @@ import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
 import type communityMail from '#text/en/members/community-mail.json';
+import type conduct from '#text/en/site/conduct.json';
 import type conversations from '#text/en/members/conversations.json';
 import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
@@ -292,6 +293,7 @@ export type Texts = {
   contracts: typeof contracts;
   groups: typeof groups;
   'staff-groups': typeof staffGroups;
+  conduct: typeof conduct;
   forums: typeof forums;
   'staff-forums': typeof staffForums;
   'contract-reviews': typeof contractReviews;

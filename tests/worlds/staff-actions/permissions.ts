@@ -166,6 +166,7 @@ export const staffPermissions: Record<string, Need> = {
   moveForumThread: forums,
 
   decideReport: conduct,
+  decideAppeal: conduct,
   openReport: conduct,
   openReportedFile: conduct,
   moderateContractReview: conduct,
