@@ -74,7 +74,9 @@ export const conductReportProcess: Process<typeof conductReportTable, ConductRep
   address: async (db, { row, who }) => {
     const userId = who === 'reported' ? row.reportedId : row.reporterId;
     if (userId === null || !(await findAccount(db, userId))) return null;
-    return { userId, values: {}, href: await hrefOf(db, row) };
+    // What was decided stands there, with the reason and the way to appeal.
+    const href = who === 'reported' ? '/community/decisions' : await hrefOf(db, row);
+    return { userId, values: {}, href };
   },
 };
 
