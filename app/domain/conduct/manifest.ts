@@ -2,4 +2,4 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 
 export const conductManifest = {
   calls: ['identity'],
-} as const satisfies Partial<DomainManifest>;
+} as const satisfies DomainManifest;

@@ -1,10 +1,6 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
-import {
-  appealUntil,
-  findDecision,
-  listDecisions,
-  type DecisionToRead,
-} from '#domain/conduct/decisions.ts';
+import { writeAudit } from '#domain/audit/audit.ts';
+import { appealUntil, findDecision, listDecisions, type DecisionToRead } from '#domain/conduct/decisions.ts';
 import { conductDecisions } from '#domain/conduct/tables.server.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
@@ -85,20 +81,34 @@ export async function countOpenAppeals(db: Database): Promise<number> {
   return await db.$count(conductAppeals, eq(conductAppeals.status, 'open'));
 }
 
+/** An appeal by its id; null when there is none. */
+export async function findAppeal(db: Database, id: string) {
+  if (!isRowId(id)) return null;
+  const [row] = await db.select().from(conductAppeals).where(eq(conductAppeals.id, id));
+  return row ?? null;
+}
+
 /**
  * An appeal with its decision, the report that led to it and earlier decisions about the person, for whoever may decide and has no
- * part in it: `read` is null for the others. Null when there is none. @throws Refusal 'not-permitted' (403).
+ * part in it: `read` is null for the others. That they read it is written into the audit log first. Null when there is none.
+ * @throws Refusal 'not-permitted' (403).
  */
-export async function openAppeal(db: Database, { appealId, ...by }: StaffContext & { appealId: string }) {
+export async function openAppeal(
+  db: Database,
+  { appealId, ...by }: StaffContext & { appealId: string },
+  now: Date,
+) {
   assertMay(by, 'reports.decide');
-  const [appeal] = isRowId(appealId)
-    ? await db.select().from(conductAppeals).where(eq(conductAppeals.id, appealId))
-    : [];
+  const appeal = await findAppeal(db, appealId);
   const decision = appeal && (await findDecision(db, appeal.decisionId));
   if (!appeal || !decision) return null;
   const { id, status, words, madeAt } = appeal;
   const shown = { id, status, madeAt };
   if (isOwnAppeal(decision, by.actor.userId)) return { appeal: shown, read: null };
+  const { actor, requestSource } = by;
+  const target = { kind: 'conduct_appeal', id } as const;
+  const line = { actorId: actor.userId, action: 'conduct_appeal.read', target, requestSource } as const;
+  await writeAudit(db, { ...line, outcome: 'done' }, now);
   const names = await namesToOthers(db, [decision.userId]);
   const [report] = await db
     .select({ id: conductReports.id, snapshot: conductReports.snapshot })

@@ -138,9 +138,9 @@ it('is decided by somebody else than who decided, once, and both are told', asyn
   const appealId = await appeal(await decide({ decision: 'warn' }));
   for (const own of [decider, writer]) {
     await expect(settle(appealId, 'lift', own)).rejects.toEqual(refused('appeal-own'));
-    expect(await openAppeal(db, { appealId, ...staffOf(own) })).toMatchObject({ read: null });
+    expect(await openAppeal(db, { appealId, ...staffOf(own) }, now)).toMatchObject({ read: null });
   }
-  const opened = await openAppeal(db, { appealId, ...staffOf(other) });
+  const opened = await openAppeal(db, { appealId, ...staffOf(other) }, now);
   expect(opened?.read).toMatchObject({ words: 'I meant it kindly.', answer: null, others: [] });
   const waiting = await countOpenAppeals(db);
   const outcomes = await Promise.allSettled([settle(appealId, 'keep'), settle(appealId, 'lift')]);

@@ -11,6 +11,7 @@ export const moderationManifest = {
     'conduct_appeal.keep',
     'conduct_appeal.lift',
     'conduct_appeal.make',
+    'conduct_appeal.read',
     'conduct_report.dismiss',
     'conduct_report.hide',
     'conduct_report.limit',

@@ -28,7 +28,16 @@ export const reportDataPart: DataPart = {
 };
 
 /** A decision as the person reads it: neither who decided nor the ids of rows. */
-function withoutIds({ version, rule, action, reason, limitedUntil, decidedAt, liftedAt, appeal }: OwnDecision) {
+function withoutIds({
+  version,
+  rule,
+  action,
+  reason,
+  limitedUntil,
+  decidedAt,
+  liftedAt,
+  appeal,
+}: OwnDecision) {
   const said = appeal && {
     ...{ words: appeal.words, madeAt: appeal.madeAt, status: appeal.status, answer: appeal.reason },
   };

@@ -84,7 +84,11 @@ it('is read in its surroundings, and hides the post with a reason that its autho
   expect(opened?.read?.forum?.around.map(({ number }) => number)).toEqual([1, 2]);
   for (const side of [writer, reporter])
     expect((await openReport(db, { reportId: id, ...staffOf(side) }, now))?.read).toBeNull();
-  await decideReport(db, { reportId: id, decision: 'hide', reason: 'It insults.', ...byRule, siteUrl, ...staff }, now);
+  await decideReport(
+    db,
+    { reportId: id, decision: 'hide', reason: 'It insults.', ...byRule, siteUrl, ...staff },
+    now,
+  );
   expect((await read(db, { threadId, number: 2, userId: writer })).post).toMatchObject({
     ...{ isHidden: true, hiddenReason: 'It insults.' },
   });

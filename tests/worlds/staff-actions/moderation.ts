@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
-import { listOwnDecisions } from '#domain/moderation/appeal-list.ts';
+import { listOwnDecisions, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
 import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
@@ -60,12 +60,29 @@ export const moderationActs: Acts = {
       },
     };
   },
+  openAppeal: async (acting) => {
+    const appealId = await appealOf(acting);
+    return {
+      ...{ action: 'conduct_appeal.read', kind: 'conduct_appeal', onlyReads: true },
+      run: async (by) => {
+        await openAppeal(acting.db, { appealId, ...by }, now);
+        return appealId;
+      },
+    };
+  },
   decideReport: async (acting) => {
     const { reportId } = await reportOf(acting);
     return {
       ...{ action: 'conduct_report.warn', kind: 'conduct_report' },
       run: async (by) => {
-        const decided = { reportId, decision: 'warn' as const, reason, rule: 'respect', days: null, siteUrl: site.url };
+        const decided = {
+          reportId,
+          decision: 'warn' as const,
+          reason,
+          rule: 'respect',
+          days: null,
+          siteUrl: site.url,
+        };
         await decideReport(acting.db, { ...decided, ...by }, now);
         return reportId;
       },

@@ -167,6 +167,7 @@ export const staffPermissions: Record<string, Need> = {
 
   decideReport: conduct,
   decideAppeal: conduct,
+  openAppeal: conduct,
   openReport: conduct,
   openReportedFile: conduct,
   moderateContractReview: conduct,

@@ -1,5 +1,5 @@
 import { data, type HeadersArgs } from 'react-router';
-import { openAppeal } from '#domain/moderation/appeal-list.ts';
+import { findAppeal, openAppeal } from '#domain/moderation/appeal-list.ts';
 import { decideAppeal } from '#domain/moderation/appeal-process.ts';
 import { appealDecisions, conductLimits, type AppealStatus } from '#domain/moderation/report-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -26,10 +26,10 @@ import type { Route } from './+types/appeal';
 import { appealDecisionForm } from './report-form.server.ts';
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const { db, language } = context.get(appContext);
+  const { db, now, language } = context.get(appContext);
   const actor = getStaffWho(context, 'reports.decide');
   const requestSource = requestSourceOf(request, context);
-  const opened = await openAppeal(db, { appealId: params.id, actor, requestSource });
+  const opened = await openAppeal(db, { appealId: params.id, actor, requestSource }, now);
   if (!opened) throw data(null, { status: 404 });
   const { appeal, read } = opened;
   if (!read) return { ...appeal, read: null, done: null };
@@ -53,7 +53,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const actor = getStaffWho(context, 'reports.decide');
   const requestSource = requestSourceOf(request, context);
   const deciding = { appealId: params.id, actor, requestSource, siteUrl: page.origin };
-  if (!(await openAppeal(db, deciding))) throw data(null, { status: 404 });
+  if (!(await findAppeal(db, params.id))) throw data(null, { status: 404 });
   return await appealDecisionForm.handle({ request, context }, async ({ values }) => {
     await decideAppeal(db, { ...deciding, ...values }, now);
     return `/admin/moderation/appeals/${params.id}?done=${values.decision}`;
