@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, max, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
@@ -21,11 +21,7 @@ type Recording = {
 };
 
 /** Writes down what staff decided about somebody, in the transaction of whoever decides. */
-export async function recordDecision(
-  db: Database,
-  recording: Recording,
-  now: Date,
-): Promise<{ id: string }> {
+export async function recordDecision(db: Database, recording: Recording, now: Date): Promise<{ id: string }> {
   const [row] = await db
     .insert(conductDecisions)
     .values({ ...recording, decidedAt: now })
@@ -67,6 +63,15 @@ export async function listDecisions(db: Database, userId: string): Promise<Decis
 export async function findDecision(db: Database, id: string): Promise<DecisionToRead | null> {
   const [found] = await readDecisions(db, eq(conductDecisions.id, id));
   return found ?? null;
+}
+
+/** Decisions by their ids. */
+export async function findDecisions(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DecisionToRead>> {
+  const found = await readDecisions(db, inArray(conductDecisions.id, [...ids]));
+  return new Map(found.map((decision) => [decision.id, decision]));
 }
 
 async function readDecisions(db: Database, which: SQL): Promise<DecisionToRead[]> {

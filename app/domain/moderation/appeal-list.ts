@@ -1,7 +1,6 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
 import { appealUntil, findDecision, listDecisions, type DecisionToRead } from '#domain/conduct/decisions.ts';
-import { conductDecisions } from '#domain/conduct/tables.server.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -59,20 +58,26 @@ export async function listAppeals(db: Database, { status, direction, page: asked
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(conductAppeals).where(chosen);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, asked), pages);
-  const { id, madeAt, status: stands } = conductAppeals;
+  const { id, madeAt, status: stands, decisionId } = conductAppeals;
   const rows = await db
-    .select({ id, madeAt, status: stands, userId: conductDecisions.userId, action: conductDecisions.action })
+    .select({ id, madeAt, status: stands, decisionId })
     .from(conductAppeals)
-    .innerJoin(conductDecisions, eq(conductDecisions.id, conductAppeals.decisionId))
     .where(chosen)
     .orderBy((direction === 'ascending' ? asc : desc)(madeAt), asc(id))
     .limit(perPage)
     .offset((page - 1) * perPage);
+  const decisions = await findDecisions(
+    db,
+    rows.map(({ decisionId }) => decisionId),
+  );
   const names = await namesToOthers(
     db,
-    rows.map(({ userId }) => userId),
+    [...decisions.values()].map(({ userId }) => userId),
   );
-  const items = rows.map(({ userId, ...row }) => ({ ...row, name: names.get(userId) ?? null }));
+  const items = rows.map(({ decisionId, ...row }) => {
+    const { action, userId } = decisions.get(decisionId)!;
+    return { ...row, action, name: names.get(userId) ?? null };
+  });
   return { items, total, page, pages };
 }
 
