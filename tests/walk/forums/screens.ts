@@ -35,10 +35,7 @@ const owner = { person: 'owner', isPublic: false } as const;
 
 /** The forums for everybody, for those who write in them, and for staff who keep and moderate them. */
 export const screensOfArea: Record<string, Screen[]> = {
-  '/community/guidelines': [
-    { name: 'guidelines', path: '/community/guidelines', isPublic: true },
-    { name: 'guidelines-version', path: '/community/guidelines?version=1', isPublic: true },
-  ],
+  '/community/guidelines': [{ name: 'guidelines', path: '/community/guidelines', isPublic: true }],
   '/community/decisions': [
     { name: 'decisions-own', path: '/community/decisions', ...freelancer },
     { name: 'decisions-none', path: '/community/decisions', ...reader },
