@@ -1,6 +1,12 @@
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { writeAudit } from '#domain/audit/audit.ts';
-import { appealUntil, findDecision, listDecisions, type DecisionToRead } from '#domain/conduct/decisions.ts';
+import {
+  appealUntil,
+  findDecision,
+  findDecisions,
+  listDecisions,
+  type DecisionToRead,
+} from '#domain/conduct/decisions.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
 import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';

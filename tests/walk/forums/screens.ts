@@ -170,8 +170,10 @@ async function staffCategory({ db }: Visit): Promise<string> {
   return `/admin/forums/${row!.id}`;
 }
 
+type PressedArea = 'forums' | 'staff-forums' | 'conversations' | 'conduct' | 'staff-moderation';
+
 /** Sends a form as it is, with nothing in it. */
-function press(area: 'forums' | 'staff-forums' | 'conversations', key: string) {
+function press(area: PressedArea, key: string) {
   return async (page: Page, { language }: Visit): Promise<void> => {
     const t = textsFor(language).getFixedT(null, area);
     await page.getByRole('button', { name: t(key as never), exact: true }).click();
