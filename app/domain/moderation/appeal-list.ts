@@ -99,6 +99,23 @@ export async function findAppeal(db: Database, id: string) {
   return row ?? null;
 }
 
+type OpenedAppeal = {
+  appeal: { id: string; status: AppealStatus; madeAt: Date };
+  /** Null for whoever has a part in it: others read and decide. */
+  read: {
+    words: string;
+    decision: DecisionToRead;
+    /** The report that led to the decision. */
+    report: { id: string; snapshot: string | null } | null;
+    /** What was answered; null as long as nothing was. */
+    answer: string | null;
+    /** What else was decided about the person, the latest first. */
+    others: DecisionToRead[];
+    /** The name of the person; null where they have given none. */
+    name: string | null;
+  } | null;
+};
+
 /**
  * An appeal with its decision, the report that led to it and earlier decisions about the person, for whoever may decide and has no
  * part in it: `read` is null for the others. That they read it is written into the audit log first. Null when there is none.
@@ -108,7 +125,7 @@ export async function openAppeal(
   db: Database,
   { appealId, ...by }: StaffContext & { appealId: string },
   now: Date,
-) {
+): Promise<OpenedAppeal | null> {
   assertMay(by, 'reports.decide');
   const appeal = await findAppeal(db, appealId);
   const decision = appeal && (await findDecision(db, appeal.decisionId));
