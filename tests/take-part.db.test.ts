@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { limitEnd, recordDecision } from '#domain/conduct/decisions.ts';
 import { openConversation } from '#domain/conversations/open-conversation.ts';
+import { answerTalkRequest } from '#domain/conversations/talk-requests.ts';
 import { askPerson } from '#domain/people/ask-person.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -62,7 +63,7 @@ it('stops them from asking for a mentor', async () => {
   await isLimited(async (userId, at) => await makeRequest(db, { userId, mentorIds: [] }, at));
 });
 
-it('stops them from writing to members, first and later', async () => {
+it('stops them from writing a first message to a member', async () => {
   const adult = { isAdult: true, visibility: 'members' } as const;
   const page = await makePerson(db, { userId: staff, name: 'Hoda', ...adult, writers: 'members' }, now);
   for (const userId of [mona, adel]) await makePerson(db, { userId, name: 'Adel', ...adult }, now);
@@ -72,8 +73,20 @@ it('stops them from writing to members, first and later', async () => {
   );
 });
 
-it.each(['person', 'mentorship'] as const)('stops them from writing about a %s', async (kind) => {
-  const subject = { kind, id: randomUUID(), title };
+it('stops them from writing to a member who they have said yes to', async () => {
+  const adult = { isAdult: true, visibility: 'members' } as const;
+  const page = await makePerson(db, { userId: adel, name: 'Adel', ...adult, writers: 'members' }, now);
+  await makePerson(db, { userId: mona, name: 'Mona', ...adult }, now);
+  const words = { text: 'Where do you sing?', isSure: false, key: randomUUID(), requestSource };
+  const { conversationId } = await askPerson(db, { id: page, userId: mona, ...words }, now);
+  await answerTalkRequest(db, { conversationId, userId: adel, accepts: true, requestSource }, now);
+  await isLimited(
+    async (userId, at) => await say(db, noStore, { conversationId, userId, text: 'And you?' }, at),
+  );
+});
+
+it('stops them from writing in a mentorship', async () => {
+  const subject = { kind: 'mentorship', id: randomUUID(), title } as const;
   const conversationId = await openConversation(db, { subject, sides: [mona, adel] }, now);
   await isLimited(
     async (userId, at) => await say(db, noStore, { conversationId, userId, text: 'And you?' }, at),
