@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayTakePart } from '#domain/conduct/decisions.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -22,7 +23,7 @@ type PostChange = WhichPost & {
 /**
  * Changes one's own post; what it said before can be read by everybody.
  * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-not-in-group', 'forum-thread-locked',
- * 'forum-category-closed', 'forum-post-changed'.
+ * 'forum-category-closed', 'forum-post-changed', and as `assertMayTakePart`.
  */
 export async function changePost(
   db: Database,
@@ -30,6 +31,7 @@ export async function changePost(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
+    await assertMayTakePart(db, userId, now);
     const { post, thread, ...place } = await lockOwnPost(db, { ...which, userId });
     if (post.hiddenAt !== null) throw new Refusal('forum-post-hidden');
     const asked = { category: place.category, userId };

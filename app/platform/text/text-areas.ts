@@ -20,6 +20,7 @@ import type checkout from '#text/en/members/checkout.json';
 import type captcha from '#text/en/shared/captcha.json';
 import type community from '#text/en/site/community.json';
 import type communityMail from '#text/en/members/community-mail.json';
+import type conduct from '#text/en/site/conduct.json';
 import type conversations from '#text/en/members/conversations.json';
 import type staffModeration from '#text/en/staff/staff-moderation.json';
 import type courseMessages from '#text/en/members/course-messages.json';
@@ -294,6 +295,7 @@ export type Texts = {
   groups: typeof groups;
   'staff-community': typeof staffCommunity;
   'staff-groups': typeof staffGroups;
+  conduct: typeof conduct;
   forums: typeof forums;
   'staff-forums': typeof staffForums;
   'contract-reviews': typeof contractReviews;

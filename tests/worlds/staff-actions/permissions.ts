@@ -174,6 +174,8 @@ export const staffPermissions: Record<string, Need> = {
   moveForumThread: forums,
 
   decideReport: conduct,
+  decideAppeal: conduct,
+  openAppeal: conduct,
   openReport: conduct,
   openReportedFile: conduct,
   moderateContractReview: conduct,
