@@ -93,7 +93,10 @@ export async function countOpenAppeals(db: Database): Promise<number> {
 }
 
 /** An appeal by its id; null when there is none. */
-export async function findAppeal(db: Database, id: string) {
+export async function findAppeal(
+  db: Database,
+  id: string,
+): Promise<typeof conductAppeals.$inferSelect | null> {
   if (!isRowId(id)) return null;
   const [row] = await db.select().from(conductAppeals).where(eq(conductAppeals.id, id));
   return row ?? null;
