@@ -29,5 +29,10 @@ export const eventOwnerships: Record<string, Ownership> = {
   '/events/registrations/:token/formats': { open: 'for whoever has the link, of 256 random bits' },
   '/events/registrations/:token/formats/:format': { open: 'for whoever has the link, of 256 random bits' },
   '/admin/events/:id': ofStaff,
+  '/admin/events/:id/after': ofStaff,
+  '/admin/events/:id/door': ofStaff,
+  '/admin/events/:id/door/list': ofStaff,
   '/admin/events/:id/export': ofStaff,
+  '/admin/events/:id/prepare': ofStaff,
+  '/admin/events/:id/questions': ofStaff,
 };
