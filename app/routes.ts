@@ -9,6 +9,7 @@ export default [
   ...audience('everyone', [
     route('images/:id', 'routes/site/image.ts'),
     route('community/threads/:id/posts/:number', 'routes/community/forums/post-place.ts'),
+    route('community/files/:file', 'routes/community/forums/file.ts'),
     route('events/:slug/calendar.ics', 'routes/community/event-calendar.ts'),
     route('formats/:kind/:slug/:format', 'routes/site/formats/format-file.ts'),
     route('articles/feed.xml', 'routes/site/writings/articles-feed.ts'),
@@ -227,6 +228,9 @@ export default [
       route('community/people/:id/write', 'routes/community/people/ask.tsx'),
       route('community/following', 'routes/community/forums/following.tsx'),
       route('community/forums/:category/new', 'routes/community/forums/thread-new.tsx'),
+      route('community/forums/:category/new/files', 'routes/community/forums/thread-new-files.tsx'),
+      route('community/threads/:id/reply/files', 'routes/community/forums/reply-files.tsx'),
+      route('community/threads/:id/posts/:number/files', 'routes/community/forums/post-files.tsx'),
       route('community/threads/:id/unread', 'routes/community/forums/unread.ts'),
       route('community/threads/:id/news', 'routes/community/forums/news.ts'),
       route('community/threads/:id/reply', 'routes/community/forums/reply.tsx'),

@@ -297,6 +297,7 @@ describe('what is somebody’s own', () => {
     await saveForumDraft(db, { userId: adel, categoryId, words: begun }, now);
     expect(await findForumDraft(db, { userId: adel, threadId })).toEqual({
       ...whole,
+      files: [],
       tell: [],
       savedAt: minutesOn(1),
     });

@@ -35,7 +35,7 @@ type Adding = { place: FilesPlace; file: CheckedUpload; words: string };
 /**
  * Puts a file to a post or a draft, with what it shows, says or is. The bytes are stored before, outside of any transaction: what is
  * refused after that is swept away.
- * @throws Refusal 'forum-files-many' with a `count`, 'forum-file-words-long' with a `count`, 'forum-not-verified' (403),
+ * @throws Refusal 'forum-files-many' with a `count`, 'forum-file-words-long-…' with what is the `most`, 'forum-not-verified' (403),
  * 'file-not-kept' (503), 'forum-category-unknown' (404), 'forum-thread-unknown' (404), 'forum-not-in-group', and of a post as `lockForChange`.
  */
 export async function addPostFile(
@@ -152,6 +152,6 @@ async function assertPlace(
 }
 
 function assertShort(words: string, kind: PostFileKind): void {
-  const count = postFileLimits.words[kind];
-  if (words.length > count) throw new Refusal(`forum-file-words-long-${kind}`, { count }, 400);
+  const most = postFileLimits.words[kind];
+  if (words.length > most) throw new Refusal(`forum-file-words-long-${kind}`, { most }, 400);
 }

@@ -226,7 +226,7 @@ describe('the files of a post', () => {
       db,
       store,
       { place: { userId: mona, threadId }, words: 'Drafted', file: named('drafted.pdf') },
-      now,
+      later,
     );
     const subject = { userId: mona, email: 'm@example.com', emailKey: 'm@example.com', phone: null };
     const part = forumDataPart(store);
