@@ -540,6 +540,7 @@ export default [
       route('admin/forums', 'routes/staff/forums/forums.tsx'),
       route('admin/forums/new', 'routes/staff/forums/category-new.tsx'),
       route('admin/forums/posts/:id', 'routes/staff/forums/post.tsx'),
+      route('admin/forums/posts/:id/files/:file', 'routes/staff/forums/post-file.ts'),
       route('admin/forums/:id', 'routes/staff/forums/category.tsx'),
       route('admin/community/groups', 'routes/staff/groups/groups.tsx'),
       route('admin/community/groups/new', 'routes/staff/groups/group-new.tsx'),

@@ -35,6 +35,19 @@ const ofGiver = async ({ db, member, dataFolder, secret }: Owner): Promise<Thing
   return { params: { file: id }, rows: [{ table: 'forum_files', id }] };
 };
 
+/** A file of a post that everybody reads, as staff find it. */
+const ofStaffFile = async ({ db, dataFolder, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const { userId } = await makeMember(db);
+  const { slug } = await makeCategory(db, userId, now);
+  const threadId = await begin(db, { slug, userId }, now);
+  const store = createFolderStore(dataFolder);
+  await putFile(db, store, { place: { userId, threadId, number: 1 }, words: secret }, now);
+  const { post } = await read(db, { threadId, number: 1 });
+  const { id } = post!.files[0]!;
+  return { params: { id: post!.id, file: id }, rows: [{ table: 'forum_files', id }] };
+};
+
 /** The same, as staff find it. */
 const ofStaff = async ({ db, ...owner }: Owner): Promise<Thing> => {
   const { rows } = await ofAuthor({ db, ...owner, member: await makeMember(db) });
@@ -86,5 +99,6 @@ export const forumOwnerships: Record<string, Ownership> = {
   },
   '/community/threads/:id/posts/:number/block': { open: 'whoever reads a post may block who wrote it' },
   '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
+  '/admin/forums/posts/:id/files/:file': { of: 'staff', without: 'editor', make: ofStaffFile },
   '/admin/forums/posts/:id': { of: 'staff', without: 'editor', make: ofStaff, form: anything },
 };

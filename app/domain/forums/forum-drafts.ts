@@ -89,7 +89,8 @@ export async function holdDraft(db: Database, place: DraftPlace, now: Date): Pro
     .onConflictDoUpdate({
       target: [forumDrafts.userId, ofCategory ? forumDrafts.categoryId : forumDrafts.threadId],
       targetWhere: ofCategory ? sql`category_id is not null` : sql`thread_id is not null`,
-      set: { savedAt: now },
+      // Held, and as it was.
+      set: { userId },
     })
     .returning({ id: forumDrafts.id });
   if (!draft) throw new Error('The draft was not written.');

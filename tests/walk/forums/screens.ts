@@ -81,6 +81,7 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   // Bytes.
   '/community/files/:file': [],
+  '/admin/forums/posts/:id/files/:file': [],
   // What feed readers and a script ask for.
   '/community/forums/:category/feed.xml': [],
   '/community/threads/:id/feed.xml': [],

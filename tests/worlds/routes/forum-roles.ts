@@ -28,6 +28,7 @@ export const forumOpened = `
   /admin/forums/new                             /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
   /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin
   /admin/forums/posts/:id                       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/forums/posts/:id/files/:file           /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
 
 `;
 

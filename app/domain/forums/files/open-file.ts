@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OpenedAttachment } from '#domain/attachments/open-attachment.ts';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMay, type StaffContext } from '#domain/identity/staff-context.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { readByteRange } from '#platform/files/byte-range.server.ts';
 import { openKept, type FileStore } from '#platform/files/file-store.server.ts';
@@ -54,15 +55,58 @@ export async function openForumFile(
     if (!post?.files.some((file) => file.id === id)) return null;
     isNoted = post.isHidden && post.authorId !== reader.userId;
   }
+  const noted = isNoted && postId !== null ? { postId, actorId: reader.userId } : null;
+  return await open(db, store, { fileId, noted, requestSource, range }, now);
+}
+
+type Moderated = StaffContext & { postId: string; id: string; range?: string | null };
+
+/**
+ * A file of a post for staff who decide about it, whom its caller has let read the post; the audit log notes it first. Null where there is none.
+ * @throws Refusal 'not-permitted' (403), DamagedFile.
+ */
+export async function openModeratedFile(
+  db: Database,
+  store: FileStore,
+  { postId, id, range = null, ...by }: Moderated,
+  now: Date,
+): Promise<OpenedAttachment<'file'> | null> {
+  assertMay(by, 'forums.moderate');
+  if (!isRowId(id) || !isRowId(postId)) return null;
+  const [row] = await db
+    .select({ fileId: forumFiles.fileId })
+    .from(forumFiles)
+    .where(and(eq(forumFiles.id, id), eq(forumFiles.postId, postId)));
+  if (!row) return null;
+  const { actor, requestSource } = by;
+  const noted = { postId, actorId: actor.userId };
+  return await open(db, store, { ...row, noted, requestSource, range }, now);
+}
+
+type Opening = {
+  fileId: string;
+  /** Of whose post it is written down that somebody opened it; null where reading is nobody's business. */
+  noted: { postId: string; actorId: string | null } | null;
+  requestSource: RequestSource;
+  range: string | null;
+};
+
+async function open(
+  db: Database,
+  store: FileStore,
+  { fileId, noted, requestSource, range }: Opening,
+  now: Date,
+): Promise<OpenedAttachment<'file'> | null> {
   const [stored] = await findFiles(db, [fileId]);
   if (!stored) return null;
   const { name, mediaType, bytes, sha256, storageKey } = stored;
   const file = { kind: 'file' as const, fileId, name, mediaType, bytes, sha256, storageKey };
   const part = readByteRange(range, bytes);
   const content = part === 'beyond' ? null : await openKept(store, file, part);
-  if (isNoted && postId !== null) {
+  if (noted) {
+    const { postId, actorId } = noted;
     const target = { kind: 'forum_post', id: postId } as const;
-    const line = { actorId: reader.userId, action: 'forum_file.download', target, requestSource } as const;
+    const line = { actorId, action: 'forum_file.download', target, requestSource } as const;
     await writeAudit(db, { ...line, outcome: 'done' }, now);
   }
   return { file, part, content };

@@ -35,27 +35,25 @@ export function PostFiles({ number, files }: { number: number; files: readonly P
     <Stack gap="close">
       <p>{t('post.files', { count: files.length, number })}</p>
       <List items={files} keyOf={({ id }) => id}>
-        {(file) => <ShownFile file={file} />}
+        {(file) => <ShownFile file={file} place={files.indexOf(file) + 1} number={number} />}
       </List>
     </Stack>
   );
 }
 
 /** A picture with what it shows, a recording with what is said in it, a document under its title; each can be saved. */
-function ShownFile({ file }: { file: PostFile }) {
+function ShownFile({ file, place, number }: { file: PostFile; place: number; number: number }) {
   const t = useText('forums');
   const { language } = usePage();
   const size = useFileSize();
   const { id, kind, words, name, mediaType, bytes } = file;
+  // Telephones call all their pictures alike: the place tells them apart.
+  const which = { place, number, name: `\u2068${name}\u2069` };
   const facts = (
     <Facts
       items={[
         <Link key="file" href={postFileHref(id)}>
-          {kind === 'document' ? (
-            <Named>{words}</Named>
-          ) : (
-            t(`file.save.${kind}`, { name: `\u2068${name}\u2069` })
-          )}
+          {kind === 'document' ? <Named>{words}</Named> : t(`file.save.${kind}`, which)}
         </Link>,
         labelOfMediaType(mediaType),
         size(bytes),
@@ -68,11 +66,11 @@ function ShownFile({ file }: { file: PostFile }) {
       {kind === 'picture' ? (
         <GivenPicture src={localizedPath(postFileHref(id), language)} alternative={words} />
       ) : (
-        <Sound path={postFileHref(id)} label={t('file.listen', { name })} />
+        <Sound path={postFileHref(id)} label={t('file.listen', which)} />
       )}
       {facts}
       {kind === 'sound' && (
-        <Disclosure summary={t('file.said', { name: `\u2068${name}\u2069` })}>
+        <Disclosure summary={t('file.said', which)}>
           <TypedText text={words} />
         </Disclosure>
       )}
@@ -103,7 +101,7 @@ export function FilesPart({ path, files, mayChange, result }: Props) {
           <p>{t('files.none')}</p>
         ) : (
           <List items={files} keyOf={({ id }) => id}>
-            {(file) => <OwnFile {...{ path, file, mayChange, result }} />}
+            {(file) => <OwnFile {...{ path, file, mayChange, result }} place={files.indexOf(file) + 1} />}
           </List>
         )}
       </Section>
@@ -117,12 +115,13 @@ export function FilesPart({ path, files, mayChange, result }: Props) {
   );
 }
 
-type OwnFileProps = Omit<Props, 'files'> & { file: PostFile };
+type OwnFileProps = Omit<Props, 'files'> & { file: PostFile; place: number };
 
-function OwnFile({ path, file, mayChange, result }: OwnFileProps) {
+function OwnFile({ path, file, place, mayChange, result }: OwnFileProps) {
   const t = useText('forums');
   const size = useFileSize();
   const { id, kind, words, name, mediaType, bytes } = file;
+  const which = { place, name: `\u2068${name}\u2069` };
   const changed = resultOf(result, 'forum-file-words', id);
   const errors = useFileErrors(changed);
   const dropErrors = useButtonErrors(resultOf(result, 'forum-file-drop', id));
@@ -140,7 +139,7 @@ function OwnFile({ path, file, mayChange, result }: OwnFileProps) {
             <input type="hidden" name="id" value={id} />
             <TextAreaField
               name="words"
-              label={t(`file.words.${kind}`, { name })}
+              label={t(`file.words.${kind}`, which)}
               rows={3}
               defaultValue={words}
               maxLength={postFileLimits.words[kind]}
@@ -149,7 +148,7 @@ function OwnFile({ path, file, mayChange, result }: OwnFileProps) {
               <Button
                 name="action"
                 value="words"
-                label={t('file.words.save.of', { name })}
+                label={t('file.words.save.of', which)}
                 busyLabel={t('busy')}
               >
                 {t('file.words.save')}
@@ -163,7 +162,7 @@ function OwnFile({ path, file, mayChange, result }: OwnFileProps) {
                 look="quiet"
                 name="action"
                 value="drop"
-                label={t('file.drop.of', { name })}
+                label={t('file.drop.of', which)}
                 busyLabel={t('busy')}
               >
                 {t('file.drop')}
