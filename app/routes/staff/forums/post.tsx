@@ -8,7 +8,6 @@ import {
   unlockForumThread,
 } from '#domain/forums/moderate-forum.ts';
 import { listFilesOfPosts, type PostFile } from '#domain/forums/files/post-files.ts';
-import type { ModeratedPost } from '#domain/forums/moderated-posts.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { pick } from '#platform/text/language.ts';
