@@ -164,6 +164,7 @@ export const staffPermissions: Record<string, Need> = {
   lockForumThread: forums,
   unlockForumThread: forums,
   moveForumThread: forums,
+  openModeratedFile: forums,
 
   decideReport: conduct,
   openReport: conduct,
