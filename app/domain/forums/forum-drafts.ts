@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { forumLimits } from './forum-constants.ts';
@@ -95,6 +95,13 @@ export async function holdDraft(db: Database, place: DraftPlace, now: Date): Pro
     .returning({ id: forumDrafts.id });
   if (!draft) throw new Error('The draft was not written.');
   return draft;
+}
+
+/** Forgets a draft that is held, where nothing of it is left. */
+export async function forgetEmptyDraft(db: Database, id: string): Promise<void> {
+  if ((await listFilesOfDraft(db, id)).length > 0) return;
+  const { title, text, quote } = forumDrafts;
+  await db.delete(forumDrafts).where(and(eq(forumDrafts.id, id), isNull(title), isNull(text), isNull(quote)));
 }
 
 /** Forgets a draft that became a post, which gets its files; in the caller's transaction. */

@@ -8,7 +8,7 @@ import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { mayReadCategory, mayWriteInCategory } from '../category-readers.ts';
 import { lockForChange, noteChange } from '../change-post.ts';
-import { holdDraft } from '../forum-drafts.ts';
+import { forgetEmptyDraft, holdDraft } from '../forum-drafts.ts';
 import { forumCategories, forumThreads } from '../tables.server.ts';
 import { postFileKindOf, postFileLimits, type PostFileKind } from './post-file-constants.ts';
 import { dropForumFiles, formerFilesOf } from './post-files.ts';
@@ -28,6 +28,8 @@ type Held = {
   id: string;
   /** Notes that they are about to change; of what is not sent there is nothing to note. */
   note: () => Promise<void>;
+  /** Forgets a draft of nothing. */
+  tidy: () => Promise<void>;
 };
 
 type Adding = { place: FilesPlace; file: CheckedUpload; words: string };
@@ -98,6 +100,7 @@ export async function dropPostFile(
     if (!found) return;
     await found.held.note();
     await dropForumFiles(db, eq(forumFiles.id, id));
+    await found.held.tidy();
   });
 }
 
@@ -108,8 +111,12 @@ async function findHeldFile(db: Database, { place, id }: { place: FilesPlace; id
     .select({ kind: forumFiles.kind, words: forumFiles.words })
     .from(forumFiles)
     .where(and(eq(forumFiles.id, id), eq(held.column, held.id)));
-  return row ? { held, row } : null;
+  if (row) return { held, row };
+  await held.tidy();
+  return null;
 }
+
+const nothing = async () => await Promise.resolve();
 
 /** The post with its thread and category, or the draft: two tabs come one after the other. */
 async function holdPlace(db: Database, place: FilesPlace, now: Date): Promise<Held> {
@@ -121,11 +128,12 @@ async function holdPlace(db: Database, place: FilesPlace, now: Date): Promise<He
       const files = await formerFilesOf(db, post.id);
       await noteChange(db, { ...changing, title: null, files }, now);
     };
-    return { column: forumFiles.postId, ids: { postId: post.id }, id: post.id, note };
+    return { column: forumFiles.postId, ids: { postId: post.id }, id: post.id, note, tidy: nothing };
   }
   await assertPlace(db, place);
   const { id } = await holdDraft(db, place, now);
-  return { column: forumFiles.draftId, ids: { draftId: id }, id, note: () => Promise.resolve() };
+  const tidy = async () => await forgetEmptyDraft(db, id);
+  return { column: forumFiles.draftId, ids: { draftId: id }, id, note: nothing, tidy };
 }
 
 /** Whether somebody writes in a place at all. */

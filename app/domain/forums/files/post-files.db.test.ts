@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -116,6 +117,13 @@ describe('the files of a draft', () => {
     await putFile(db, store, { place, words: 'Goes', file: named('goes.pdf') }, now);
     await dropPostFile(db, { place, id: await idOf('Goes') }, now);
     expect(await keptOf('goes.pdf')).toBe(0);
+    expect(await findForumDraft(db, place)).toBeNull();
+    await dropPostFile(db, { place, id: randomUUID() }, now);
+    expect(await findForumDraft(db, place)).toBeNull();
+    await saveForumDraft(db, { ...place, words: { ...nothing, text: 'Stays' } }, now);
+    await putFile(db, store, { place, words: 'Goes too' }, now);
+    await dropPostFile(db, { place, id: await idOf('Goes too') }, now);
+    expect(await findForumDraft(db, place)).toMatchObject({ text: 'Stays', files: [] });
     await saveForumDraft(db, { ...place, words: nothing }, now);
     expect(await findForumDraft(db, place)).toBeNull();
   });
