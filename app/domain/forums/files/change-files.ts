@@ -145,7 +145,7 @@ async function assertPlace(
     await db.transaction(async (db) => void (await lockForChange(db, { threadId, number, userId })));
     return;
   }
-  const [found] = isRowId(threadId ?? categoryId)
+  const [found] = isRowId(threadId === undefined ? categoryId : threadId)
     ? await db
         .select({ category: forumCategories })
         .from(forumCategories)
