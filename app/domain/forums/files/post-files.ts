@@ -1,7 +1,6 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
-import { storedFiles } from '#platform/files/file-tables.server.ts';
-import { dropFiles } from '#platform/files/store-file.server.ts';
+import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
 import { forumDrafts } from '../tables.server.ts';
 import type { FormerFile, PostFileKind } from './post-file-constants.ts';
 import { forumFiles } from './post-file-tables.server.ts';
@@ -17,40 +16,38 @@ export type PostFile = {
   bytes: number;
 };
 
-const columns = {
-  id: forumFiles.id,
-  kind: forumFiles.kind,
-  words: forumFiles.words,
-  name: storedFiles.name,
-  mediaType: storedFiles.mediaType,
-  bytes: storedFiles.bytes,
-};
-
 /** The files of posts, by post, in the order in which they were added. */
 export async function listFilesOfPosts(
   db: Database,
   postIds: readonly string[],
 ): Promise<ReadonlyMap<string, PostFile[]>> {
   if (postIds.length === 0) return new Map();
-  const rows = await db
-    .select({ ...columns, postId: forumFiles.postId })
-    .from(forumFiles)
-    .innerJoin(storedFiles, eq(storedFiles.id, forumFiles.fileId))
-    .where(inArray(forumFiles.postId, [...postIds]))
-    .orderBy(...inOrder);
-  return Map.groupBy(rows, ({ postId }) => postId!);
+  const files = await listFiles(db, inArray(forumFiles.postId, [...postIds]));
+  const byPost = Map.groupBy(files, ({ postId }) => postId!);
+  return new Map([...byPost].map(([id, own]) => [id, own.map(({ file }) => file)]));
 }
-
-const inOrder = [asc(forumFiles.addedAt), asc(forumFiles.place)];
 
 /** The files of one draft. */
 export async function listFilesOfDraft(db: Database, draftId: string): Promise<PostFile[]> {
-  return await db
-    .select(columns)
+  return (await listFiles(db, eq(forumFiles.draftId, draftId))).map(({ file }) => file);
+}
+
+async function listFiles(db: Database, which: SQL): Promise<{ postId: string | null; file: PostFile }[]> {
+  const rows = await db
+    .select()
     .from(forumFiles)
-    .innerJoin(storedFiles, eq(storedFiles.id, forumFiles.fileId))
-    .where(eq(forumFiles.draftId, draftId))
-    .orderBy(...inOrder);
+    .where(which)
+    .orderBy(asc(forumFiles.addedAt), asc(forumFiles.place));
+  const stored = await findFiles(
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  return rows.flatMap(({ id, kind, words, postId, fileId }) => {
+    const file = stored.find((each) => each.id === fileId);
+    if (!file) return [];
+    const { name, mediaType, bytes } = file;
+    return [{ postId, file: { id, kind, words, name, mediaType, bytes } }];
+  });
 }
 
 /** What a version of a post keeps of its files. */
