@@ -205,7 +205,12 @@ async function giveFiles(db: Database, store: FileStore, { threadId, language, a
     { kind: 'document', words: said.paper, name: 'voices.pdf', mediaType: 'application/pdf', bytes: pdf() },
   ] as const;
   for (const [index, { kind, words: about, ...file }] of given.entries()) {
-    const stored = await storeFile(db, store, { ...file, purpose: 'forum', owner: 'user:walk' }, ago(3000));
+    const stored = await storeFile(
+      db,
+      store,
+      { ...file, purpose: 'forum', owner: `post:${answer!.id}` },
+      ago(3000),
+    );
     await keepFile(db, stored.id);
     const place = index + 1;
     const row = { postId: answer!.id, place, fileId: stored.id, kind, words: about };

@@ -1,4 +1,4 @@
-import { openModeratedFile } from '#domain/forums/files/open-file.ts';
+import { openModeratedPostFile } from '#domain/forums/files/open-file.ts';
 import {
   changeForumCategory,
   createForumCategory,
@@ -49,7 +49,7 @@ export const forumActs: Acts = {
       },
     };
   },
-  openModeratedFile: async (acting) => {
+  openModeratedPostFile: async (acting) => {
     const { db, store } = acting;
     const { threadId, postId, userId } = await threadOf(acting);
     await putFile(db, store, { place: { userId, threadId, number: 1 } }, now);
@@ -57,7 +57,7 @@ export const forumActs: Acts = {
     return {
       ...{ action: 'forum_file.download', kind: 'forum_post', onlyReads: true },
       run: async (by) => {
-        const opened = await openModeratedFile(db, store, { ...by, postId, id: post!.files[0]!.id }, now);
+        const opened = await openModeratedPostFile(db, store, { ...by, postId, id: post!.files[0]!.id }, now);
         await opened!.content?.cancel();
         return postId;
       },

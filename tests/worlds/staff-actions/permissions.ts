@@ -164,7 +164,7 @@ export const staffPermissions: Record<string, Need> = {
   lockForumThread: forums,
   unlockForumThread: forums,
   moveForumThread: forums,
-  openModeratedFile: forums,
+  openModeratedPostFile: forums,
 
   decideReport: conduct,
   openReport: conduct,

@@ -65,7 +65,7 @@ type Moderated = StaffContext & { postId: string; id: string; range?: string | n
  * A file of a post for staff who decide about it, whom its caller has let read the post; the audit log notes it first. Null where there is none.
  * @throws Refusal 'not-permitted' (403), DamagedFile.
  */
-export async function openModeratedFile(
+export async function openModeratedPostFile(
   db: Database,
   store: FileStore,
   { postId, id, range = null, ...by }: Moderated,

@@ -30,7 +30,7 @@ import { leaveGroupForum } from '../group-forum.ts';
 import { listVersions } from '../list-posts.ts';
 import { hideForumPost } from '../moderate-forum.ts';
 import { addPostFile, changeFileWords, dropPostFile } from './change-files.ts';
-import { openForumFile, openModeratedFile } from './open-file.ts';
+import { openForumFile, openModeratedPostFile } from './open-file.ts';
 import { postFileLimits } from './post-file-constants.ts';
 import { forumFiles } from './post-file-tables.server.ts';
 
@@ -222,12 +222,12 @@ describe('the files of a post', () => {
       id,
       postId: (await read(db, { threadId, number: 1, userId: adel })).post!.id,
     };
-    const opened = await openModeratedFile(db, store, asked, now);
+    const opened = await openModeratedPostFile(db, store, asked, now);
     await opened?.content?.cancel();
     expect(opened?.file.name).toBe('voices.pdf');
-    expect(await openModeratedFile(db, store, { ...asked, postId: threadId }, now)).toBeNull();
+    expect(await openModeratedPostFile(db, store, { ...asked, postId: threadId }, now)).toBeNull();
     const without = { ...asked, actor: { userId: staff, roles: [] } };
-    await expect(openModeratedFile(db, store, without, now)).rejects.toThrow(refused('not-permitted'));
+    await expect(openModeratedPostFile(db, store, without, now)).rejects.toThrow(refused('not-permitted'));
     const leaving = { groupId: group.id, userId: adel, deletesPosts: true };
     await db.transaction(async (db) => await leaveGroupForum(db, leaving, now));
     expect(await opens(id, mona)).toBe(false);

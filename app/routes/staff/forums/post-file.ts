@@ -1,4 +1,4 @@
-import { openModeratedFile } from '#domain/forums/files/open-file.ts';
+import { openModeratedPostFile } from '#domain/forums/files/open-file.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { fileResponse } from '#routes/kit/file-response.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
@@ -12,5 +12,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, files, now } = context.get(appContext);
   const { id: postId } = await getModeratedPost(db, params.id);
   const asked = { postId, id: params.file, actor, requestSource: requestSourceOf(request, context) };
-  return fileResponse(await openModeratedFile(db, files, asked, now));
+  return fileResponse(await openModeratedPostFile(db, files, asked, now));
 }
