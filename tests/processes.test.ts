@@ -18,7 +18,7 @@ import { depositStatuses } from '#domain/marketplace/deposits/deposit-constants.
 import { depositTable } from '#domain/marketplace/deposits/deposit-table.ts';
 import { disputeTable } from '#domain/marketplace/disputes/dispute-table.ts';
 import { projectStatuses } from '#domain/marketplace/project-constants.ts';
-import { conductReportStatuses } from '#domain/moderation/report-constants.ts';
+import { appealStatuses, conductReportStatuses } from '#domain/moderation/report-constants.ts';
 import { barrierStatuses } from '#domain/barriers/barrier-constants.ts';
 import { barrierTable } from '#domain/barriers/barrier-table.ts';
 import {
@@ -35,6 +35,7 @@ import {
   mentorTable,
   sessionTable,
 } from '#domain/mentorship/states.ts';
+import { conductAppealTable } from '#domain/moderation/appeal-table.ts';
 import { conductReportTable } from '#domain/moderation/report-table.ts';
 import { projectTable } from '#domain/marketplace/projects/states.ts';
 import { proposalStatuses } from '#domain/marketplace/proposals/proposal-constants.ts';
@@ -96,6 +97,10 @@ const processes: Known[] = [
   {
     title: 'A report of conduct',
     ...{ table: conductReportTable, states: conductReportStatuses, first: 'open' },
+  },
+  {
+    title: 'An appeal',
+    ...{ table: conductAppealTable, states: appealStatuses, first: 'open' },
   },
   { title: 'A project of a client', ...{ table: projectTable, states: projectStatuses, first: 'draft' } },
   {

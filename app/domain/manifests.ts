@@ -2,6 +2,7 @@ import { messagesManifest } from '#platform/messages/manifest.ts';
 import { barriersManifest } from '#domain/barriers/manifest.ts';
 import { certificatesManifest } from '#domain/certificates/manifest.ts';
 import { communityManifest } from '#domain/community/manifest.ts';
+import { conductManifest } from '#domain/conduct/manifest.ts';
 import { conversationsManifest } from '#domain/conversations/manifest.ts';
 import { documentsManifest } from '#domain/documents/manifest.ts';
 import type { DomainManifest } from './domain-manifest.ts';
@@ -30,6 +31,7 @@ const manifests = [
   documentsManifest,
   passportManifest,
   certificatesManifest,
+  conductManifest,
   conversationsManifest,
   forumsManifest,
   groupsManifest,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { rendered } from '#tests/worlds/browser/rendered.ts';
+import { Facts } from './data/facts.tsx';
 import { Table } from './data/table.tsx';
 import { Field } from './form/field.tsx';
 import { FieldNotes } from './form/field-frame.tsx';
@@ -85,4 +86,11 @@ test('a name in other letters than the page has their language', () => {
   expect(rendered(<Named>منى عادل</Named>)).toBe('<bdi lang="ar">منى عادل</bdi>');
   expect(rendered(<Named>Mona Adel</Named>)).toBe('<bdi>Mona Adel</bdi>');
   expect(rendered(<Named>Mona Adel</Named>, { language: 'ar' })).toBe('<bdi lang="en">Mona Adel</bdi>');
+});
+
+test('facts are read with one comma after each but the last, and one space after it, in both languages', () => {
+  const textOf = (language: 'en' | 'ar') =>
+    rendered(<Facts items={['A', 'B', 'C']} />, { language }).replace(/<[^>]+>/g, '');
+  expect(textOf('en').trim()).toBe('A, B, C');
+  expect(textOf('ar').trim()).toBe('A، B، C');
 });

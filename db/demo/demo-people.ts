@@ -34,7 +34,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'salma',
     ['سلمى', 'إبراهيم'],
     'ar',
-    'has a subscription that ends in five days, work that waits for its mark, and contracts, also with a dispute in every state',
+    'has a subscription that ends in five days, work that waits for its mark, and contracts, also with a dispute in every state; a first message of Hana waits for her answer',
   ),
   member(
     'youssef',
@@ -46,7 +46,7 @@ const members: Omit<DemoPerson, 'phone'>[] = [
     'hana',
     ['هناء', 'منصور'],
     'ar',
-    'paid a part of the subscription with points, got a part back, and has reviewed Mona for three contracts',
+    'paid a part of the subscription with points, got a part back, and has reviewed Mona for three contracts; she follows Salma and has put the posts of Tarek away',
   ),
   member('tarek', ['Tarek', 'Fouad'], 'en', 'had a payment declined and one that was over'),
   member('nour', ['نور', 'عبد الله'], 'ar', 'has points that expire soon, and a program by a scholarship'),

@@ -8,6 +8,7 @@ import { countBarriers } from '#domain/barriers/find-barriers.ts';
 import { listMentorsForStaff } from '#domain/mentorship/find-mentors.ts';
 import { mentorRequests } from '#domain/mentorship/tables.server.ts';
 import { countWaitingReports } from '#domain/barriers/report-list.ts';
+import { conversationRequests, follows, mutes } from '#domain/conversations/tables.server.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
 import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
 import { forumThreads } from '#domain/forums/tables.server.ts';
@@ -106,6 +107,9 @@ it('has people in both languages and in every state of a wallet, and a ledger th
     'open open',
     'request open',
   ]);
+  expect([await db.$count(follows), await db.$count(mutes)]).toEqual([2, 1]);
+  const asked = await db.select({ state: conversationRequests.state }).from(conversationRequests);
+  expect(asked).toEqual([{ state: 'open' }]);
   expect(await countOpenReports(db)).toBe(1);
   expect(await countBarriers(db)).toEqual({ known: 1, 'in-work': 1, mended: 1, 'not-mended': 1 });
   expect(await countWaitingReports(db)).toBe(2);

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { followPersonMet } from '#domain/conversations/follow-person.ts';
+import { mutePersonMet } from '#domain/conversations/mute-person.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
+import { askPerson } from '#domain/people/ask-person.ts';
+import { findOwnPerson } from '#domain/people/find-people.ts';
 import { personParts, type PartAudience, type PersonPart } from '#domain/people/people-constants.ts';
 import { savePerson, type PersonContent } from '#domain/people/save-person.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -49,7 +54,7 @@ const pages: readonly Shown[] = [
   },
 ];
 
-/** Three people who say how others meet them: everybody, members alone, and nobody yet. */
+/** Three people who say how others meet them: everybody, members alone, and nobody yet; and what two of them have to do with each other. */
 export async function meetPeople(db: Database, ids: Ids, now: Date): Promise<void> {
   for (const { by, daysAgo, name, content, seenBy } of pages) {
     const userId = idOf(ids, by);
@@ -59,4 +64,24 @@ export async function meetPeople(db: Database, ids: Ids, now: Date): Promise<voi
     const known = (await findForumName(db, userId)) ?? name;
     await savePerson(db, { ...saving, name: known }, new Date(now.getTime() - daysAgo * aDay));
   }
+  await tie(db, ids, now);
+}
+
+/** Hana and Salma follow each other, Hana has put somebody's posts away, and a first message waits for Salma's answer. */
+async function tie(db: Database, ids: Ids, now: Date): Promise<void> {
+  const [salma, hana, tarek] = ['salma', 'hana', 'tarek'].map((by) => idOf(ids, by)) as [
+    string,
+    string,
+    string,
+  ];
+  const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * aDay);
+  await followPersonMet(db, { followerId: hana, followedId: salma }, at(9));
+  await followPersonMet(db, { followerId: salma, followedId: hana }, at(8));
+  const knownAs = (await findForumName(db, tarek)) ?? 'Tarek';
+  await mutePersonMet(db, { userId: hana, otherId: tarek, knownAs }, at(6));
+  const page = await findOwnPerson(db, salma);
+  if (!page) throw new Error('Salma has no page.');
+  const text = 'قرأت ما كتبته عن تسجيل الكتب الصوتية. هل تنصحينني ببرنامج أبدأ به؟';
+  const asking = { id: page.id, userId: hana, text, isSure: false, key: randomUUID(), requestSource };
+  await askPerson(db, asking, at(2));
 }

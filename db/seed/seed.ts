@@ -12,6 +12,7 @@ import type { SeedCourse } from './course.ts';
 import type { SeedDocument } from './document.ts';
 import { documents } from './documents.ts';
 import { forumCategories } from './forum-categories.ts';
+import { seedGuidelines } from './guidelines.ts';
 import { mentorSubjects } from './mentor-subjects.ts';
 import { impactFigures, sdgGoals } from './impact.ts';
 import { menuItems } from './menu-items.ts';
@@ -26,15 +27,19 @@ import { seedProgramPaths } from './seed-program-paths.ts';
  */
 export async function seed(db: Database): Promise<number> {
   return db.transaction(async (db) => {
-    const added = (await seedContent(db)) + (await seedCatalogue(db)) + (await seedOffers(db));
+    const added = (await seedContent(db)) + (await seedCatalogue(db)) + (await seedOffers(db)) + (await seedGuidelines(db));
     if (added > 0) await raiseContentVersion(db);
     return added;
   });
 }
 
-/** Fills a database that holds no content yet; one that staff have worked on is left alone. */
+/**
+ * Fills a database that holds no content yet; one that staff have worked on is left alone, but for the rules of the community where it
+ * has none: without them nothing can be decided about a report.
+ */
 export async function seedWhenEmpty(db: Database): Promise<void> {
   if ((await db.$count(content.documents)) === 0) await seed(db);
+  else if ((await db.transaction(async (db) => await seedGuidelines(db))) > 0) await raiseContentVersion(db);
 }
 
 async function seedContent(db: Database): Promise<number> {

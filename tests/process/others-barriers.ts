@@ -18,6 +18,7 @@ const ofKeepers = async ({ db, member, secret }: Owner): Promise<Thing> => {
 /** Every route about barriers whose path names something. */
 export const barrierOwnerships: Record<string, Ownership> = {
   '/barriers/:id': { open: 'what staff wrote for everybody' },
+  '/barriers/leave/:token': { open: 'for whoever has the link, of 256 random bits' },
   '/admin/barriers/:id': { of: 'staff', without: 'editor', make: ofReporter, form: anything },
   '/admin/barriers/known/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
 };

@@ -1,10 +1,13 @@
 // What people write to each other, for the test that others ask for it: see others-things.ts.
 import { asc, eq } from 'drizzle-orm';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
+import { recordDecision } from '#domain/conduct/decisions.ts';
+import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
-import { conductReports } from '#domain/moderation/tables.server.ts';
+import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeConversation, requestSource, say } from '#tests/worlds/conversations/conversation-world.ts';
 import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
@@ -73,6 +76,38 @@ const ofReport = async ({ db, dataFolder, secret }: Owner): Promise<Thing> => {
   return { params: { id, message: messageId }, rows: [{ table: 'conduct_reports', id }] };
 };
 
+/** A decision about somebody, whose reason nobody else reads. */
+async function decisionAbout({ db, secret }: Pick<Owner, 'db' | 'secret'>, userId: string): Promise<string> {
+  const now = new Date();
+  await seedGuidelines(db, now);
+  const { userId: decidedById } = await makeMember(db);
+  const decided = {
+    version: 1,
+    rule: 'respect',
+    action: 'warn',
+    reason: secret,
+    limitedUntil: null,
+  } as const;
+  return (await recordDecision(db, { userId, decidedById, ...decided }, now)).id;
+}
+
+const ofDecision = async ({ member, ...owner }: Owner): Promise<Thing> => {
+  const id = await decisionAbout(owner, member.userId);
+  return { params: { id }, rows: [{ table: 'conduct_decisions', id }] };
+};
+
+/** An appeal against a decision about somebody. */
+const ofAppeal = async (owner: Owner): Promise<Thing> => {
+  const { db, secret } = owner;
+  const { userId } = await makeMember(db);
+  const decisionId = await decisionAbout(owner, userId);
+  await makeAppeal(db, { decisionId, userId, words: secret, requestSource }, new Date());
+  const ofIt = eq(conductAppeals.decisionId, decisionId);
+  const [appeal] = await db.select({ id: conductAppeals.id }).from(conductAppeals).where(ofIt);
+  const { id } = appeal!;
+  return { params: { id }, rows: [{ table: 'conduct_appeals', id }] };
+};
+
 /** Every route of conversations and reports whose path names something. */
 export const conversationOwnerships: Record<string, Ownership> = {
   '/messages/:id': { of: 'person', make: ofReader, form: anything },
@@ -80,6 +115,8 @@ export const conversationOwnerships: Record<string, Ownership> = {
   '/messages/:id/news': { of: 'person', make: ofReader },
   '/messages/:id/report': { of: 'person', make: ofReader, form: anything },
   '/messages/:id/files/:message': { of: 'person', make: ofFile },
+  '/community/decisions/:id': { of: 'person', make: ofDecision, form: anything },
+  '/admin/moderation/appeals/:id': { of: 'staff', without: 'editor', make: ofAppeal, form: anything },
   '/admin/moderation/:id': { of: 'staff', without: 'editor', make: ofReport, form: anything },
   '/admin/moderation/:id/files/:message': { of: 'staff', without: 'editor', make: ofReport },
 };

@@ -57,5 +57,10 @@ export function barrierHref(id: string): string {
   return `/barriers/${id}`;
 }
 
+/** Where a visitor ends the mails about a barrier, by the token of one of them. */
+export function leaveBarrierHref(token: string): string {
+  return `/barriers/leave/${token}`;
+}
+
 /** Where a member reads what came of their reports. */
 export const ownReportsHref = '/account/barriers';

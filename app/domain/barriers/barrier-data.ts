@@ -1,6 +1,7 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { forgetAddresses } from './leave-barrier.ts';
 import { barrierPeople, barrierReports, barriers } from './tables.server.ts';
 
 /** What somebody reported, and the known barriers that they count for, in the copy of their data. */
@@ -37,8 +38,5 @@ export const forgetBarrierReports: PurgePart = async (db, { userId, emailKey }) 
   await db
     .delete(barrierReports)
     .where(or(eq(barrierReports.userId, userId), eq(barrierReports.emailKey, emailKey)));
-  await db
-    .update(barrierPeople)
-    .set({ userId: null, email: null, emailKey: null, answerBy: 'none' })
-    .where(or(eq(barrierPeople.userId, userId), eq(barrierPeople.emailKey, emailKey)));
+  await forgetAddresses(db, or(eq(barrierPeople.userId, userId), eq(barrierPeople.emailKey, emailKey)));
 };

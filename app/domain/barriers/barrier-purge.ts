@@ -4,6 +4,7 @@ import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineJob } from '#platform/process/jobs.server.ts';
 import { daysAfterMending } from './barrier-constants.ts';
+import { forgetAddresses } from './leave-barrier.ts';
 import { barrierPeople, barrierReports, barriers } from './tables.server.ts';
 
 /**
@@ -17,15 +18,8 @@ export async function purgeBarrierReports(db: Database, now: Date): Promise<void
   await db.delete(barrierReports).where(lt(barrierReports.reportedAt, oldest));
   const mendedBefore = new Date(now.getTime() - daysAfterMending * 24 * 3600 * 1000);
   const mended = db.select({ id: barriers.id }).from(barriers).where(lt(barriers.mendedAt, mendedBefore));
-  await db
-    .update(barrierPeople)
-    .set({ email: null, emailKey: null, answerBy: 'none' })
-    .where(
-      and(
-        isNotNull(barrierPeople.emailKey),
-        or(inArray(barrierPeople.barrierId, mended), lt(barrierPeople.countedAt, oldest)),
-      ),
-    );
+  const isOver = or(inArray(barrierPeople.barrierId, mended), lt(barrierPeople.countedAt, oldest));
+  await forgetAddresses(db, and(isNotNull(barrierPeople.emailKey), isOver));
 }
 
 /** Comes every night. */

@@ -20,7 +20,13 @@ import { barrierDataPart, forgetBarrierReports } from './barrier-data.ts';
 import { moveBarrier } from './barrier-process.ts';
 import { purgeBarrierReports } from './barrier-purge.ts';
 import { sayMeToo } from './count-in.ts';
-import { countBarriers, findBarrier, findSimilarBarriers, listBarriersForStaff } from './find-barriers.ts';
+import {
+  countBarriers,
+  findBarrier,
+  findSimilarBarriers,
+  listBarriers,
+  listBarriersForStaff,
+} from './find-barriers.ts';
 import { changeBarrier } from './keep-barriers.ts';
 import { countWaitingReports, findBarrierReport, listBarrierReports, listOwnReports } from './report-list.ts';
 import { sendBarrierReport } from './send-report.ts';
@@ -302,4 +308,22 @@ describe('at the same moment', () => {
     ]);
     expect(await noticesOf(mona)).toEqual(said.status === 'fulfilled' ? ['barrier-mended'] : []);
   });
+});
+
+it('finds known barriers by words of either language, in any spelling', async () => {
+  await makeBarrier(db, { keeperId: keeper }, now);
+  const title = { en: 'A chart is a picture', ar: 'الرسم البياني صورة بلا وصف' };
+  const id = await makeBarrier(db, { keeperId: keeper, content: { title } }, now);
+  await move(id, 'start');
+  const found = async (q: string, status: 'known' | 'in-work' | null = null) =>
+    (await listBarriers(db, { q, status, page: 1 })).items.map((barrier) => barrier.title.en);
+  expect(await found('')).toHaveLength(2);
+  expect(await found('CHART')).toEqual([title.en]);
+  // Without its marks, and with another form of the last letter.
+  expect(await found('صوره')).toEqual([title.en]);
+  expect(await found('chart', 'known')).toEqual([]);
+  expect(await found('chart enrol')).toEqual([]);
+  // Neither a letter nor a digit finds nothing, rather than everything.
+  expect(await found('%')).toEqual([]);
+  expect(await countBarriers(db, 'chart')).toMatchObject({ known: 0, 'in-work': 1 });
 });

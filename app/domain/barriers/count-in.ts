@@ -33,27 +33,22 @@ export async function sayMeToo(
   });
 }
 
-/** The same in the caller's transaction, which holds the barrier. */
+/** The same in the caller's transaction, which holds the barrier; what names them to their private links. */
 export async function countIn(
   db: Database,
   { barrierId, userId, email, answerBy, language }: BarrierPerson & { barrierId: string },
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const address = userId === null ? email : null;
-  const row = { barrierId, userId, answerBy, language, countedAt: now };
+  const person = { barrierId, userId, answerBy, language, countedAt: now };
   const counted = db
     .insert(barrierPeople)
-    .values({ ...row, email: address?.address ?? null, emailKey: address?.key ?? null });
+    .values({ ...person, email: address?.address ?? null, emailKey: address?.key ?? null });
   const chosen = { answerBy, language };
-  if (userId !== null)
-    await counted.onConflictDoUpdate({
-      target: [barrierPeople.barrierId, barrierPeople.userId],
-      set: chosen,
-    });
-  else if (address)
-    await counted.onConflictDoUpdate({
-      target: [barrierPeople.barrierId, barrierPeople.emailKey],
-      set: chosen,
-    });
-  else await counted;
+  const { barrierId: ofBarrier, userId: ofUser, emailKey: ofAddress, linkId } = barrierPeople;
+  const known = userId !== null ? [ofBarrier, ofUser] : address ? [ofBarrier, ofAddress] : null;
+  const written = known === null ? counted : counted.onConflictDoUpdate({ target: known, set: chosen });
+  const [row] = await written.returning({ linkId });
+  if (!row) throw new Error('Nobody was counted in.');
+  return row.linkId;
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, ne, or, sql, type SQL } from '
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
+import { hasWords } from '#platform/search/read-page.server.ts';
 import { pageWithin, readSearchWords } from '#platform/search/search.server.ts';
 import { barrierLimits, barrierStatuses, daysAfterMending, type BarrierStatus } from './barrier-constants.ts';
 import { barrierPeople, barriers } from './tables.server.ts';
@@ -10,12 +11,19 @@ export type KnownBarrier = typeof barriers.$inferSelect;
 
 const { status: statusColumn, updatedAt } = barriers;
 
+type AskedKnown = {
+  /** Words in any spelling, of either language; empty for all. */
+  q: string;
+  status: BarrierStatus | null;
+  page: number;
+};
+
 /** One page of the known barriers, the one that changed last first. A page beyond the last one is the last one. */
 export async function listBarriers(
   db: Database,
-  { status, page: asked }: { status: BarrierStatus | null; page: number },
+  { q, status, page: asked }: AskedKnown,
 ): Promise<{ items: KnownBarrier[]; total: number; page: number; pages: number }> {
-  const where = status === null ? undefined : eq(statusColumn, status);
+  const where = and(status === null ? undefined : eq(statusColumn, status), await isSearched(db, q));
   const total = await db.$count(barriers, where);
   const { perPage } = barrierLimits;
   const page = pageWithin(asked, { total, perPage });
@@ -29,17 +37,25 @@ export async function listBarriers(
   return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
-/** How many known barriers stand where. */
-export async function countBarriers(db: Database): Promise<Record<BarrierStatus, number>> {
+/** How many known barriers stand where; of those alone that have some words, where there are any. */
+export async function countBarriers(db: Database, q = ''): Promise<Record<BarrierStatus, number>> {
   const rows = await db
     .select({ status: statusColumn, count: sql<number>`count(*)::int` })
     .from(barriers)
+    .where(await isSearched(db, q))
     .groupBy(statusColumn);
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(barrierStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
     BarrierStatus,
     number
   >;
+}
+
+async function isSearched(db: Database, q: string): Promise<SQL | undefined> {
+  if (q.trim() === '') return undefined;
+  const words = await readSearchWords(db, q);
+  // What has no letter and no digit finds nothing, rather than everything.
+  return words.length === 0 ? sql`false` : hasWords(words, barriers.folded);
 }
 
 export const barrierSorts = ['found', 'people'] as const;

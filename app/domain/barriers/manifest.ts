@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const barriersManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications', 'processes'],
+  calls: ['audit', 'private-links', 'identity', 'site', 'notifications', 'processes'],
   permissions: {
     /** Reading what people report, answering it, and saying what is known and what was mended. */
     'barriers.manage': [...administrators, 'support'],

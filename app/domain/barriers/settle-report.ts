@@ -85,9 +85,13 @@ export async function joinReport(
   await settle(db, { ...by, report, outcome: 'joined', barrierId: barrier.id }, now);
   const { userId, answerBy, language, email, emailKey } = report;
   const address = email === null || emailKey === null ? null : { address: email, key: emailKey };
-  await countIn(db, { barrierId: barrier.id, userId, email: address, answerBy, language }, now);
+  const linkId = await countIn(
+    db,
+    { barrierId: barrier.id, userId, email: address, answerBy, language },
+    now,
+  );
   const key = `barrier-report:${report.id}`;
-  await tellReader(db, report, { news: newsOf(barrier), key, siteUrl }, now);
+  await tellReader(db, report, { news: newsOf(barrier), key, siteUrl, linkId }, now);
 }
 
 type Settling = StaffContext & {

@@ -156,6 +156,8 @@ export const barrierPeople = pgTable(
   'barrier_people',
   {
     id: serial('id').primaryKey(),
+    /** Names them to their private links. */
+    linkId: uuid('link_id').notNull().unique().defaultRandom(),
     barrierId: uuid('barrier_id')
       .notNull()
       .references(() => barriers.id, { onDelete: 'cascade' }),

@@ -23,6 +23,8 @@ type Telling = {
   /** Names the cause and the reader: what is told under it once is not told again. */
   key: string;
   siteUrl: string;
+  /** Names a visitor to the link that ends such mails; nothing ends an answer, which comes once. */
+  linkId?: string;
 };
 
 /** Tells everybody who asked to be told where a known barrier stands now, in the caller's transaction. */
@@ -38,7 +40,7 @@ export async function tellPeople(
     .orderBy(asc(barrierPeople.id));
   const news = newsOf(barrier);
   for (const reader of people)
-    await tellReader(db, reader, { news, key: `${key}:${reader.id}`, siteUrl }, now);
+    await tellReader(db, reader, { news, key: `${key}:${reader.id}`, siteUrl, linkId: reader.linkId }, now);
 }
 
 /** Where a known barrier stands, as whoever reported it is told. */
@@ -50,14 +52,14 @@ export function newsOf({ id, title, status, reason }: KnownBarrier): BarrierNews
 export async function tellReader(
   db: Database,
   { answerBy, userId, email, language }: BarrierReader,
-  { news, key, siteUrl }: Telling,
+  { news, key, siteUrl, linkId }: Telling,
   now: Date,
 ): Promise<void> {
   if (answerBy === 'none') return;
   if (userId === null) {
     if (email === null) return;
     const guest = { to: email, language, firstName: '', isGuest: true };
-    return await queueBarrierMail(db, { ...guest, news, key, siteUrl }, now);
+    return await queueBarrierMail(db, { ...guest, news, key, siteUrl, ...(linkId && { linkId }) }, now);
   }
   if (answerBy === 'app') {
     const values: NotificationValues = news.words === 'answered' ? {} : { title: news.title };

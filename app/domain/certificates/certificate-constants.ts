@@ -1,5 +1,5 @@
 /** What a certificate can be for. */
-export const certificateKinds = ['course'] as const;
+export const certificateKinds = ['course', 'event'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
 /** The longest values, and for how many days holders correct their name themselves. */

@@ -56,7 +56,7 @@ export const certificates = pgTable(
     latinName: text('latin_name'),
     arabicName: text('arabic_name'),
     kind: text('kind', { enum: certificateKinds }).notNull(),
-    /** The course; a later domain's, so without a foreign key. */
+    /** The course or the event; a later domain's, so without a foreign key. */
     subjectId: uuid('subject_id').notNull(),
     /** What it is for, as it was called on that day. */
     title: bilingual('title'),
@@ -83,7 +83,7 @@ export const certificates = pgTable(
   (table) => [
     unique('certificates_one_for_each').on(table.userId, table.kind, table.subjectId),
     check('certificates_code_is_digits', sql`${table.code} ~ '^[0-9]{16}$'`),
-    check('certificates_kind_is_known', sql`${table.kind} in ('course')`),
+    check('certificates_kind_is_known', sql`${table.kind} in ('course', 'event')`),
     check('certificates_name_somebody', sql`num_nonnulls(${table.latinName}, ${table.arabicName}) > 0`),
     check('certificates_latin_name_is_bounded', sql`char_length(${table.latinName}) between 1 and 100`),
     check('certificates_arabic_name_is_bounded', sql`char_length(${table.arabicName}) between 1 and 100`),

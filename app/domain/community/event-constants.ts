@@ -31,3 +31,31 @@ export const daysToConfirm = 7;
 export function mostHeldForNetwork(capacity: number): number {
   return Math.min(40, Math.ceil(capacity / 2));
 }
+
+/** What is said of the way to an event and of its place, in this order; what nobody wrote is said to be not known yet. */
+export const placeFacts = [
+  ...(['way', 'entrance', 'steps', 'lift', 'toilets'] as const),
+  ...(['guide-dogs', 'sign-language', 'quiet-room', 'call'] as const),
+] as const;
+
+export type PlaceFact = (typeof placeFacts)[number];
+
+/** Which of them are said of an event without a place as well. */
+export const onlineFacts: readonly PlaceFact[] = ['sign-language', 'call'];
+
+/** How a question to each guest is answered. */
+export const questionKinds = ['text', 'yes-no', 'choice'] as const;
+
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** The longest values of what staff prepare for an event, in characters, and how many there may be. */
+export const preparationLimits = { fact: 500, questions: 5, question: 200, choices: 8, choice: 100 } as const;
+
+/** The longest values that guests write. */
+export const guestLimits = { answer: 500, feedback: 2000 } as const;
+
+/** How accessible an event was, from 1 to 5. */
+export const accessibilityRatings = ['1', '2', '3', '4', '5'] as const;
+
+/** How many codes are taken in at once. */
+export const mostDoorCodes = 300;

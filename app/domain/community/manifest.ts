@@ -2,14 +2,48 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const communityManifest = {
-  calls: ['audit', 'private-links', 'identity', 'site', 'notifications', 'documents', 'passport'],
+  calls: [
+    'audit',
+    'private-links',
+    'identity',
+    'site',
+    'notifications',
+    'documents',
+    'passport',
+    'certificates',
+  ],
   permissions: {
     /** Who comes to an event, and what they asked the team to see to. */
     'registrants.see': [...administrators, 'support'],
+    /** Say how to get to an event, ask its guests, mark who is there, and give certificates of attendance. */
+    'events.run': [...administrators, 'support'],
   },
-  auditActions: ['registrants.export'],
+  auditActions: [
+    'registrants.export',
+    'event.ask',
+    'event.certify',
+    'event.mark',
+    'event.prepare',
+    'event.unask',
+    'event.unmark',
+  ],
   auditTargets: ['event'],
   staffPlaces: [
+    // The head of all places of the community, those of other domains among them.
+    {
+      group: 'management',
+      order: 24,
+      key: 'community',
+      href: '/admin/community',
+      needs: [
+        'forums.keep',
+        'forums.moderate',
+        'registrants.see',
+        'mentorship.manage',
+        'reports.decide',
+        'barriers.manage',
+      ],
+    },
     { group: 'management', order: 25, key: 'events', href: '/admin/events', needs: ['registrants.see'] },
   ],
   notificationKinds: { 'event-moved-up': null, 'event-reminder': 'community' },

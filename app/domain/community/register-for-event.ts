@@ -8,6 +8,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { Refusal } from '#platform/input/refusal.ts';
+import { writeEventAnswers, type EventAnswers } from './event-answers.ts';
+import { drawDoorCode } from './draw-door-code.ts';
 import { confirmPlace } from './confirm-place.ts';
 import {
   assertUpcoming,
@@ -33,6 +35,8 @@ export type RegistrationFields = {
   network: string;
   /** The public address without a slash at its end. */
   siteUrl: string;
+  /** What was answered to the questions of the event; all that must be answered is. */
+  answers?: EventAnswers;
   /** What a member chose to share of what they need; nobody else can. */
   sharing?: { chosen: readonly NeedName[]; requestSource: RequestSource };
 };
@@ -56,7 +60,8 @@ type Standing = { isFull: boolean; heldUntil: Date | null; position: number };
  * with the confirmed address of their account has to confirm by the link of the mail; a place is held for them
  * meanwhile. An address that is registered already is only mailed again; the answer does not tell, as anybody may have
  * typed the address. What a member shares of what they need goes with the registration.
- * @throws Refusal 'event-unknown' (404), 'event-begun', 'event-over' or 'event-registrations-off' (409).
+ * @throws Refusal 'event-unknown' (404), 'event-begun', 'event-over' or 'event-registrations-off' (409),
+ * 'event-answers-wrong' where a question was added meanwhile.
  */
 export async function registerForEvent(
   db: Database,
@@ -73,6 +78,11 @@ export async function registerForEvent(
     const known = await findLive(db, fields);
     const registration = await writeRegistration(db, { fields, event, standing, known }, now);
     await shareWith(db, { fields, registration }, now);
+    // Whoever types an address that is registered already must not change what its owner answered.
+    if (!known || known.status === 'unconfirmed' || fields.userId !== null) {
+      const { eventId, answers = {} } = fields;
+      await writeEventAnswers(db, { registrationId: registration.id, eventId, answers });
+    }
     const mail = mailFor(registration, standing, now);
     const { siteUrl } = fields;
     await queueRegistrationMail(db, { mail, registration, event, siteUrl, answersForm: true }, now);
@@ -161,9 +171,10 @@ async function addRegistration(
   const status = isFull ? ('waiting' as const) : ('registered' as const);
   const confirmed = { status, confirmedAt: now, remindedAt: isFull ? null : remindedAtOnce(event, now) };
   const unconfirmed = { status: 'unconfirmed' as const, heldUntil, heldFor: heldUntil && network };
+  const code = await drawDoorCode(db, eventId);
   const [added] = await db
     .insert(eventRegistrations)
-    .values({ ...person, ...(userId === null ? unconfirmed : confirmed), position, createdAt: now })
+    .values({ ...person, ...(userId === null ? unconfirmed : confirmed), position, code, createdAt: now })
     .returning();
   return added!;
 }

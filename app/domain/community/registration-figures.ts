@@ -1,6 +1,7 @@
-import { isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { listEvents } from '#domain/documents/list-events.ts';
 import { countInSpans } from '#platform/time/count-in-spans.server.ts';
+import { countWaiting, type Waiting } from '#platform/time/count-waiting.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
 import type { Spans } from '#platform/time/periods.ts';
@@ -21,6 +22,20 @@ export async function countRegistrationsInSpans(db: Database, spans: Spans): Pro
     [confirmedAt, cancelledAt].map((at) => countInSpans(db, { from: eventRegistrations, at, where }, spans)),
   );
   return { registered: registered!, cancelled: cancelled! };
+}
+
+/** How many published events are to come, and who waits for a place at one of them. */
+export async function readEventsToCome(
+  db: Database,
+  now: Date,
+): Promise<{ events: number; waiting: Waiting }> {
+  const events = await listEvents(db, { startsFrom: now, order: 'soonest' });
+  if (events.length === 0) return { events: 0, waiting: { count: 0, oldestAt: null } };
+  const { eventId, status, confirmedAt } = eventRegistrations;
+  const ids = events.map(({ id }) => id);
+  const where = and(inArray(eventId, ids), eq(status, 'waiting'));
+  const waiting = await countWaiting(db, { from: eventRegistrations, at: confirmedAt, where });
+  return { events: events.length, waiting };
 }
 
 /** How full an event is. */

@@ -5,8 +5,11 @@ import { localizedPath, pick, type Language } from '#platform/text/language.ts';
 import { writeMail, type MailPart } from '#platform/messages/mail-document.server.ts';
 import { claimMail } from '#platform/messages/mail-budget.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
+import { listOf } from '#platform/text/formats.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { issueLink } from '#domain/private-links/issue-link.ts';
+import { spellDoorCode } from './door-code.ts';
+import { listPlaceFacts, type SaidFact } from './event-preparation.ts';
 import { writeEventTimes, writeTime } from './event-times.ts';
 import type { EventSummary } from './events.ts';
 import { eventRegistrations } from './tables.server.ts';
@@ -26,6 +29,7 @@ export type MailedRegistration = {
   email: string;
   language: Language;
   position: number;
+  code: string;
   heldUntil: Date | null;
 };
 
@@ -57,11 +61,12 @@ export async function queueRegistrationMail(db: Database, details: MailDetails, 
   const token = await issueLink(db, { purpose: 'registration', ownerId: id, expiresAt: null }, now);
   const t = textsFor(language).getFixedT(null, 'events');
   const title = pick(event.title, language);
+  const place = writePlaceFacts(await listPlaceFacts(db, event), language);
   const document = writeMail({
     language,
     subject: t(`mail.${mail}.subject`, { title }).replace(/\p{Cc}/gu, ' '),
     heading: t(`mail.${mail}.heading`),
-    parts: [...(await writeNews(db, details, now)), ...writeFacts(details, token)],
+    parts: [...(await writeNews(db, details, now)), ...writeFacts(details, { token, place })],
     footer: [t('mail.footer', { site, url: siteUrl })],
   });
   const expiresAt = new Date(event.fields.startsAt);
@@ -87,7 +92,10 @@ async function writeNews(
   return [news, t(`mail.${mail}.line`, { count: before + 1 })];
 }
 
-function writeFacts({ mail, registration, event, siteUrl }: MailDetails, token: string): MailPart[] {
+function writeFacts(
+  { mail, registration, event, siteUrl }: MailDetails,
+  { token, place }: { token: string; place: string[] },
+): MailPart[] {
   const { language } = registration;
   const { fields, slug } = event;
   const t = textsFor(language).getFixedT(null, 'events');
@@ -104,12 +112,24 @@ function writeFacts({ mail, registration, event, siteUrl }: MailDetails, token: 
   return [
     ...[when, where],
     ...(fields.joining && hasPlace ? [`${t('fact.joining')}: ${pick(fields.joining, language)}`] : []),
+    ...(hasPlace ? [...place, `${t('fact.code')}: ${spellDoorCode(registration.code)}`] : []),
     { link: linkTo(`/events/${slug}`), label: t('mail.about') },
     ...(hasPlace ? [{ link: linkTo(`/events/${slug}/calendar.ics`), label: t('mail.calendar') }] : []),
     t('mail.cancel'),
     { link: ownPage, label: t('mail.manage') },
     ...(mail === 'reminder' ? [] : [t('mail.not-you')]),
   ];
+}
+
+/** What is known of the way and the place, a line for each; what is not known is named in one more. */
+function writePlaceFacts(facts: readonly SaidFact[], language: Language): string[] {
+  const t = textsFor(language).getFixedT(null, 'events');
+  const known = facts.flatMap(({ fact, words }) =>
+    words ? `${t(`way.${fact}`)}: ${pick(words, language)}` : [],
+  );
+  const unknown = facts.flatMap(({ fact, words }) => (words ? [] : t(`way.${fact}`)));
+  if (unknown.length === 0) return known;
+  return [...known, t('way.unknown.list', { facts: listOf(unknown, language) })];
 }
 
 /** "Saturday, 5 December 2026, from 5:00 PM to 7:00 PM, Cairo time". */

@@ -12,6 +12,8 @@ export type OwnRegistration = {
   id: string;
   eventId: string;
   status: RegistrationStatus;
+  /** What is said at the door. */
+  code: string;
   /** The place in the waiting line, counted from 1; null for everybody else. */
   placeInLine: number | null;
   /** Until when a place is held, or was, for whoever has not confirmed yet; null for everybody else. */
@@ -61,6 +63,7 @@ const columns = {
   id: eventRegistrations.id,
   eventId: eventRegistrations.eventId,
   status: eventRegistrations.status,
+  code: eventRegistrations.code,
   heldUntil: eventRegistrations.heldUntil,
   position: eventRegistrations.position,
 };

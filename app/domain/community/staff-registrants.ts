@@ -8,6 +8,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import { readPage, readPages, type PageQuery } from '#platform/search/read-page.server.ts';
 import type { Found } from '#platform/search/search.server.ts';
 import type { Bilingual } from '#platform/text/language.ts';
+import { readEventAnswers, type EventAnswers } from './event-answers.ts';
 import type { RegistrationStatus } from './event-constants.ts';
 import { takenAt } from './events.ts';
 import { eventRegistrations } from './tables.server.ts';
@@ -30,6 +31,8 @@ export type ListedRegistrant = {
   status: RegistrationStatus;
   at: Date;
   needs: SharedNeeds | null;
+  /** What they answered to the questions of the event, by question. */
+  answers: EventAnswers;
 };
 
 const { id, eventId, fullName, email, status, position, createdAt } = eventRegistrations;
@@ -57,7 +60,13 @@ export async function listRegistrantsForStaff(
   );
   const ids = found.items.map((registrant) => registrant.id);
   const shared = await readShared(db, { place: 'event', ids });
-  return { ...found, items: found.items.map((row) => ({ ...row, needs: shared.get(row.id) ?? null })) };
+  const answers = await readEventAnswers(db, ids);
+  return {
+    ...found,
+    items: found.items.map((row) => ({
+      ...{ ...row, needs: shared.get(row.id) ?? null, answers: answers.get(row.id) ?? {} },
+    })),
+  };
 }
 
 /** What those who have not cancelled asked the team of an event to see to, and how many asked for each thing. */

@@ -35,6 +35,13 @@ export const eventRegistrations = pgTable(
     /** The address as it is compared: lower case, its domain in ASCII. */
     emailKey: text('email_key').notNull(),
     language: text('language', { enum: languages }).notNull(),
+    /**
+     * What its person says at the door: six of the signs of door-code.ts. Where nobody names one the database draws it: each
+     * hexadecimal digit of a random number stands for one sign.
+     */
+    code: text('code')
+      .notNull()
+      .default(sql`translate(left(gen_random_uuid()::text, 6), '0123456789abcdef', '2346789FKLMQRWXY')`),
     status: text('status', { enum: registrationStatuses }).notNull(),
     /** Counts the registrations of the event as they came: who waits longest moves up first. */
     position: integer('position').notNull(),
@@ -74,7 +81,9 @@ export const eventRegistrations = pgTable(
       'event_registrations_cancelled_has_a_time',
       sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`,
     ),
+    check('event_registrations_code_is_short', sql`${table.code} ~ '^[2346789FKLMQRWXY]{6}$'`),
     check('event_registrations_position_counts', sql`${table.position} >= 1`),
+    unique('event_registrations_code_once').on(table.eventId, table.code),
     unique('event_registrations_position_once').on(table.eventId, table.position),
     uniqueIndex('event_registrations_once_for_an_address')
       .on(table.eventId, table.emailKey)

@@ -1,7 +1,7 @@
 import type { DomainManifest } from '#domain/domain-manifest.ts';
 
 export const conversationsManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications', 'attachments'],
+  calls: ['audit', 'identity', 'site', 'notifications', 'attachments', 'conduct'],
   auditActions: [
     'conversation.block',
     'conversation.unblock',
@@ -10,6 +10,7 @@ export const conversationsManifest = {
     'conversation_request.send',
     'conversation_message.download',
     'conversation_message.hide',
+    'conversation_message.restore',
     'person.block',
     'person.unblock',
   ],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, max } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, max } from 'drizzle-orm';
 import { openAttachment, type OpenedAttachment } from '#domain/attachments/open-attachment.ts';
 import { writeAudit } from '#domain/audit/audit.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
@@ -104,6 +104,23 @@ export async function hideMessage(
     now,
   );
   return true;
+}
+
+/** Shows a hidden message to both again, in the caller's transaction. One that is shown stays as it is. */
+export async function showMessage(
+  db: Database,
+  { actor, requestSource, messageId }: StaffContext & { messageId: string },
+  now: Date,
+): Promise<void> {
+  const shown = await db
+    .update(conversationMessages)
+    .set({ hiddenAt: null, hiddenReason: null })
+    .where(and(eq(conversationMessages.id, messageId), isNotNull(conversationMessages.hiddenAt)))
+    .returning({ id: conversationMessages.id });
+  if (shown.length === 0) return;
+  const line = { actorId: actor.userId, action: 'conversation_message.restore', requestSource } as const;
+  const target = { kind: 'conversation_message', id: messageId } as const;
+  await writeAudit(db, { ...line, target, outcome: 'done' }, now);
 }
 
 /** The file of a message between two numbers, for staff; the audit log notes it first. Null where there is none. */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { assertMayTakePart } from '#domain/conduct/decisions.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
@@ -32,7 +33,7 @@ export type MessageOutcome = 'sent' | 'held';
  * Sends a message to the other side; one with contact details or a way to pay elsewhere waits as a draft first, and so does one
  * that was refused. The same form twice sends one message. The bytes of a file are stored before, outside of any transaction.
  * @throws Refusal 'message-empty', 'message-file-words', 'conversation-left', 'conversation-blocked',
- * 'conversation-blocked-by-you', 'conversation-unknown' (404), 'file-not-kept' (503).
+ * 'conversation-blocked-by-you', 'conversation-unknown' (404), 'file-not-kept' (503), and between members as `assertMayTakePart`.
  */
 export async function writeMessage(
   db: Database,
@@ -60,7 +61,7 @@ export async function writeMessage(
       { ...fresh, key: fresh.key, conversation, fileId: stored?.id ?? null },
       now,
     );
-    const refusal = await findProblem(db, conversation, draft);
+    const refusal = await findProblem(db, conversation, draft, now);
     if (refusal) return refusal;
     if (findContactDetails([draft.text, draft.fileWords].join('\n')).length > 0) return 'held';
     await sendDraft(db, conversation, draft, now);
@@ -85,7 +86,7 @@ export async function sendHeldMessage(
     const draft = await findDraftRow(db, conversation);
     if (!draft) return;
     if (draft.savedAt.toISOString() !== seen) throw new Refusal('message-draft-changed');
-    const refusal = await findProblem(db, conversation, draft);
+    const refusal = await findProblem(db, conversation, draft, now);
     if (refusal) throw refusal;
     await sendDraft(db, conversation, draft, now);
   });
@@ -191,9 +192,13 @@ async function findProblem(
   db: Database,
   conversation: OwnConversation,
   { fileId, fileWords }: UnsentMessage,
+  now: Date,
 ): Promise<Refusal | null> {
   try {
     await assertMayWrite(db, conversation);
+    // Work goes on: what a contract or a proposal is about can be written also by whoever cannot write in the community.
+    const { kind } = conversation.subject;
+    if (kind === 'person' || kind === 'mentorship') await assertMayTakePart(db, conversation.userId, now);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

@@ -1,4 +1,4 @@
-import { isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { listMutedBy } from '#domain/conversations/mute-person.ts';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -26,4 +26,9 @@ export async function listPutAway(
 export function isBegunByOthers(apart: ReadonlySet<string>): SQL | undefined {
   if (apart.size === 0) return undefined;
   return or(isNull(forumThreads.authorId), notInArray(forumThreads.authorId, [...apart]));
+}
+
+/** The threads that one of some people has begun. */
+export function isBegunBy(people: ReadonlySet<string>): SQL {
+  return inArray(forumThreads.authorId, [...people]);
 }

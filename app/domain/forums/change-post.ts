@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayTakePart } from '#domain/conduct/decisions.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -31,7 +32,7 @@ export async function changePost(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    const { post, thread } = await lockForChange(db, { ...which, userId });
+    const { post, thread } = await lockForChange(db, { ...which, userId }, now);
     const writtenAt = post.editedAt ?? post.postedAt;
     if (writtenAt.toISOString() !== seen) throw new Refusal('forum-post-changed');
     const newTitle = post.number === 1 && title !== null ? title : thread.title;
@@ -47,13 +48,16 @@ export async function changePost(
 
 /**
  * One's own post with its thread, held until the transaction ends, where it can be changed.
- * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-not-in-group', 'forum-thread-locked', 'forum-category-closed'.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-not-in-group', 'forum-thread-locked',
+ * 'forum-category-closed', and as `assertMayTakePart`.
  */
 export async function lockForChange(
   db: Database,
   which: WhichPost & { userId: string },
+  now: Date,
 ): Promise<{ post: OwnPost & { text: string }; thread: ForumThread }> {
   const { userId } = which;
+  await assertMayTakePart(db, userId, now);
   const { post, thread, category } = await lockOwnPost(db, which);
   const { text } = post;
   if (text === null) throw new Refusal('forum-post-unknown', {}, 404);

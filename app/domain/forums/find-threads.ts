@@ -1,14 +1,14 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
 import type { Language } from '#platform/text/language.ts';
-import { isBegunByOthers, listApart } from './apart.ts';
+import { isBegunBy, isBegunByOthers, listApart, listPutAway } from './apart.ts';
 import { findPlace, isReadable } from './category-readers.ts';
 import type { ForumCategory } from './forum-categories.ts';
 import { forumLimits } from './forum-constants.ts';
-import { forumCategories, forumMembers, forumReadings, forumThreads } from './tables.server.ts';
+import { forumCategories, forumMembers, forumPosts, forumReadings, forumThreads } from './tables.server.ts';
 
 /** Who reads: a visitor, or somebody by their account, with whether they moderate. */
 export type ForumReader = { userId: string | null; moderates: boolean };
@@ -79,26 +79,32 @@ export async function listThreads(
   { category, language, userId, page: asked }: AskedThreads,
 ): Promise<{ items: ListedThread[]; total: number; page: number; pages: number }> {
   const apart = await listApart(db, { userId, moderates: false });
-  const where = and(
+  const isOfList = and(
     eq(forumThreads.categoryId, category.id),
     isNull(forumThreads.hiddenAt),
     language === null ? undefined : eq(forumThreads.language, language),
-    isBegunByOthers(apart),
   );
-  // Of all in both languages the category knows how many there are.
-  const knowsTotal = language === null && apart.size === 0;
-  const total = knowsTotal ? category.threadCount : await db.$count(forumThreads, where);
+  const total =
+    // Of all in both languages the category knows how many there are.
+    (language === null ? category.threadCount : await db.$count(forumThreads, isOfList)) -
+    (apart.size === 0 ? 0 : await db.$count(forumThreads, and(isOfList, isBegunBy(apart))));
   const perPage = forumLimits.threadsPerPage;
   const page = pageWithin(asked, { total, perPage });
-  const rows = await db
-    .select(listed)
+  // The page first, by its index alone; then what its few threads say.
+  const ids = db
+    .select({ id: forumThreads.id })
     .from(forumThreads)
-    .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
-    .leftJoin(forumReadings, readingOf(userId))
-    .where(where)
+    .where(and(isOfList, isBegunByOthers(apart)))
     .orderBy(desc(forumThreads.lastAt), forumThreads.id)
     .limit(perPage)
     .offset((page - 1) * perPage);
+  const rows = await db
+    .select({ ...listed, unread: countOfUnread(await listUncounted(db, userId)) })
+    .from(forumThreads)
+    .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
+    .leftJoin(forumReadings, readingOf(userId))
+    .where(inArray(forumThreads.id, ids))
+    .orderBy(desc(forumThreads.lastAt), forumThreads.id);
   return { items: rows.map(asListed), total, page, pages: Math.max(1, Math.ceil(total / perPage)) };
 }
 
@@ -107,6 +113,7 @@ export async function countFollowedThreads(
   db: Database,
   userId: string,
 ): Promise<{ total: number; unread: number }> {
+  const hasUnread = isUnread(await listUncounted(db, userId));
   const [counted] = await db
     .select({
       total: sql<number>`count(*)::int`,
@@ -126,20 +133,50 @@ export async function listFollowedThreads(
   const { total, unread } = await countFollowedThreads(db, userId);
   const perPage = forumLimits.threadsPerPage;
   const page = pageWithin(asked, { total, perPage });
+  const uncounted = await listUncounted(db, userId);
   const rows = await db
-    .select(listed)
+    .select({ ...listed, unread: countOfUnread(uncounted) })
     .from(forumReadings)
     .innerJoin(forumThreads, eq(forumThreads.id, forumReadings.threadId))
     .leftJoin(forumMembers, eq(forumMembers.userId, forumThreads.authorId))
     .where(await isFollowedBy(db, userId))
-    .orderBy(desc(hasUnread), desc(forumThreads.lastAt), forumThreads.id)
+    .orderBy(desc(isUnread(uncounted)), desc(forumThreads.lastAt), forumThreads.id)
     .limit(perPage)
     .offset((page - 1) * perPage);
   const pages = Math.max(1, Math.ceil(total / perPage));
   return { items: rows.map(asListed), total, unread, page, pages };
 }
 
-const hasUnread = sql<boolean>`${forumThreads.lastNumber} > ${forumReadings.readNumber}`;
+/** Whose posts a reader is not led to: of those whom they do not read, and of those whose posts they have put away. */
+async function listUncounted(db: Database, userId: string | null): Promise<readonly string[]> {
+  const reader = { userId, moderates: false };
+  return [...new Set([...(await listApart(db, reader)), ...(await listPutAway(db, reader))])];
+}
+
+const hasMore = sql`${forumThreads.lastNumber} > ${forumReadings.readNumber}`;
+
+/** Whether a thread has an unread post of anybody else than these. */
+function isUnread(uncounted: readonly string[]): SQL<boolean> {
+  if (uncounted.length === 0) return sql<boolean>`(${hasMore})`;
+  return sql<boolean>`(${hasMore} and exists (select 1 from ${forumPosts} where ${isUnreadPost(uncounted)}))`;
+}
+
+/** How many unread posts a thread has of anybody else than these. Its posts are counted only where somebody is left out. */
+function countOfUnread(uncounted: readonly string[]): SQL<number | null> {
+  if (uncounted.length === 0)
+    return sql<number | null>`greatest(0, ${forumThreads.lastNumber} - ${forumReadings.readNumber})`;
+  return sql<number | null>`case when ${hasMore}
+    then (select count(*)::int from ${forumPosts} where ${isUnreadPost(uncounted)}) else 0 end`;
+}
+
+function isUnreadPost(uncounted: readonly string[]): SQL | undefined {
+  const { threadId, number, authorId } = forumPosts;
+  return and(
+    eq(threadId, forumThreads.id),
+    gt(number, forumReadings.readNumber),
+    or(isNull(authorId), notInArray(authorId, [...uncounted])),
+  );
+}
 
 async function isFollowedBy(db: Database, userId: string) {
   return and(
@@ -241,14 +278,23 @@ type ThreadRow = {
   lockedAt: Date | null;
   authorName: string | null;
   readNumber: number | null;
+  unread: number | null;
 };
 
-function asListed({ lastNumber, readNumber, solvedNumber, lockedAt, ...row }: ThreadRow): ListedThread {
+function asListed({
+  lastNumber,
+  readNumber,
+  unread,
+  solvedNumber,
+  lockedAt,
+  ...row
+}: ThreadRow): ListedThread {
   return {
     ...row,
     replies: lastNumber - 1,
     isSolved: solvedNumber !== null,
     isLocked: lockedAt !== null,
-    unread: readNumber === null ? null : Math.max(0, lastNumber - readNumber),
+    // Of a thread that they never opened nothing counts as unread.
+    unread: readNumber === null ? null : unread,
   };
 }

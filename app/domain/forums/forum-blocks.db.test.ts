@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listOwnBlocks, takeBackBlock } from '#domain/conversations/block-person.ts';
+import { mutePersonMet } from '#domain/conversations/mute-person.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
@@ -10,7 +11,7 @@ import { answer, begin, makeCategory, read, requestSource } from '#tests/worlds/
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { blockWriter } from './block-writer.ts';
 import { findThread, listFollowedThreads, listThreads } from './find-threads.ts';
-import { followThread } from './follow-thread.ts';
+import { followThread, markThreadRead } from './follow-thread.ts';
 import { findForumCategory } from './forum-categories.ts';
 import { findForumDraft, saveForumDraft } from './forum-drafts.ts';
 import { findThreads } from './search-threads.ts';
@@ -157,4 +158,28 @@ it('cannot be set from one’s own post, nor from one that nobody reads', async 
     await expect(
       blockWriter(db, { threadId, number, reader: { userId: mona, moderates: false }, requestSource }, now),
     ).rejects.toThrow(refused('forum-post-unknown'));
+});
+
+it('counts no post as unread of whoever is blocked or put away, in lists as in the thread', async () => {
+  const threadId = await begin(db, { slug: category.slug, userId: third, name: 'Third' }, now);
+  const muted = (await makeMember(db, { isPhoneConfirmed: true }, now)).userId;
+  await followThread(db, { threadId, userId: adel, follows: true }, now);
+  await markThreadRead(db, { threadId, userId: adel, number: 1 }, now);
+  const unreadOf = async () => {
+    const [inCategory] = (await listed(adel)).items;
+    const followed = await listFollowedThreads(db, { userId: adel, page: 1 });
+    return [inCategory?.unread, followed.items[0]?.unread, followed.unread];
+  };
+  expect(await unreadOf()).toEqual([0, 0, 0]);
+  await answer(db, { threadId, userId: mona, name: 'Mona' }, now);
+  await answer(db, { threadId, userId: muted, name: 'Muted' }, now);
+  expect(await unreadOf()).toEqual([2, 2, 1]);
+  await block(mona, adel);
+  expect(await unreadOf()).toEqual([1, 1, 1]);
+  await mutePersonMet(db, { userId: adel, otherId: muted, knownAs: 'Muted' }, now);
+  expect(await unreadOf()).toEqual([0, 0, 0]);
+  await answer(db, { threadId, userId: third, name: 'Third' }, now);
+  expect(await unreadOf()).toEqual([1, 1, 1]);
+  // Whoever was blocked by nobody counts them all.
+  expect((await listed(null)).items[0]?.unread).toBeNull();
 });

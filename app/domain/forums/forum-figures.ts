@@ -1,9 +1,10 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { countInSpans } from '#platform/time/count-in-spans.server.ts';
+import { countWaiting, type Waiting } from '#platform/time/count-waiting.server.ts';
 import { percentOf } from '#platform/text/percent-of.ts';
 import type { Spans } from '#platform/time/periods.ts';
-import { forumPosts, forumThreads } from './tables.server.ts';
+import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
 
 /** Posts and threads that were written in each span, those of groups, hidden and deleted ones included. */
 export async function countForumsInSpans(
@@ -15,6 +16,21 @@ export async function countForumsInSpans(
     countInSpans(db, { from: forumThreads, at: forumThreads.createdAt }, spans),
   ]);
   return { posts, threads };
+}
+
+/** The threads in forums of everybody that nobody has answered yet, and that can still be answered. */
+export async function countUnanswered(db: Database): Promise<Waiting> {
+  const ofAll = db
+    .select({ id: forumCategories.id })
+    .from(forumCategories)
+    .where(and(isNull(forumCategories.groupId), isNull(forumCategories.closedAt)));
+  const { categoryId, lastNumber, hiddenAt, lockedAt, createdAt } = forumThreads;
+  const where = and(
+    inArray(categoryId, ofAll),
+    eq(lastNumber, 1),
+    ...[hiddenAt, lockedAt].map((column) => isNull(column)),
+  );
+  return await countWaiting(db, { from: forumThreads, at: createdAt, where });
 }
 
 /** How well people are answered who began a thread in a period. Shares are whole percent, null of nothing. */

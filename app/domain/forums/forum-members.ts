@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { assertMayTakePart } from '#domain/conduct/decisions.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
@@ -26,14 +27,6 @@ export async function namesInForums(
   return new Map(rows.map(({ userId, name }) => [userId, name]));
 }
 
-/** Changes the name under everything that somebody has written. Before their first post there is none to change. */
-export async function renameForumMember(
-  db: Database,
-  { userId, name }: { userId: string; name: string },
-): Promise<void> {
-  await db.update(forumMembers).set({ name }).where(eq(forumMembers.userId, userId));
-}
-
 /** Says or changes the name of somebody before or after their first post; whether there was another one. */
 export async function nameForumMember(
   db: Database,
@@ -55,7 +48,8 @@ export function foldedNameOf(userId: AnyPgColumn): SQL {
 
 /**
  * Holds whoever writes until the transaction ends, so that what they write comes one after the other; with their first post they
- * say their name. @throws Refusal 'forum-not-verified' (403) unless address and number are confirmed, 'forum-name-missing'.
+ * say their name. @throws Refusal 'forum-not-verified' (403) unless address and number are confirmed, 'forum-name-missing', and as
+ * `assertMayTakePart`.
  */
 export async function lockForumMember(
   db: Database,
@@ -63,6 +57,7 @@ export async function lockForumMember(
   now: Date,
 ): Promise<{ name: string }> {
   if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('forum-not-verified', {}, 403);
+  await assertMayTakePart(db, userId, now);
   if (name !== null) await db.insert(forumMembers).values({ userId, name, since: now }).onConflictDoNothing();
   const [row] = await db
     .select({ name: forumMembers.name })

@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const forumsManifest = {
-  calls: ['attachments', 'audit', 'identity', 'site', 'notifications', 'conversations'],
+  calls: ['attachments', 'audit', 'identity', 'site', 'notifications', 'conduct', 'conversations'],
   permissions: {
     /** What the forums are about: categories, their words and their order. */
     'forums.keep': [...administrators],

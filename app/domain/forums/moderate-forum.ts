@@ -59,10 +59,13 @@ export async function hideLockedPost(db: Database, { reason, ...hiding }: Hiding
  */
 export async function restoreForumPost(db: Database, by: OfPost, now: Date): Promise<void> {
   assertMay(by, 'forums.moderate');
-  await db.transaction(async (db) => {
-    const locked = await lockPost(db, by);
-    await showLockedPost(db, { ...by, ...locked, byGroup: false }, now);
-  });
+  await db.transaction(async (db) => await showPost(db, by, now));
+}
+
+/** The same in the caller's transaction, for whoever may decide about appeals. One that is shown stays as it is. */
+export async function showPost(db: Database, by: OfPost, now: Date): Promise<void> {
+  const locked = await lockPost(db, by);
+  await showLockedPost(db, { ...by, ...locked, byGroup: false }, now);
 }
 
 type Showing = StaffContext & LockedPost & { byGroup: boolean };

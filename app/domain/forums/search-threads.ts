@@ -1,14 +1,8 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { SearchContext, SearchItem } from '#domain/domain-module.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { defineMemory } from '#platform/page/define-memory.ts';
-import {
-  listVocabulary,
-  pageWithin,
-  searchConditions,
-  type Found,
-  type Search,
-} from '#platform/search/search.server.ts';
+import { listVocabulary, pageWithin, type Found, type Search } from '#platform/search/search.server.ts';
 import { pick } from '#platform/text/language.ts';
 import { isBegunByOthers, listApart } from './apart.ts';
 import { isReadable } from './category-readers.ts';
@@ -27,24 +21,39 @@ export const threadWordsMemory = defineMemory(
     }),
 );
 
+/** More are not counted: nobody reads on so far, and to count them all takes longer than to find them. */
+const mostCounted = 1000;
+/** So many are put in order as they are found. */
+const mostSorted = 2000;
+
 /**
- * The threads whose titles have every word of a search, the one with the latest post first; none of somebody whom the searcher does
- * not read.
+ * The threads whose titles have every word of a search; none of somebody whom the searcher does not read. Of very many those with
+ * the latest posts: a word that most titles have is found as fast as a rare one.
  */
 export async function findThreads(
   { db, language, userId }: Pick<SearchContext, 'db' | 'language' | 'userId'>,
   search: Search,
 ): Promise<{ threads: Found<SearchItem> }> {
-  const { matches, merits } = searchConditions(search, {
-    table: forumThreads,
-    title: sql`${forumThreads.title}`,
-  });
+  if (search.words.length === 0) return { threads: { items: [], total: 0, page: 1 } };
   const apart = await listApart(db, { userId, moderates: false });
-  const isTheirs = isReadable(forumThreads.categoryId, userId);
-  const where = and(isShown, isTheirs, matches, isBegunByOthers(apart));
-  const total = await db.$count(forumThreads, where);
+  const where = and(isShown, isReadable(forumThreads.categoryId, userId), isBegunByOthers(apart))!;
+  const hits = await findLatest(db, { queries: search.queries, where });
+  const counted = hits.slice(0, mostCounted).map(({ id }) => id);
+  const total = counted.length;
   const page = pageWithin(search.page, { total, perPage: search.perPage });
   if (total === 0) return { threads: { items: [], total, page } };
+  const isInTitle = and(
+    ...search.queries.map((query) => sql`${forumThreads.searchTitle} @@ ${query}::tsquery`),
+  );
+  const isWrittenSo = sql`position(lower(${search.query}) in lower(${forumThreads.title})) > 0`;
+  const order = [desc(isInTitle!), desc(isWrittenSo), desc(forumThreads.lastAt), forumThreads.id];
+  const best = db
+    .select({ id: forumThreads.id })
+    .from(forumThreads)
+    .where(sql`${forumThreads.id} = any(${sql.param(counted)}::uuid[])`)
+    .orderBy(...order)
+    .limit(search.perPage)
+    .offset((page - 1) * search.perPage);
   const rows = await db
     .select({
       id: forumThreads.id,
@@ -55,10 +64,8 @@ export async function findThreads(
     .from(forumThreads)
     .innerJoin(forumCategories, eq(forumCategories.id, forumThreads.categoryId))
     .innerJoin(forumPosts, and(eq(forumPosts.threadId, forumThreads.id), eq(forumPosts.number, 1)))
-    .where(where)
-    .orderBy(...merits.map(desc), desc(forumThreads.lastAt), forumThreads.id)
-    .limit(search.perPage)
-    .offset((page - 1) * search.perPage);
+    .where(inArray(forumThreads.id, best))
+    .orderBy(...order);
   const items = rows.map(({ id, title, category, text }): SearchItem => ({
     key: id,
     href: threadHref(id),
@@ -66,5 +73,36 @@ export async function findThreads(
     text: text ?? '',
     details: [{ term: 'category', text: pick(category, language), isReason: false }],
   }));
-  return { threads: { items, total, page } };
+  return { threads: { items, total, page, hasMore: hits.length > mostCounted } };
+}
+
+/**
+ * The threads that have every word, the latest first, and one more than are counted where there are more. Rare words are found by
+ * their index. Words of very many threads are found sooner along the latest posts, and only there does the planner see the words: it
+ * cannot tell how rare a word is that it has never met.
+ */
+async function findLatest(
+  db: Database,
+  { queries, where }: { queries: readonly string[]; where: SQL },
+): Promise<{ id: string }[]> {
+  const few = db
+    .select({ id: forumThreads.id, lastAt: forumThreads.lastAt })
+    .from(forumThreads)
+    .where(
+      and(where, ...queries.map((query) => sql`${forumThreads.searchWords} @@ (select ${query}::tsquery)`)),
+    )
+    .limit(mostSorted + 1)
+    .as('few');
+  const found = await db
+    .select({ id: few.id, count: sql<number>`(count(*) over ())::int` })
+    .from(few)
+    .orderBy(desc(few.lastAt), few.id)
+    .limit(mostCounted + 1);
+  if ((found[0]?.count ?? 0) <= mostSorted) return found;
+  return await db
+    .select({ id: forumThreads.id })
+    .from(forumThreads)
+    .where(and(where, ...queries.map((query) => sql`${forumThreads.searchWords} @@ ${query}::tsquery`)))
+    .orderBy(desc(forumThreads.lastAt), forumThreads.id)
+    .limit(mostCounted + 1);
 }

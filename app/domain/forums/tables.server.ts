@@ -144,6 +144,9 @@ export const forumThreads = pgTable(
     index('forum_threads_newest')
       .on(table.categoryId, table.createdAt.desc().nullsFirst(), table.id)
       .where(sql`${table.hiddenAt} is null`),
+    index('forum_threads_latest')
+      .on(table.lastAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.hiddenAt} is null`),
     index('forum_threads_of_author').on(table.authorId, table.createdAt),
     ...searchIndexes('forum_threads_search', table),
   ],

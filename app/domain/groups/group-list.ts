@@ -3,6 +3,7 @@ import { namesInForums } from '#domain/forums/forum-members.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { pageWithin } from '#platform/search/search.server.ts';
+import { countWaiting, type Waiting } from '#platform/time/count-waiting.server.ts';
 import { isSearched, listGroupContacts, type GroupContact, type SupportGroup } from './find-groups.ts';
 import type { groupSorts, groupStates } from './group-constants.ts';
 import { isLate } from './group-requests.ts';
@@ -64,6 +65,15 @@ export async function listKeptGroups(
 /** How many groups wait for staff. */
 export async function countWaitingGroups(db: Database, now: Date): Promise<number> {
   return await db.$count(groups, waitsForStaff(now));
+}
+
+/** The same, with since when: since it was asked for, lost its organiser, or has a request that nobody answers. */
+export async function readWaitingGroups(db: Database, now: Date): Promise<Waiting> {
+  const request = sql`(select min(${groupRequests.askedAt}) from ${groupRequests}
+    where ${groupRequests.groupId} = ${groups.id} and ${isLate(now)})`;
+  const at = sql`case when ${groups.status} = 'asked' then ${groups.askedAt}
+    else least(${groups.vacantSince}, ${request}) end`;
+  return await countWaiting(db, { from: groups, at, where: waitsForStaff(now) });
 }
 
 /** A group for staff, with what it says of itself and who keeps it, by the names that others read; null when there is none. */

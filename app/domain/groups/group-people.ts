@@ -16,6 +16,7 @@ import { groupMembers, groupRemovals } from './tables.server.ts';
 /** A member as the others of their group read them. */
 export type ListedMember = {
   id: string;
+  userId: string;
   /** Null for whoever has not said by which name they write. */
   name: string | null;
   role: GroupRole;
@@ -59,7 +60,13 @@ export async function listMembers(
     rows.map((row) => row.userId),
   );
   const items = rows.map((row) => ({
-    ...{ id: row.id, role: row.role, joinedAt: row.joinedAt, isSelf: row.userId === userId },
+    ...{
+      id: row.id,
+      userId: row.userId,
+      role: row.role,
+      joinedAt: row.joinedAt,
+      isSelf: row.userId === userId,
+    },
     name: names.get(row.userId) ?? null,
   }));
   return { items, total, page, pages: Math.max(1, Math.ceil(total / perPage)) };

@@ -33,6 +33,7 @@ const carriers: Record<Permission, string> = {
   'contracts.see': `${administrators} support`,
   'needs.enter': `${administrators} support`,
   'registrants.see': `${administrators} support`,
+  'events.run': `${administrators} support`,
   'reports.see': `${administrators} finance`,
   'money.see': `${administrators} finance finance-approver`,
   'refunds.make': `${administrators} finance`,

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { writeAudit, type RequestSource } from '#domain/audit/audit.ts';
+import { assertMayTakePart } from '#domain/conduct/decisions.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { notify } from '#domain/notifications/notify/notify.ts';
 import { breaksConstraint } from '#platform/database/constraint.server.ts';
@@ -26,7 +27,7 @@ const aDay = 24 * 3600 * 1000;
 /**
  * Asks up to five mentors, one after the other: the first one now. Whoever names none leaves it to staff to find somebody.
  * @throws Refusal 'mentorship-not-verified' (403), 'mentor-request-open' where one is not finished yet, 'mentor-not-askable' where one
- * of them cannot be asked, 'mentor-requests-of-day'.
+ * of them cannot be asked, 'mentor-requests-of-day', and as `assertMayTakePart`.
  */
 export async function askMentors(db: Database, asking: Asking, now: Date): Promise<{ id: string }> {
   try {
@@ -44,6 +45,7 @@ async function ask(
 ): Promise<{ id: string }> {
   if (!(await findAccount(db, userId))?.isFullyVerified)
     throw new Refusal('mentorship-not-verified', {}, 403);
+  await assertMayTakePart(db, userId, now);
   const ids = [...new Set(mentorIds)].slice(0, mentorshipLimits.mentorsAsked);
   const askable = await findAskable(db, { ids, menteeId: userId });
   if (ids.some((id) => !askable.has(id))) throw new Refusal('mentor-not-askable');

@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const mentorshipManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications', 'processes', 'conversations'],
+  calls: ['audit', 'identity', 'site', 'notifications', 'processes', 'conduct', 'conversations'],
   permissions: {
     /** Letting mentors in, finding somebody for whoever found nobody, and keeping the list of subjects. */
     'mentorship.manage': [...administrators, 'moderator'],

@@ -2,24 +2,33 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const moderationManifest = {
-  calls: ['audit', 'identity', 'site', 'processes', 'attachments', 'conversations', 'forums'],
+  calls: ['audit', 'identity', 'site', 'processes', 'attachments', 'conduct', 'conversations', 'forums'],
   permissions: {
     /** Reading what was reported in its surroundings, and deciding about it. */
     'reports.decide': [...administrators, 'moderator'],
   },
   auditActions: [
+    'conduct_appeal.keep',
+    'conduct_appeal.lift',
+    'conduct_appeal.make',
+    'conduct_appeal.read',
     'conduct_report.dismiss',
     'conduct_report.hide',
+    'conduct_report.limit',
     'conduct_report.make',
     'conduct_report.read',
     'conduct_report.warn',
   ],
-  auditTargets: ['conduct_report'],
+  auditTargets: ['conduct_appeal', 'conduct_report'],
   notificationKinds: {
     'report-upheld': null,
     'report-dismissed': null,
     'conduct-warning': null,
     'message-hidden': null,
+    'conduct-limited': null,
+    'appeal-kept': null,
+    'appeal-lifted': null,
+    'appeal-decided': null,
   },
   staffPlaces: [
     {
@@ -37,6 +46,13 @@ export const moderationManifest = {
       order: 15,
       priority: 'high',
       href: '/admin/moderation?status=open',
+      needs: 'reports.decide',
+    },
+    {
+      key: 'conductAppeals',
+      order: 16,
+      priority: 'high',
+      href: '/admin/moderation/appeals?status=open',
       needs: 'reports.decide',
     },
   ],

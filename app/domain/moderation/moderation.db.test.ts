@@ -17,6 +17,7 @@ import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { makeConversation, requestSource, say } from '#tests/worlds/conversations/conversation-world.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
+import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeReport } from './make-report.ts';
 import { forgetReports } from './report-data.ts';
 import { openReport } from './report-list.ts';
@@ -27,6 +28,9 @@ const now = new Date('2026-11-26T10:00:00Z');
 const siteUrl = 'https://baseera.example';
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
+const nothing = { reason: null, rule: null, days: null };
+const byRule = { rule: 'respect', days: null };
+
 let db: Database;
 let store: FileStore;
 let folder: string;
@@ -34,6 +38,7 @@ beforeAll(async () => {
   db = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'baseera-moderation-'));
   store = createFileStore({ s3: null, dataFolder: folder });
+  await seedGuidelines(db, now);
   await prepareJobs(db, [sweepFilesKind, deliverMessageKind]);
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));
@@ -81,7 +86,7 @@ it('is read with five before and after, by nobody who is a side of it, and the l
     const own = moderator(side);
     expect((await openReport(db, { reportId, ...own }, now))?.read).toBeNull();
     await expect(
-      decideReport(db, { reportId, decision: 'dismiss', reason: null, siteUrl, ...own }, now),
+      decideReport(db, { reportId, decision: 'dismiss', ...nothing, siteUrl, ...own }, now),
     ).rejects.toThrow(refused('report-own'));
   }
   const lines = await db.select().from(auditLog).where(eq(auditLog.targetId, reportId));
@@ -91,7 +96,7 @@ it('is read with five before and after, by nobody who is a side of it, and the l
 it('hides a message once, tells both why, and who reported that it was acted upon', async () => {
   const { reader, writer, conversationId, reportId } = await reportedTalk();
   const staff = moderator(await memberId());
-  const decision = { reportId, decision: 'hide' as const, reason: 'It insults.', siteUrl };
+  const decision = { reportId, decision: 'hide' as const, reason: 'It insults.', ...byRule, siteUrl };
   const outcomes = await Promise.allSettled(
     [1, 2].map(() => decideReport(db, { ...decision, ...staff }, now)),
   );

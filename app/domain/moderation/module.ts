@@ -1,4 +1,5 @@
 import type { DomainModule } from '#domain/domain-module.ts';
+import { countOpenAppeals } from './appeal-list.ts';
 import { forgetReports, reportDataPart } from './report-data.ts';
 import { countConductReportsInSpans } from './report-figures.ts';
 import { countOpenReports } from './report-list.ts';
@@ -7,5 +8,5 @@ export const moderationModule = {
   dataParts: () => [reportDataPart],
   purgeParts: [forgetReports],
   reportCounts: { community: countConductReportsInSpans },
-  taskCounts: { conductReports: countOpenReports },
+  taskCounts: { conductReports: countOpenReports, conductAppeals: countOpenAppeals },
 } satisfies DomainModule;

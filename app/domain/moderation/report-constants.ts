@@ -17,14 +17,26 @@ export const conductReportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ConductReportStatus = (typeof conductReportStatuses)[number];
 
 /** What staff may do about a report. */
-export const conductDecisions = ['hide', 'warn', 'dismiss'] as const;
+export const conductDecisions = ['hide', 'warn', 'limit', 'dismiss'] as const;
 
 export type ConductDecision = (typeof conductDecisions)[number];
+
+/** Where an appeal against a decision stands. */
+export const appealStatuses = ['open', 'kept', 'lifted'] as const;
+
+export type AppealStatus = (typeof appealStatuses)[number];
+
+/** What staff may decide about an appeal. */
+export const appealDecisions = ['keep', 'lift'] as const;
+
+export type AppealDecision = (typeof appealDecisions)[number];
 
 export const conductLimits = {
   /** The longest words of whoever reports, and of staff. */
   words: 1000,
   reason: 1000,
+  /** The longest words of an appeal. */
+  appeal: 2000,
   /** How many messages staff read before and after the one that was reported. */
   around: 5,
   /** How many of the last ones they read where a person was reported. */

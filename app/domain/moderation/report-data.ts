@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import { forgetDecisions } from '#domain/conduct/decisions.ts';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
+import { listOwnDecisions, type OwnDecision } from './appeal-list.ts';
 import { conductReports, conductReportSteps } from './tables.server.ts';
 
 /** What somebody reported, and what was decided about their own conduct, in the copy of their data; never who reported them. */
@@ -20,12 +22,31 @@ export const reportDataPart: DataPart = {
       .innerJoin(conductReportSteps, eq(conductReportSteps.reportId, id))
       .where(eq(conductReports.reportedId, userId))
       .orderBy(asc(conductReportSteps.id));
-    return { made, decidedAboutMe: upheld };
+    const decisions = await listOwnDecisions(db, userId);
+    return { made, decidedAboutMe: upheld, decisions: decisions.map(withoutIds) };
   },
 };
 
-/** Reports about somebody who goes, go with them; of those that they made, their words and their name. */
+/** A decision as the person reads it: neither who decided nor the ids of rows. */
+function withoutIds({
+  version,
+  rule,
+  action,
+  reason,
+  limitedUntil,
+  decidedAt,
+  liftedAt,
+  appeal,
+}: OwnDecision) {
+  const said = appeal && {
+    ...{ words: appeal.words, madeAt: appeal.madeAt, status: appeal.status, answer: appeal.reason },
+  };
+  return { version, rule, action, reason, limitedUntil, decidedAt, liftedAt, appeal: said };
+}
+
+/** Reports and decisions about somebody who goes, go with them; of those that they made, their words and their name. */
 export const forgetReports: PurgePart = async (db, { userId }) => {
+  await forgetDecisions(db, userId);
   await db.delete(conductReports).where(eq(conductReports.reportedId, userId));
   await db
     .update(conductReports)

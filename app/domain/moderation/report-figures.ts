@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#platform/database/database.server.ts';
 import { countInSpans } from '#platform/time/count-in-spans.server.ts';
+import { countWaiting, type Waiting } from '#platform/time/count-waiting.server.ts';
 import type { Spans } from '#platform/time/periods.ts';
 import { conductReports } from './tables.server.ts';
 
@@ -15,4 +16,10 @@ export async function countConductReportsInSpans(
     countInSpans(db, { from: conductReports, at: decidedAt, where: eq(status, 'upheld') }, spans),
   ]);
   return { conductReports: made, conductUpheld: upheld };
+}
+
+/** The reports that nobody has decided about. */
+export async function readOpenReports(db: Database): Promise<Waiting> {
+  const { reportedAt, status } = conductReports;
+  return await countWaiting(db, { from: conductReports, at: reportedAt, where: eq(status, 'open') });
 }

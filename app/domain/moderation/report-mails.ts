@@ -1,18 +1,23 @@
+import { decisionLimits } from '#domain/conduct/conduct-constants.ts';
 import { findAccount } from '#domain/identity/find-account.ts';
 import { readSettings } from '#domain/site/settings.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { writeMail } from '#platform/messages/mail-document.server.ts';
 import { queueMail } from '#platform/messages/queue-mail.ts';
-import { localizedPath, pick } from '#platform/text/language.ts';
+import { localizedPath, pick, type Bilingual } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 
 type Details = {
   userId: string;
-  mail: 'hidden' | 'warned';
+  mail: 'hidden' | 'warned' | 'limited';
   /** Names the step: the same is mailed once. */
   key: string;
   siteUrl: string;
   reason: string;
+  /** The rule that was broken. */
+  rule: Bilingual | null;
+  /** Until when they cannot write in the community; null without a limit. */
+  limitedUntil: Date | null;
   /** Whether it is about a post of the forums, and not about messages. */
   isOfPost: boolean;
   /** The page that it is about. */
@@ -22,7 +27,7 @@ type Details = {
 /** Tells somebody by mail, in their language and the caller's transaction, what staff decided about their conduct. */
 export async function queueConductMail(
   db: Database,
-  { userId, mail, key, siteUrl, reason, isOfPost, href }: Details,
+  { userId, mail, key, siteUrl, reason, rule, limitedUntil, isOfPost, href }: Details,
   now: Date,
 ): Promise<void> {
   const account = await findAccount(db, userId);
@@ -32,7 +37,7 @@ export async function queueConductMail(
   const site = pick(organisationName, language);
   const texts = textsFor(language);
   const t = texts.getFixedT(null, 'conversations');
-  const words = isOfPost ? (`${mail}-post` as const) : mail;
+  const words = isOfPost && mail !== 'limited' ? (`${mail}-post` as const) : mail;
   const greet = texts.getFixedT(null, 'account-mail');
   const document = writeMail({
     language,
@@ -42,11 +47,16 @@ export async function queueConductMail(
       firstName ? greet('security.greeting', { name: firstName }) : greet('security.greeting-unnamed'),
       t(`conduct.${words}.text`),
       { quoted: reason },
-      t(`conduct.${words}.next`),
+      ...(rule ? [t('conduct.rule', { rule: pick(rule, language) })] : []),
+      limitedUntil && words === 'limited'
+        ? t('conduct.limited.next', { until: limitedUntil.getTime() })
+        : t(`conduct.${words}.next`),
       {
         link: siteUrl + localizedPath(href, language),
         label: t(isOfPost ? 'conduct.action-post' : 'conduct.action'),
       },
+      t('conduct.appeal', { count: decisionLimits.appealDays }),
+      { link: siteUrl + localizedPath('/community/decisions', language), label: t('conduct.decisions') },
       t('conduct.questions', { email: supportEmail }),
     ],
     footer: [texts.getFixedT(null, 'mail')('footer.sender', { site, url: siteUrl })],

@@ -16,6 +16,7 @@ import {
   staffOf,
 } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
+import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { forgetReports } from './report-data.ts';
 import { listReports, openReport } from './report-list.ts';
 import { decideReport } from './report-process.ts';
@@ -26,6 +27,8 @@ const now = new Date('2026-11-26T10:00:00Z');
 const siteUrl = 'https://baseera.example';
 const refused = (code: string) => expect.objectContaining({ code }) as Error;
 
+const byRule = { rule: 'respect', days: null };
+
 let db: Database;
 let writer: string;
 let reporter: string;
@@ -34,6 +37,7 @@ let threadId: string;
 let postId: string;
 beforeAll(async () => {
   db = await testDatabase();
+  await seedGuidelines(db, now);
   await prepareJobs(db, [deliverMessageKind]);
 });
 beforeEach(async () => {
@@ -80,7 +84,11 @@ it('is read in its surroundings, and hides the post with a reason that its autho
   expect(opened?.read?.forum?.around.map(({ number }) => number)).toEqual([1, 2]);
   for (const side of [writer, reporter])
     expect((await openReport(db, { reportId: id, ...staffOf(side) }, now))?.read).toBeNull();
-  await decideReport(db, { reportId: id, decision: 'hide', reason: 'It insults.', siteUrl, ...staff }, now);
+  await decideReport(
+    db,
+    { reportId: id, decision: 'hide', reason: 'It insults.', ...byRule, siteUrl, ...staff },
+    now,
+  );
   expect((await read(db, { threadId, number: 2, userId: writer })).post).toMatchObject({
     ...{ isHidden: true, hiddenReason: 'It insults.' },
   });
@@ -95,7 +103,7 @@ it('is read in its surroundings, and hides the post with a reason that its autho
 it('warns its author, and goes with them', async () => {
   await reportPost(db, reporting(), now);
   const id = await reportId();
-  const warning = { reportId: id, decision: 'warn' as const, reason: 'Be kind.', siteUrl };
+  const warning = { reportId: id, decision: 'warn' as const, reason: 'Be kind.', ...byRule, siteUrl };
   await decideReport(db, { ...warning, ...staffOf(moderator) }, now);
   expect(await kindsOf(writer)).toEqual(['conduct-warning']);
   await forgetReports(db, { userId: writer, email: '', emailKey: '', phone: null }, now);

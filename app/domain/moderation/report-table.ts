@@ -22,6 +22,14 @@ export const conductReportTable = {
     tells: [toReporter, { who: 'reported', mail: 'warned', notice: 'conduct-warning' }],
     audit: 'conduct_report.warn',
   },
+  limit: {
+    from: ['open'],
+    to: 'upheld',
+    by: deciding,
+    guards: ['without-interest'],
+    tells: [toReporter, { who: 'reported', mail: 'limited', notice: 'conduct-limited' }],
+    audit: 'conduct_report.limit',
+  },
   dismiss: {
     from: ['open'],
     to: 'dismissed',

@@ -10,10 +10,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { conductDecisions } from '#domain/conduct/tables.server.ts';
 import { conversationMessages, conversations } from '#domain/conversations/tables.server.ts';
 import { forumPosts } from '#domain/forums/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { conductReasons, conductReportStatuses } from './report-constants.ts';
+import { appealStatuses, conductReasons, conductReportStatuses } from './report-constants.ts';
 
 /** What was reported: a message, somebody for how they behave in a conversation, or a post of the forums. */
 export const conductReports = pgTable(
@@ -41,6 +42,8 @@ export const conductReports = pgTable(
     status: text('status', { enum: conductReportStatuses }).notNull().default('open'),
     reportedAt: timestamp('reported_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
+    /** What came of it for the person; null as long as nothing did. */
+    decisionId: uuid('decision_id').references(() => conductDecisions.id, { onDelete: 'set null' }),
   },
   (table) => [
     check(
@@ -69,6 +72,7 @@ export const conductReports = pgTable(
     index('conduct_reports_of_conversation').on(table.conversationId),
     index('conduct_reports_of_post').on(table.postId),
     index('conduct_reports_of_message').on(table.messageId),
+    index('conduct_reports_of_decision').on(table.decisionId),
     index('conduct_reports_about').on(table.reportedId),
   ],
 );
@@ -92,5 +96,50 @@ export const conductReportSteps = pgTable(
     check('conduct_report_steps_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
     index('conduct_report_steps_of_report').on(table.reportId),
     index('conduct_report_steps_of_actor').on(table.actorId),
+  ],
+);
+
+/** What somebody says against a decision about them, once. */
+export const conductAppeals = pgTable(
+  'conduct_appeals',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** An appeal goes with the decision, and that with the account. */
+    decisionId: uuid('decision_id')
+      .notNull()
+      .unique()
+      .references(() => conductDecisions.id, { onDelete: 'cascade' }),
+    words: text('words').notNull(),
+    status: text('status', { enum: appealStatuses }).notNull().default('open'),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
+    decidedAt: timestamp('decided_at', { withTimezone: true }),
+  },
+  (table) => [
+    check('conduct_appeals_status_is_known', sql`${table.status} in ('open', 'kept', 'lifted')`),
+    check('conduct_appeals_words_are_bounded', sql`char_length(${table.words}) between 1 and 2000`),
+    check('conduct_appeals_decided_or_open', sql`(${table.status} = 'open') = (${table.decidedAt} is null)`),
+    index('conduct_appeals_in_order').on(table.status, table.madeAt),
+  ],
+);
+
+/** What was decided about an appeal, one row for each step. */
+export const conductAppealSteps = pgTable(
+  'conduct_appeal_steps',
+  {
+    id: serial('id').primaryKey(),
+    appealId: uuid('appeal_id')
+      .notNull()
+      .references(() => conductAppeals.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: appealStatuses }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Null once the account is gone. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What the person reads. */
+    reason: text('reason').notNull(),
+  },
+  (table) => [
+    check('conduct_appeal_steps_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
+    index('conduct_appeal_steps_of_appeal').on(table.appealId),
+    index('conduct_appeal_steps_of_actor').on(table.actorId),
   ],
 );

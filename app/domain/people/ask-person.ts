@@ -1,4 +1,5 @@
 import type { RequestSource } from '#domain/audit/audit.ts';
+import { assertMayTakePart } from '#domain/conduct/decisions.ts';
 import { findContactDetails } from '#domain/conversations/contact-findings.ts';
 import { isFollowing } from '#domain/conversations/follow-person.ts';
 import { sendRequest } from '#domain/conversations/talk-requests.ts';
@@ -21,7 +22,7 @@ type AskingPerson = {
 /**
  * Sends somebody whose page one finds a first message, which waits for their answer. Both have said that they are 18 or older, and the other
  * that they may be asked. The same form twice asks once; the id of the conversation.
- * @throws Refusal 'person-not-found' (404), 'person-takes-none', 'person-age-unsaid' (403), 'person-leads-away', and as `sendRequest`.
+ * @throws Refusal 'person-not-found' (404), 'person-takes-none', 'person-age-unsaid' (403), 'person-leads-away', and as `assertMayTakePart` and `sendRequest`.
  */
 export async function askPerson(
   db: Database,
@@ -29,6 +30,7 @@ export async function askPerson(
   now: Date,
 ): Promise<{ conversationId: string }> {
   return await db.transaction(async (db) => {
+    await assertMayTakePart(db, userId, now);
     const found = await findShownPerson(db, { id, readerId: userId });
     if (!found || found.userId === userId) throw new Refusal('person-not-found', {}, 404);
     const { userId: otherId, person } = found;

@@ -72,6 +72,28 @@ export async function findPagesOf(
   return new Map(rows.map((row) => [row.userId, row.id]));
 }
 
+type KnownElsewhere = { userId: string; readerId: string | null };
+
+/** The id of the page of somebody who mentors, where it says so to a reader who finds it: nobody else is known by both. */
+export async function findPageOfMentor(db: Database, known: KnownElsewhere): Promise<string | null> {
+  const person = await findPageOf(db, known);
+  return person?.leadsTo.mentor ? person.id : null;
+}
+
+/** The id of the page of somebody whom a reader knows by a name, where it bears that name: it tells nobody of another one. */
+export async function findPageByName(
+  db: Database,
+  { knownAs, ...known }: KnownElsewhere & { knownAs: string },
+): Promise<string | null> {
+  const person = await findPageOf(db, known);
+  return person?.name === knownAs ? person.id : null;
+}
+
+async function findPageOf(db: Database, { userId, readerId }: KnownElsewhere): Promise<ShownPerson | null> {
+  const id = (await findPagesOf(db, { userIds: [userId], readerId })).get(userId);
+  return id === undefined ? null : ((await findShownPerson(db, { id, readerId }))?.person ?? null);
+}
+
 type AskedPeople = {
   /** Words in any spelling; empty for all. */
   q: string;

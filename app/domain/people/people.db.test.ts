@@ -13,7 +13,14 @@ import { begin, makeCategory } from '#tests/worlds/forums/forum-world.ts';
 import { comeInto, makeGroup } from '#tests/worlds/groups/group-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { makePerson, personWords, requestSource, seenByAll } from '#tests/worlds/people/people-world.ts';
-import { findOwnPerson, findPagesOf, findShownPerson, listPeople } from './find-people.ts';
+import {
+  findOwnPerson,
+  findPageByName,
+  findPageOfMentor,
+  findPagesOf,
+  findShownPerson,
+  listPeople,
+} from './find-people.ts';
 import { forgetPerson, peopleDataPart } from './people-data.ts';
 import { savePerson } from './save-person.ts';
 import { findPeopleForAll, peopleWordsMemory } from './search-people.ts';
@@ -226,4 +233,20 @@ describe('saying how others meet somebody', () => {
     expect(await findOwnPerson(db, mona)).toBeNull();
     expect(await readContentVersion(db)).toBe(before + 1);
   });
+});
+
+it('leads from elsewhere to a page that says so itself, and from a name to the same name alone', async () => {
+  const ways = async (readerId: string | null) => [
+    await findPageOfMentor(db, { userId: mona, readerId }),
+    await findPageByName(db, { userId: mona, readerId, knownAs: 'Mona' }),
+    await findPageByName(db, { userId: mona, readerId, knownAs: 'Mona Ali' }),
+  ];
+  const id = await makePerson(db, { userId: mona, name: 'Mona', visibility: 'members' }, now);
+  expect(await ways(adel)).toEqual([id, id, null]);
+  expect(await ways(null)).toEqual([null, null, null]);
+  const seenBy = seenByAll('page', { mentor: 'nobody' });
+  await makePerson(db, { userId: mona, name: 'Mona', visibility: 'members', seenBy }, now);
+  expect(await ways(adel)).toEqual([null, id, null]);
+  await block(adel, mona);
+  expect(await ways(adel)).toEqual([null, null, null]);
 });

@@ -10,6 +10,7 @@ export const ownerColumns = {
   application: 'applicationId',
   team: 'teamPlanId',
   'team-seat': 'teamSeatId',
+  barrier: 'barrierPersonId',
 } as const satisfies Record<LinkPurpose, keyof typeof privateLinks.$inferSelect>;
 
 /** All links of a row. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { barrierPeople, barriers } from '#domain/barriers/tables.server.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { newsletterSubscribers } from '#domain/newsletter/tables.server.ts';
@@ -22,7 +23,7 @@ const now = new Date('2026-11-21T10:00:00Z');
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600_000);
 
 let db: TestDatabase;
-let owners: Record<LinkPurpose, { id: string; table: string }>;
+let owners: Record<LinkPurpose, { id: string; table: string; column?: string }>;
 beforeAll(async () => {
   db = await testDatabase();
 });
@@ -52,8 +53,8 @@ describe('a private link', () => {
 
   it.each(linkPurposes)('goes with its row: %s', async (purpose) => {
     for (const each of linkPurposes) await issue(each);
-    const { id, table } = owners[purpose];
-    await db.execute(sql`delete from ${sql.identifier(table)} where id = ${id}`);
+    const { id, table, column = 'id' } = owners[purpose];
+    await db.execute(sql`delete from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`);
     const left = (await db.select().from(privateLinks)).map((link) => link.purpose);
     expect(left.toSorted()).toEqual(linkPurposes.filter((each) => each !== purpose).toSorted());
   });
@@ -157,17 +158,17 @@ describe('forgetting', () => {
     await purgeLinks(db, new Date(inDays(1).getTime() - 1));
     expect(await left()).toEqual([...linkPurposes].toSorted());
     await purgeLinks(db, inDays(1));
-    expect(await left()).toEqual(['newsletter', 'registration']);
+    expect(await left()).toEqual(['barrier', 'newsletter', 'registration']);
     await purgeLinks(db, new Date(inDays(31).getTime() - 1));
-    expect(await left()).toEqual(['newsletter', 'registration']);
+    expect(await left()).toEqual(['barrier', 'newsletter', 'registration']);
     await purgeLinks(db, inDays(31));
-    expect(await left()).toEqual(['registration']);
+    expect(await left()).toEqual(['barrier', 'registration']);
   });
 });
 
-/** A link of a row of its purpose; those of registrations never end. */
+/** A link of a row of its purpose; those of registrations and barriers never end. */
 async function issue(purpose: LinkPurpose, until = inDays(1)): Promise<string> {
-  const expiresAt = purpose === 'registration' ? null : until;
+  const expiresAt = purpose === 'registration' || purpose === 'barrier' ? null : until;
   return await issueLink(db, { purpose, ownerId: owners[purpose].id, expiresAt }, now);
 }
 
@@ -219,7 +220,23 @@ async function makeOwners(): Promise<typeof owners> {
     registration: { id: registration!.id, table: 'event_registrations' },
     application: { id: application!.id, table: 'scholarship_applications' },
     ...(await makeTeamOwners()),
+    barrier: { id: await makeBarrierOwner(), table: 'barrier_people', column: 'link_id' },
   };
+}
+
+/** A visitor whom a known barrier stops. */
+async function makeBarrierOwner(): Promise<string> {
+  const both = { en: 'Words', ar: 'كلمات' };
+  const [barrier] = await db
+    .insert(barriers)
+    .values({ title: both, description: both, foundAt: now, updatedAt: now })
+    .returning();
+  const address = { email: 'a@example.com', emailKey: 'a@example.com', language: 'en' as const };
+  const [person] = await db
+    .insert(barrierPeople)
+    .values({ ...address, barrierId: barrier!.id, answerBy: 'mail', countedAt: now })
+    .returning();
+  return person!.linkId;
 }
 
 /** A plan without seats, and a seat of another one. */

@@ -20,6 +20,7 @@ export const privateLinks = pgTable(
     applicationId: uuid('application_id'),
     teamPlanId: uuid('team_plan_id'),
     teamSeatId: uuid('team_seat_id'),
+    barrierPersonId: uuid('barrier_person_id'),
     /** The address that a link was mailed to and so proves, where its row can change its address meanwhile. */
     emailKey: text('email_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -30,19 +31,19 @@ export const privateLinks = pgTable(
     check('private_links_token_hash_is_one', sql`${table.tokenHash} ~ '^[A-Za-z0-9_-]{43}$'`),
     check(
       'private_links_purpose_is_known',
-      sql`${table.purpose} in ('password', 'newsletter', 'registration', 'application', 'team', 'team-seat')`,
+      sql`${table.purpose} in ('password', 'newsletter', 'registration', 'application', 'team', 'team-seat', 'barrier')`,
     ),
     check(
       'private_links_row_is_of_the_purpose',
-      sql`(${table.purpose} = 'password') = (${table.userId} is not null) and (${table.purpose} = 'newsletter') = (${table.subscriberId} is not null) and (${table.purpose} = 'registration') = (${table.registrationId} is not null) and (${table.purpose} = 'application') = (${table.applicationId} is not null) and (${table.purpose} = 'team') = (${table.teamPlanId} is not null) and (${table.purpose} = 'team-seat') = (${table.teamSeatId} is not null)`,
+      sql`(${table.purpose} = 'password') = (${table.userId} is not null) and (${table.purpose} = 'newsletter') = (${table.subscriberId} is not null) and (${table.purpose} = 'registration') = (${table.registrationId} is not null) and (${table.purpose} = 'application') = (${table.applicationId} is not null) and (${table.purpose} = 'team') = (${table.teamPlanId} is not null) and (${table.purpose} = 'team-seat') = (${table.teamSeatId} is not null) and (${table.purpose} = 'barrier') = (${table.barrierPersonId} is not null)`,
     ),
     check(
       'private_links_email_key_is_of_an_application',
       sql`${table.emailKey} is null or ${table.purpose} = 'application'`,
     ),
     check(
-      'private_links_end_unless_of_a_registration',
-      sql`(${table.expiresAt} is null) = (${table.purpose} = 'registration')`,
+      'private_links_end_unless_as_long_as_their_row',
+      sql`(${table.expiresAt} is null) = (${table.purpose} in ('registration', 'barrier'))`,
     ),
     check('private_links_end_after_they_begin', sql`${table.expiresAt} > ${table.createdAt}`),
     index('private_links_of_user')
@@ -63,6 +64,9 @@ export const privateLinks = pgTable(
     index('private_links_of_team_seat')
       .on(table.teamSeatId)
       .where(sql`${table.teamSeatId} is not null`),
+    index('private_links_of_barrier_person')
+      .on(table.barrierPersonId)
+      .where(sql`${table.barrierPersonId} is not null`),
     index('private_links_by_end').on(table.expiresAt),
   ],
 );

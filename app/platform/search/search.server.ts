@@ -17,8 +17,8 @@ export type Search = {
   perPage: number;
 };
 
-/** One page of what was found, and how much there is on all pages. */
-export type Found<Item> = { items: Item[]; total: number; page: number };
+/** One page of what was found, and how much there is on all pages; `hasMore` where there is more, which nobody counted. */
+export type Found<Item> = { items: Item[]; total: number; page: number; hasMore?: boolean };
 
 const wordSet = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

@@ -72,3 +72,6 @@ function withAddress<Values extends { answerBy: AnswerChannel; email: string }>(
   if (typeof email === 'string') return { submitted, problems: { email: `email.${email}` } };
   return { submitted, values: { ...values, email } };
 }
+
+/** One button: to hear no more of a barrier. */
+export const barrierLeaveForm = defineForm({ name: 'barrier-leave', read: readFields({}) });

@@ -32,7 +32,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     barrier: describeBarrier(found.barrier, { language, isPage }),
     people: found.people,
     isMember: findRegistrant(context) !== null,
-    isCounted: url.searchParams.get('done') === 'counted',
+    done: (['counted', 'left'] as const).find((each) => each === url.searchParams.get('done')) ?? null,
     timestamp: newFormTimestamp(config, barrierMeTooForm.name, now),
     kept: writeSetting('supportRecordYears', await remember(settingsMemory), language),
   };
@@ -65,10 +65,10 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** A known barrier: what it is, where it stands, how many people it stops, and "this one, me too". */
 export default function Barrier({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('barriers');
-  const { barrier, people, isMember, isCounted, timestamp, kept } = loaderData;
+  const { barrier, people, isMember, done, timestamp, kept } = loaderData;
   const { id, title, description, reason } = barrier;
   const errors = useBarrierErrors(actionData);
-  const outcome = isCounted && !actionData ? t('counted') : null;
+  const outcome = done && !actionData ? t(done) : null;
   return (
     <PageFrame
       title={title}

@@ -12,7 +12,8 @@ import { lengthInWords } from './length-in-words.ts';
 /** A certificate as a document, with the address where anybody checks it, in words and for a camera. */
 export function certificateDocument(certificate: OwnCertificate, language: Language): ReadableDocument {
   const t = textsFor(language).getFixedT(null, 'certificates');
-  const { code, issuerName, issuedAt, correctedAt, revokedAt, origin } = certificate;
+  const { code, kind, issuerName, issuedAt, correctedAt, revokedAt, origin } = certificate;
+  const isOfEvent = kind === 'event';
   const issuer = pick(issuerName, language);
   const address = origin + localizedPath(`/certificates/${code}`, language);
   const changedAt = [issuedAt, correctedAt, revokedAt]
@@ -21,7 +22,7 @@ export function certificateDocument(certificate: OwnCertificate, language: Langu
     .at(-1)!;
   return {
     ...{ name: `certificate-${code}`, language },
-    title: t('document.title'),
+    title: t(isOfEvent ? 'document.title.event' : 'document.title'),
     publisher: issuer,
     address,
     changedAt: changedAt.toISOString(),
@@ -30,9 +31,9 @@ export function certificateDocument(certificate: OwnCertificate, language: Langu
         ? [{ kind: 'paragraph', text: [{ text: t('document.revoked'), isStrong: true }] } as const]
         : []),
       // What it is about stands large, as it would on the wall.
-      { kind: 'paragraph', text: [t('document.certify')] },
+      { kind: 'paragraph', text: [t(isOfEvent ? 'document.certify.event' : 'document.certify')] },
       { kind: 'heading', level: 2, text: inBothScripts(certificate, language)[0] },
-      { kind: 'paragraph', text: [t('document.completed')] },
+      { kind: 'paragraph', text: [t(isOfEvent ? 'document.attended' : 'document.completed')] },
       { kind: 'heading', level: 2, text: pick(certificate.title, language) },
       facts(certificate, language),
       {
@@ -67,7 +68,7 @@ function qrBlock(address: string, alternative: string): DocumentBlock {
 
 function facts(certificate: OwnCertificate, language: Language): DocumentBlock {
   const t = textsFor(language).getFixedT(null, 'certificates');
-  const { minutes, issuedAt, code } = certificate;
+  const { kind, minutes, issuedAt, code } = certificate;
   const [, other] = inBothScripts(certificate, language);
   return {
     kind: 'facts',
@@ -75,7 +76,10 @@ function facts(certificate: OwnCertificate, language: Language): DocumentBlock {
       ...(other
         ? [{ term: t(language === 'ar' ? 'fact.latin' : 'fact.arabic'), text: [named(other, language)] }]
         : []),
-      { term: t('fact.length'), text: [writeLength(minutes, language)] },
+      {
+        term: t(kind === 'event' ? 'fact.event-length' : 'fact.length'),
+        text: [writeLength(minutes, language)],
+      },
       { term: t('fact.issued'), text: [writeInstant(issuedAt, language)] },
       { term: t('fact.code'), text: [apart(writeCertificateCode(code))] },
     ],

@@ -33,7 +33,7 @@ export function CertificateCode({ code }: { code: string }) {
   return <bdi dir="ltr">{writeCertificateCode(code)}</bdi>;
 }
 
-/** How long a course takes, in words. */
+/** How long a course or an event takes, in words. */
 export function useLength(): (minutes: number) => string {
   const t = useText('certificates');
   return (minutes) =>
@@ -57,11 +57,12 @@ export function useCertificateFacts(certificate: PublicCertificate) {
   const t = useText('certificates');
   const length = useLength();
   const { language } = usePage();
-  const { title, minutes, issuedAt, revokedAt, issuerName, code } = certificate;
+  const { kind, title, minutes, issuedAt, revokedAt, issuerName, code } = certificate;
+  const isOfEvent = kind === 'event';
   return [
     { term: t('fact.holder'), value: <HolderName {...certificate} /> },
-    { term: t('fact.course'), value: <Named>{pick(title, language)}</Named> },
-    { term: t('fact.length'), value: length(minutes) },
+    { term: t(isOfEvent ? 'fact.event' : 'fact.course'), value: <Named>{pick(title, language)}</Named> },
+    { term: t(isOfEvent ? 'fact.event-length' : 'fact.length'), value: length(minutes) },
     { term: t('fact.issued'), value: <DateText at={issuedAt} /> },
     { term: t('fact.issuer'), value: <Named>{pick(issuerName, language)}</Named> },
     { term: t('fact.code'), value: <CertificateCode code={code} /> },

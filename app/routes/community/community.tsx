@@ -8,6 +8,7 @@ import { CardList } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/layout/empty-state.tsx';
 import { Figures } from '#ui/data/figures.tsx';
 import { NumberText } from '#ui/text/number-text.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { ContentPage } from '#routes/kit/content-page.tsx';
 import { loadContentPage } from '#routes/kit/content-page.server.ts';
 import type { Route } from './+types/community';
@@ -32,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The community: what it counts, what it offers, the next events, how to join, what is allowed. */
 export default function Community({ loaderData }: Route.ComponentProps) {
   const t = useText('community');
+  const conduct = useText('conduct');
   const { page, figures, events, takesRegistrations } = loaderData;
   const stats = (
     <Figures
@@ -42,11 +44,19 @@ export default function Community({ loaderData }: Route.ComponentProps) {
       }))}
     />
   );
+  const guidelines = (
+    <p>
+      <Link href="/community/guidelines" look="standing">
+        {conduct('guidelines.title')}
+      </Link>
+    </p>
+  );
   // Words about figures say nothing while all of them are too small to be shown.
   const sections = page.sections.filter(({ id }) => id !== 'stats' || figures.length > 0);
   return (
     <ContentPage
       page={{ ...page, sections }}
+      endings={{ 'not-allowed': guidelines }}
       parts={{ stats, events: <NextEvents {...{ events, takesRegistrations }} /> }}
     />
   );

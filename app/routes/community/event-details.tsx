@@ -4,7 +4,13 @@ import { Link } from '#ui/text/link.tsx';
 import type { EventInWords } from './event-facts.tsx';
 
 /** What else there is to know about an event, below its ticket. */
-export function EventDetails({ event }: { event: EventInWords }) {
+export function EventDetails({
+  event,
+  givesCertificate,
+}: {
+  event: EventInWords;
+  givesCertificate: boolean;
+}) {
   const t = useText('events');
   const calendar = (
     <Link href={`/events/${event.slug}/calendar.ics`} look="standing">
@@ -17,6 +23,7 @@ export function EventDetails({ event }: { event: EventInWords }) {
       items={[
         { term: t('fact.type'), value: t(`type.${event.type}`) },
         { term: t('fact.speaker'), value: <bdi>{event.speaker}</bdi> },
+        ...(givesCertificate ? [{ term: t('fact.certificate'), value: t('certificate.given') }] : []),
         ...(event.state === 'past' ? [] : [{ term: t('fact.calendar'), value: calendar }]),
       ]}
     />

@@ -7,6 +7,9 @@ import {
   type EventSummary,
   type Taken,
 } from '#domain/community/events.ts';
+import type { PlaceFact } from '#domain/community/event-constants.ts';
+import { listPlaceFacts } from '#domain/community/event-preparation.ts';
+import { listEventQuestions } from '#domain/community/event-questions.ts';
 import { findRegistrationOf, type OwnRegistration } from '#domain/community/registrations.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -58,3 +61,25 @@ export async function describeEvents(
     ...{ capacity: fields.capacity, placesLeft: placesLeftOf(fields.capacity, taken.get(id)!) },
   }));
 }
+
+/** What is said of the way to an event and its place, in the reader's language; null for what is not known yet. */
+export async function readWay(
+  context: Readonly<RouterContextProvider>,
+  event: Pick<EventSummary, 'id' | 'fields'>,
+): Promise<{ fact: PlaceFact; words: string | null }[]> {
+  const { db, language } = context.get(appContext);
+  const facts = await listPlaceFacts(db, event);
+  return facts.map(({ fact, words }) => ({ fact, words: words && pick(words, language) }));
+}
+
+/** What an event asks its guests, as the form shows it in the reader's language. */
+export async function readQuestions(context: Readonly<RouterContextProvider>, eventId: string) {
+  const { db, language } = context.get(appContext);
+  const questions = await listEventQuestions(db, eventId);
+  return questions.map(({ id, kind, isRequired, words, choices }) => ({
+    ...{ id, kind, isRequired, words: pick(words, language) },
+    choices: choices.map((choice) => pick(choice, language)),
+  }));
+}
+
+export type QuestionInWords = Awaited<ReturnType<typeof readQuestions>>[number];

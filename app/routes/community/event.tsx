@@ -1,5 +1,7 @@
 import { redirect, type HeadersArgs } from 'react-router';
 import { settingsMemory } from '#domain/site/settings.ts';
+import { givesCertificate } from '#domain/community/event-preparation.ts';
+import { listEventQuestions } from '#domain/community/event-questions.ts';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { addRegistrationLink } from '#domain/community/registrations.ts';
 import type { EmailAddress } from '#platform/input/email-address.server.ts';
@@ -23,17 +25,19 @@ import { findRegistrant } from '#routes/kit/registrant.server.ts';
 import { requestSourceOf } from '#routes/kit/request.server.ts';
 import { useFormErrors } from '#routes/kit/form-result.ts';
 import type { Route } from './+types/event';
+import { EventWay } from './event-way.tsx';
 import { EventDetails } from './event-details.tsx';
 import type { EventInWords } from './event-facts.tsx';
 import { EventTicket } from './event-ticket.tsx';
-import { findOwnRegistration, readPlaces } from './event-page.server.ts';
+import { useAnswerProblem } from './question-fields.tsx';
+import { findOwnRegistration, readPlaces, readQuestions, readWay } from './event-page.server.ts';
 import { RegistrationNotice, RegistrationPart, useSentTitle } from './registration-part.tsx';
 import { takeRegistrationLimits } from './registration-limits.server.ts';
 import { pathAfterRegistration, readSent } from './registration-sent.server.ts';
 import { registrationForm } from './registration-form.server.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { config, now, language, remember } = context.get(appContext);
+  const { db, config, now, language, remember } = context.get(appContext);
   const { features } = await remember(settingsMemory);
   const { sections, ...document } = await loadDocument(context, { kind: 'event', slug: params.slug });
   const { slug, title, description, fields } = document;
@@ -47,7 +51,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     isExample: fields.isExample === true,
   };
   return {
-    ...{ event, sections },
+    ...{ event, sections, way: await readWay(context, document) },
+    questions: await readQuestions(context, document.id),
+    givesCertificate: await givesCertificate(db, document.id),
     takesRegistrations: features.eventRegistrations,
     own: await findOwnRegistration(context, document.id),
     isDone: url.searchParams.get('done') === '1',
@@ -73,7 +79,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   const userIdOf = (email: EmailAddress) => (registrant?.email.key === email.key ? registrant.userId : null);
   return await registrationForm.handleOnce(
-    { request, context, body, about: id },
+    { request, context, body, about: id, given: { questions: await listEventQuestions(db, id) } },
     {
       admit: async ({ values: { email, shared } }, sender) => {
         // What is filled in already can be sent at once.
@@ -107,14 +113,15 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** One event: what it is, when and where, the places that are left, and the form that registers for it. */
 export default function Event({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('events');
-  const { event, sections, own, timestamp, filledIn, needs } = loaderData;
+  const { event, sections, way, questions, own, timestamp, filledIn, needs } = loaderData;
+  const answerProblem = useAnswerProblem(questions);
   // A form that comes back is shown whatever else is true: what was written must not be lost.
   const takesRegistrations = loaderData.takesRegistrations || actionData !== undefined;
   const sent = actionData ? null : loaderData.sent;
   const isDone = loaderData.isDone && !actionData;
   const sentTitle = useSentTitle();
   const errors = useFormErrors(actionData, {
-    say: (key) => t(key as 'email.missing'),
+    say: (key, name) => answerProblem(key, name) ?? t(key as 'email.missing'),
     failed: t('form.failed'),
     fieldOf: { 'needs-own-address-only': 'shared', 'needs-not-stated': 'shared' },
   });
@@ -139,11 +146,19 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
         <Stack>
           <RegistrationNotice own={own} isDone={isDone} sent={sent} />
           {event.isExample && <Notice heading={t('example')} />}
-          <EventDetails event={event} />
+          <EventDetails event={event} givesCertificate={loaderData.givesCertificate} />
           <OtherFormats path={`/formats/event/${event.slug}`} />
         </Stack>
       </Band>
       {!event.isExample && <EventData event={event} />}
+      <Section
+        id="way"
+        heading={t(event.isOnline ? 'way.heading.online' : 'way.heading')}
+        tone="sand"
+        layout="beside"
+      >
+        <EventWay way={way} />
+      </Section>
       <ContentSections sections={sections} />
       <Section
         id="register"
@@ -156,7 +171,7 @@ export default function Event({ loaderData, actionData }: Route.ComponentProps) 
           own={own}
           sent={sent}
           takesRegistrations={takesRegistrations}
-          form={{ errors, values: actionData?.values ?? filledIn ?? {}, timestamp, needs }}
+          form={{ errors, values: actionData?.values ?? filledIn ?? {}, timestamp, needs, questions }}
         />
       </Section>
     </>

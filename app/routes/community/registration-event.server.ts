@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
+import { givesCertificate } from '#domain/community/event-preparation.ts';
 import type { OwnRegistration } from '#domain/community/registrations.ts';
 import type { findDocumentById } from '#domain/documents/documents.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
-import { readPlaces } from './event-page.server.ts';
+import { readPlaces, readWay } from './event-page.server.ts';
 
 type Found = {
   event: NonNullable<Awaited<ReturnType<typeof findDocumentById<'event'>>>>;
@@ -13,9 +14,9 @@ type Found = {
 /** The event of a registration as its private page shows it; how to get there is told to whoever has a place. */
 export async function describeEvent(
   context: Readonly<RouterContextProvider>,
-  { event, registration: { status, heldUntil } }: Found,
+  { event, registration: { status, heldUntil, code } }: Found,
 ) {
-  const { language, now } = context.get(appContext);
+  const { db, language, now } = context.get(appContext);
   const { fields, slug } = event;
   const { taken, placesLeft, state } = await readPlaces(context, event);
   return {
@@ -23,6 +24,9 @@ export async function describeEvent(
     title: pick(event.title, language),
     place: pick(fields.place, language),
     joining: status === 'registered' && fields.joining ? pick(fields.joining, language) : null,
+    code: status === 'registered' ? code : null,
+    way: await readWay(context, event),
+    givesCertificate: await givesCertificate(db, event.id),
     isUpcoming: state === 'upcoming',
     // Nobody notes down what may yet come to nothing.
     hasCalendar: state === 'upcoming' && status !== 'unconfirmed',

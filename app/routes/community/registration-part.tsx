@@ -11,6 +11,8 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { HoneypotFields } from '#ui/form/honeypot-fields.tsx';
 import { NeedsChoice, SayNeedsOnce } from '#routes/kit/needs/needs-to-share.tsx';
 import type { NeedsToShare } from '#routes/kit/needs/needs.server.ts';
+import type { QuestionInWords } from './event-page.server.ts';
+import { QuestionFields } from './question-fields.tsx';
 import { usePlacesText, type EventInWords } from './event-facts.tsx';
 import type { RegistrationSent } from './registration-sent.server.ts';
 
@@ -20,6 +22,8 @@ type RegistrationForm = {
   timestamp: string;
   /** What a member can share of what they need; null for everybody else. */
   needs: NeedsToShare | null;
+  /** What the event asks its guests. */
+  questions: readonly QuestionInWords[];
 };
 
 type Props = {
@@ -119,6 +123,7 @@ function RegisterForm({
   values,
   timestamp,
   needs,
+  questions,
 }: { event: EventInWords } & RegistrationForm) {
   const t = useText('events');
   const placesText = usePlacesText();
@@ -133,6 +138,7 @@ function RegisterForm({
         maxLength={registrationLimits.fullName}
       />
       <Field name="email" type="email" label={t('email')} hint={t('email.hint')} autoComplete="email" />
+      <QuestionFields questions={questions} />
       {needs && (needs.choices.length > 0 ? <NeedsChoice {...needs} /> : <SayNeedsOnce />)}
       <p>{t('form.privacy')}</p>
       <HoneypotFields timestamp={timestamp} />

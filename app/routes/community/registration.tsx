@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { cancelRegistration } from '#domain/community/cancel-registration.ts';
 import { confirmRegistration } from '#domain/community/confirm-registration.ts';
+import { spellDoorCode } from '#domain/community/door-code.ts';
 import { writeTime } from '#domain/community/event-times.ts';
 import { getRegistration } from '#domain/community/registrations.ts';
 import { findDocumentById } from '#domain/documents/documents.ts';
@@ -25,6 +26,9 @@ import { tokenPageHeaders } from '#routes/kit/token-page.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/registration';
 import { EventTime, usePlaceText } from './event-facts.tsx';
+import { useWayItems } from './event-way.tsx';
+import { GuestParts } from './guest-parts.tsx';
+import { actAsGuest, readDone, readGuestParts } from './guest-parts.server.ts';
 import { hasTicket } from './has-ticket.ts';
 import { describeEvent } from './registration-event.server.ts';
 import { readOwnNeeds, shareOwnNeeds } from './registration-needs.server.ts';
@@ -43,6 +47,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       isLate: url.searchParams.get('confirmed') === 'late',
       event: event && (await describeEvent(context, { event, registration })),
       needs: await readOwnNeeds(context, { registration, url }),
+      guest: event && (await readGuestParts(context, { registration, event })),
+      saved: readDone(url),
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -70,6 +76,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       return `${path}?done=needs#needs`;
     });
   }
+  const guest = await actAsGuest(submission, { intent, token: params.token });
+  if (guest) return guest;
   if (intent !== 'cancel') return null;
   return await cancellationForm.handle(submission, async () => {
     await cancelRegistration(db, link, now);
@@ -131,7 +139,8 @@ function KnownRegistration({ known, result }: KnownProps) {
   const t = useText('events');
   const allErrors = useButtonErrors(result);
   const isOfNeeds = resultOf(result, 'shared-needs') !== undefined;
-  const errors = isOfNeeds ? null : allErrors;
+  const isOfButton = ['confirmation', 'cancellation'].some((form) => resultOf(result, form) !== undefined);
+  const errors = isOfButton ? allErrors : null;
   const { status, placeInLine, event, asks, token, needs } = known;
   const path = `/events/registrations/${token}`;
   const isToConfirm = status === 'unconfirmed' && !asks && event?.isUpcoming;
@@ -151,6 +160,7 @@ function KnownRegistration({ known, result }: KnownProps) {
           canChange={event?.isUpcoming === true}
         />
       )}
+      {known.guest && !asks && <GuestParts {...{ guest: known.guest, path, result, saved: known.saved }} />}
       {asks && (
         <Form action={path} errors={errors}>
           <p>{t(hasPlace(known) ? 'cancel.text' : 'cancel.waiting')}</p>
@@ -233,6 +243,7 @@ function ConfirmForm({
 function EventFacts({ event }: { event: NonNullable<Known['event']> }) {
   const t = useText('events');
   const placeText = usePlaceText();
+  const wayItems = useWayItems();
   return (
     <DetailsList
       look="rows"
@@ -249,6 +260,20 @@ function EventFacts({ event }: { event: NonNullable<Known['event']> }) {
         { term: t('fact.place'), value: <bdi>{placeText(event)}</bdi> },
         ...(event.joining
           ? [{ term: t('fact.joining'), value: <span dir="auto">{event.joining}</span> }]
+          : []),
+        ...wayItems(event.way),
+        ...(event.givesCertificate ? [{ term: t('fact.certificate'), value: t('certificate.given') }] : []),
+        ...(event.code
+          ? [
+              {
+                term: t('fact.code'),
+                value: (
+                  <bdi dir="ltr" lang="en">
+                    {spellDoorCode(event.code)}
+                  </bdi>
+                ),
+              },
+            ]
           : []),
         ...(event.hasCalendar
           ? [

@@ -6,6 +6,11 @@ const event = {
   ...{ slug: 'screen-reader-evening', title: 'Screen reader evening', isOnline: true, place: 'Online' },
   ...{ startsAt: '2026-12-05T15:00:00.000Z', endsAt: '2026-12-05T17:00:00.000Z' },
   ...{ joining: 'Open meet.example/abc', isUpcoming: true, hasCalendar: true },
+  ...{ code: 'K7M2QX', givesCertificate: false },
+  way: [
+    { fact: 'sign-language', words: 'An interpreter is there' },
+    { fact: 'call', words: null },
+  ] as const,
   chance: { heldUntil: null, wasHeld: false, isFree: true },
 };
 const site = { origin: 'https://baseera.example', publisher: 'Baseera' };
@@ -16,6 +21,8 @@ it('says what, when in Cairo time from beginning to end, where, how to get there
   for (const line of [
     ...['Your place: Screen reader evening', 'State: You have a place', 'Event: Screen reader evening'],
     ...['Where: Online', 'How to get there: Open meet.example/abc'],
+    ...['Sign language: An interpreter is there', 'Whom to call on the way: Not known yet: ask us'],
+    'Your code at the door: K 7 M 2 Q X',
     'https://baseera.example/events/screen-reader-evening',
   ])
     expect(text).toContain(`${line}\n`);
@@ -24,7 +31,11 @@ it('says what, when in Cairo time from beginning to end, where, how to get there
 });
 
 it('says of the waiting line where one stands, and not how to get there', async () => {
-  const waiting = { event: { ...event, joining: null }, status: 'waiting', placeInLine: 3 } as const;
+  const waiting = {
+    event: { ...event, joining: null, code: null },
+    status: 'waiting',
+    placeInLine: 3,
+  } as const;
   const text = await readInAllFormats(ticketDocument(waiting, { ...site, language: 'ar' }));
   expect(text).toContain('اسمك في قائمة الانتظار');
   expect(text).toMatch(/٣/);

@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router';
+import { spellDoorCode } from '#domain/community/door-code.ts';
 import { writeEventTimes } from '#domain/community/event-times.ts';
 import { getRegistration } from '#domain/community/registrations.ts';
 import { findDocumentById } from '#domain/documents/documents.ts';
@@ -7,14 +8,16 @@ import { appContext } from '#platform/page/request-context.server.ts';
 import type { DocumentBlock, ReadableDocument } from '#platform/renditions/readable-document.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
-import { named } from '#routes/kit/formats/document-words.ts';
+import { apart, named } from '#routes/kit/formats/document-words.ts';
 import { hasTicket } from './has-ticket.ts';
 import { describeEvent } from './registration-event.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+type Described = Awaited<ReturnType<typeof describeEvent>>;
+
 type Ticket = {
-  event: Awaited<ReturnType<typeof describeEvent>>;
+  event: Omit<Described, 'way'> & { way: readonly Described['way'][number][] };
   status: 'registered' | 'waiting';
   placeInLine: number | null;
 };
@@ -76,7 +79,7 @@ export function ticketDocument(
 function eventFacts(event: Ticket['event'], language: Language): DocumentBlock {
   const t = textsFor(language).getFixedT(null, 'events');
   const { endDate, ...times } = writeEventTimes(event, language);
-  const { isOnline, place, joining, title } = event;
+  const { isOnline, place, joining, title, way, code } = event;
   return {
     kind: 'facts',
     items: [
@@ -87,6 +90,11 @@ function eventFacts(event: Ticket['event'], language: Language): DocumentBlock {
       },
       { term: t('fact.place'), text: [isOnline ? place : t('place.in-person', { place })] },
       ...(joining ? [{ term: t('fact.joining'), text: [named(joining, language)] }] : []),
+      ...way.map(({ fact, words }) => ({
+        term: t(`way.${fact}`),
+        text: [words === null ? t('way.unknown') : named(words, language)],
+      })),
+      ...(code ? [{ term: t('fact.code'), text: [apart(spellDoorCode(code))] }] : []),
     ],
   };
 }

@@ -20,11 +20,16 @@ export type ReadForm<Values, Problem = string> = { submitted: SubmittedValues } 
   | { values?: undefined; problems: FieldProblems<Problem> }
 );
 
+type Texts = readonly string[] | ((name: string) => boolean) | 'whole';
+
 type Definition<Values, Given, Problem> = {
   /** Names the form in its results; what the timestamp of a form that is done once is good for. */
   name: string;
-  /** The fields of several lines; `whole`: all of them, and they come back uncut, as long as a document is. */
-  texts?: readonly string[] | 'whole';
+  /**
+   * The fields of several lines, by name or by what tells their names; `whole`: all of them, and they come back uncut, as
+   * long as a document is.
+   */
+  texts?: Texts;
   /** Understands the fields. Throws nothing, whatever was sent; `given` is what it is judged by besides. */
   read(form: FormData, given: Given): ReadForm<Values, Problem>;
 };
@@ -254,15 +259,20 @@ export function timestampOf(body: FormData, sender: HoneypotFinding): SubmittedV
 }
 
 /** What was typed, as it can stand in a page: secrets never. */
-function shownAgain(submitted: SubmittedValues, texts: readonly string[] | 'whole' = []): SubmittedValues {
+function shownAgain(submitted: SubmittedValues, texts: Texts = []): SubmittedValues {
   const open = Object.fromEntries(Object.entries(submitted).filter(([name]) => !secretFields.has(name)));
   if (texts === 'whole')
     return Object.fromEntries(
       Object.entries(open).map(([name, text]) => [name, showTextAgain(text, Infinity)]),
     );
-  const long = Object.keys(open).filter((name) => texts.includes(name));
+  const those: Exclude<Texts, 'whole'> = texts;
+  const long = Object.keys(open).filter((name) => isText(those, name));
   return {
     ...forDisplay(open),
     ...Object.fromEntries(long.map((name) => [name, showTextAgain(open[name] ?? '')])),
   };
+}
+
+function isText(texts: Exclude<Texts, 'whole'>, name: string): boolean {
+  return typeof texts === 'function' ? texts(name) : texts.includes(name);
 }

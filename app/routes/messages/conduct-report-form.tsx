@@ -4,6 +4,7 @@ import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
 
 /** Reports a message, a person or a post: what is wrong, and what staff should know. */
@@ -12,9 +13,13 @@ export function ConductReportForm({ action, result }: { action: string; result: 
   const errors = useFormErrors(result, {
     say: (problem) => t(problem as 'report.reason.missing', { most: conductLimits.words }),
   });
+  const conduct = useText('conduct');
   const reasons = conductReasons.map((value) => ({ value, label: t(`reason.${value}`) }));
   return (
     <Form action={action} errors={errors} values={result?.values ?? {}}>
+      <p>
+        <Link href="/community/guidelines">{conduct('guidelines.title')}</Link>
+      </p>
       <RadioGroup name="reason" label={t('report.reason')} choices={reasons} />
       <TextAreaField
         name="words"

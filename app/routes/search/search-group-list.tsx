@@ -15,11 +15,11 @@ type Props = { group: SearchGroup; hrefOf: (page: number) => string };
 /** The results of one kind: how many there are, the best of them, and the way to the others. */
 export function SearchGroupList({ group, hrefOf }: Props) {
   const t = useText('search');
-  const { kind, total, page, pages, isWhole, results } = group;
+  const { kind, total, page, pages, hasMore, isWhole, results } = group;
   const heading = t(`${kind}.heading`);
   return (
     <Part id={kind} heading={heading}>
-      <p>{t(`${kind}.count`, { count: total })}</p>
+      <p>{hasMore ? t('more', { count: total }) : t(`${kind}.count`, { count: total })}</p>
       <List items={results} keyOf={({ key }) => key}>
         {({ href, title, text, details }) => (
           <Stack gap="close">
@@ -46,7 +46,9 @@ export function SearchGroupList({ group, hrefOf }: Props) {
       {isWhole && <Pagination page={page} pages={pages} hrefOf={hrefOf} name={heading} />}
       {!isWhole && total > results.length && (
         <ButtonRow>
-          <ButtonLink href={hrefOf(1)}>{t(`${kind}.all`, { count: total })}</ButtonLink>
+          <ButtonLink href={hrefOf(1)}>
+            {hasMore ? t('newest', { count: total }) : t(`${kind}.all`, { count: total })}
+          </ButtonLink>
         </ButtonRow>
       )}
     </Part>

@@ -34,7 +34,7 @@ const perGroup = 5;
 export async function findResults(
   context: Readonly<RouterContextProvider>,
   asked: { query: string; kind: SearchKind | undefined; page: number },
-): Promise<{ groups: SearchGroup[]; total: number; isSimilar: boolean }> {
+): Promise<{ groups: SearchGroup[]; total: number; hasMore: boolean; isSimilar: boolean }> {
   const { db, remember } = context.get(appContext);
   const words = await readSearchWords(db, asked.query);
   const exact = await findWords(context, { ...asked, words: words.map((word) => [word]) });
@@ -60,13 +60,14 @@ async function findWords(context: Readonly<RouterContextProvider>, { query, word
   );
   const found: Partial<Record<SearchKind, Found<SearchItem>>> = Object.assign({}, ...all);
   const groups = searchKinds.flatMap((each): Group<SearchItem>[] => {
-    const { items, total, page } = found[each] ?? { items: [], total: 0, page: 1 };
+    const { items, total, page, hasMore = false } = found[each] ?? { items: [], total: 0, page: 1 };
     if (items.length === 0 || (kind ?? each) !== each) return [];
     const pages = Math.ceil(total / search.perPage);
-    return [{ kind: each, total, page, pages, isWhole: kind === each, results: items }];
+    return [{ kind: each, total, page, pages, hasMore, isWhole: kind === each, results: items }];
   });
   return {
     total: searchKinds.reduce((sum, each) => sum + (found[each]?.total ?? 0), 0),
+    hasMore: groups.some(({ hasMore }) => hasMore),
     groups: await markGroups(context, groups, words),
   };
 }
@@ -76,6 +77,8 @@ type Group<Result> = {
   total: number;
   page: number;
   pages: number;
+  /** Whether there are more, which nobody counted. */
+  hasMore: boolean;
   /** Whether the page shows this kind alone, a page at a time; otherwise the best few. */
   isWhole: boolean;
   results: Result[];

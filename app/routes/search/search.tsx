@@ -24,12 +24,13 @@ const mostCharacters = 100;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, remember } = context.get(appContext);
   const asked = readQuery(url.searchParams);
-  const { groups, total, isSimilar } = await findResults(context, asked);
+  const { groups, total, hasMore, isSimilar } = await findResults(context, asked);
   const categories = total > 0 ? [] : await remember(courseCategoriesMemory);
   return {
     ...asked,
     groups,
     total,
+    hasMore,
     isSimilar,
     categories: categories
       .filter(({ coursesCount }) => coursesCount > 0)
@@ -41,8 +42,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** The search of the navigation bar: everything that the site has on a few words, kind by kind. */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useText('search');
-  const { query, kind, groups, total, isSimilar, categories } = loaderData;
-  const answer = useAnswer({ query, total, isSimilar });
+  const { query, kind, groups, total, hasMore, isSimilar, categories } = loaderData;
+  const answer = useAnswer({ query, total, hasMore, isSimilar });
   return (
     <>
       <PageHead
@@ -154,12 +155,15 @@ function addressOf({ query, kind, page = 1 }: Partial<Query>): string {
   return `/search?${parameters}${kind ? `#${kind}` : ''}`;
 }
 
+type Answered = { query: string; total: number; hasMore: boolean; isSimilar: boolean };
+
 /** The sentence that answers the query, around the place where the query is quoted; null without one. */
-function useAnswer({ query, total, isSimilar }: { query: string; total: number; isSimilar: boolean }) {
+function useAnswer({ query, total, hasMore, isSimilar }: Answered) {
   const t = useText('search');
   if (query === '') return null;
   const values = { count: total, query: '#' };
-  const sentence = total === 0 ? t('none', values) : t(isSimilar ? 'similar' : 'results', values);
+  const sentence =
+    total === 0 ? t('none', values) : t(isSimilar ? 'similar' : hasMore ? 'moreResults' : 'results', values);
   const [before = '', after = ''] = sentence.split('#');
   return { before, after };
 }

@@ -7,6 +7,8 @@ import { PageHeading } from './page-heading.tsx';
 
 type PageFrameProps = {
   title: string;
+  /** The heading, where it is more than the title: a name that somebody wrote. */
+  heading?: ReactNode;
   /** The part of the product that the page belongs to, for the title of the document. */
   section?: string | undefined;
   /** The pages above this one, the highest first; none for the first of a section. */
@@ -25,7 +27,8 @@ type PageFrameProps = {
 
 /** The frame of a page that is not for search engines: its head, the way to it, its heading, and what was done just before. */
 export function PageFrame(props: PageFrameProps) {
-  const { title, section, trail, lead, answer, hasErrors = false, outcome = null, actions, children } = props;
+  const { title, section, trail, lead, answer, hasErrors = false, outcome = null } = props;
+  const { heading = title, actions, children } = props;
   return (
     <>
       <PageHead
@@ -48,7 +51,7 @@ export function PageFrame(props: PageFrameProps) {
         }
         actions={actions && <ButtonRow>{actions}</ButtonRow>}
       >
-        {title}
+        {heading}
       </PageHeading>
       {children}
     </>

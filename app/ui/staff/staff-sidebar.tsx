@@ -48,6 +48,10 @@ export function StaffMenu({ groups, tools }: StaffMenuProps) {
 function Sidebar({ groups }: Pick<StaffMenuProps, 'groups'>) {
   const t = useText('admin');
   const { path, language } = usePage();
+  const current = currentOf(
+    groups.flatMap(({ places }) => places.map(({ href }) => href)),
+    path,
+  );
   return (
     <nav aria-label={t('sidebar.label')} className={styles.sidebar}>
       {groups.map(({ key, label, places }) => (
@@ -61,7 +65,7 @@ function Sidebar({ groups }: Pick<StaffMenuProps, 'groups'>) {
                 <a
                   href={localizedPath(place.href, language)}
                   title={place.label}
-                  aria-current={currentOf(place.href, path)}
+                  aria-current={current?.href === place.href ? current.is : undefined}
                 >
                   <span className={styles.short} aria-hidden="true">
                     {place.short}
@@ -77,8 +81,15 @@ function Sidebar({ groups }: Pick<StaffMenuProps, 'groups'>) {
   );
 }
 
-function currentOf(href: string, path: string): 'page' | 'true' | undefined {
+/** The one place that a page is, or lies below: of a head and of what stands below it, the nearer one. */
+function currentOf(
+  hrefs: readonly string[],
+  path: string,
+): { href: string; is: 'page' | 'true' } | undefined {
   const pathname = path.split('?', 1)[0]!;
-  if (href === pathname) return 'page';
-  return href !== '/admin' && pathname.startsWith(`${href}/`) ? 'true' : undefined;
+  const isAbove = (href: string) => href !== '/admin' && pathname.startsWith(`${href}/`);
+  const [href] = hrefs
+    .filter((each) => each === pathname || isAbove(each))
+    .toSorted((one, other) => other.length - one.length);
+  return href === undefined ? undefined : { href, is: href === pathname ? 'page' : 'true' };
 }

@@ -1,6 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { addRegistrationLink } from '#domain/community/registrations.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
@@ -53,6 +54,41 @@ export async function makeAppEvent({
 export async function waitLikeAPerson(page: Page): Promise<void> {
   const age = await page.evaluate(() => performance.now());
   await page.waitForTimeout(Math.max(0, 3200 - age));
+}
+
+/** The id of an event of the app's own database. */
+export async function eventIdOf(slug: string): Promise<string> {
+  const db = await appDatabase();
+  const [event] = await db.select({ id: documents.id }).from(documents).where(eq(documents.slug, slug));
+  return event!.id;
+}
+
+type GuestOptions = {
+  eventId: string;
+  fullName: string;
+  email?: string;
+  userId?: string;
+  language: Language;
+};
+
+/** Somebody with a place, with their code and the path of their private page. */
+export async function makeAppGuest({
+  email = `${randomUUID()}@example.com`,
+  userId,
+  ...guest
+}: GuestOptions): Promise<{ code: string; path: string }> {
+  const db = await appDatabase();
+  const now = new Date();
+  const position = (await db.$count(eventRegistrations, eq(eventRegistrations.eventId, guest.eventId))) + 1;
+  const [row] = await db
+    .insert(eventRegistrations)
+    .values({
+      ...{ ...guest, email, emailKey: email.toLowerCase(), userId: userId ?? null, position },
+      ...{ status: 'registered', createdAt: now, confirmedAt: now },
+    })
+    .returning();
+  const token = await addRegistrationLink(db, row!.id, now);
+  return { code: row!.code, path: localizedPath(`/events/registrations/${token}`, guest.language) };
 }
 
 type Registering = { origin: string; language: Language; slug: string; email: string };

@@ -151,6 +151,9 @@ test('a post is reported and hidden: its author reads why, and others that it is
     .getByRole('radio', { name: s('decision.hide-post') })
     .press('Space');
   await main(staff)
+    .getByRole('combobox', { name: s('rule') })
+    .selectOption('respect');
+  await main(staff)
     .getByRole('textbox', { name: s('decision.reason') })
     .fill('It insults others.');
   await button(staff, s('decision.save')).click();

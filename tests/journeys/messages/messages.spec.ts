@@ -87,6 +87,9 @@ for (const javaScriptEnabled of [true, false])
     await main(staff)
       .getByRole('radio', { name: s('decision.hide') })
       .press('Space');
+    await main(staff)
+      .getByRole('combobox', { name: s('rule') })
+      .selectOption('fraud');
     const reason = 'Keep to this page, please.';
     await main(staff)
       .getByRole('textbox', { name: s('decision.reason') })

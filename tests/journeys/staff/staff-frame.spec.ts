@@ -21,7 +21,7 @@ test('the sidebar is collapsed and expanded, by button and by keys, and stays so
   const users = sidebar.getByRole('link', { name: t('place.users'), exact: true });
   const widthOf = async () => Math.round((await sidebar.boundingBox())!.width);
   expect(await widthOf()).toBe(256);
-  await expect(sidebar.getByRole('link')).toHaveCount(17);
+  await expect(sidebar.getByRole('link')).toHaveCount(18);
 
   await page.getByRole('button', { name: t('sidebar.collapse') }).click();
   await expect(page.getByRole('button', { name: t('sidebar.expand') })).toBeFocused();

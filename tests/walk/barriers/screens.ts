@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { leaveBarrierHref } from '#domain/barriers/barrier-constants.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
-import { walkBarriers, walkReports } from './world.ts';
+import { leavingToken, walkBarriers, walkReports } from './world.ts';
 
 const reader = { person: 'reader', isPublic: false } as const;
 const nobodyYet = { person: 'reader-without-password', isPublic: false } as const;
@@ -17,6 +18,8 @@ export const screensOfArea: Record<string, Screen[]> = {
   '/barriers': [
     { name: 'barriers', path: '/barriers', isPublic: true },
     { name: 'barriers-mended', path: '/barriers?state=mended', isPublic: false },
+    { name: 'barriers-found', path: '/barriers?q=calendar', isPublic: false },
+    { name: 'barriers-none-found', path: '/barriers?q=zzzz', isPublic: false },
   ],
   '/barriers/:id': [
     { name: 'barrier', path: `/barriers/${walkBarriers.known}`, isPublic: false },
@@ -33,6 +36,12 @@ export const screensOfArea: Record<string, Screen[]> = {
           .check({ force: true });
         await send(page, visit, 'me-too.send');
       },
+    },
+  ],
+  '/barriers/leave/:token': [
+    {
+      ...{ name: 'barrier-leave', isPublic: false },
+      path: ({ language }) => leaveBarrierHref(leavingToken(language)),
     },
   ],
   '/barriers/new': [

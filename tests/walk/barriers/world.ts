@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm';
 import type { BarrierStatus } from '#domain/barriers/barrier-constants.ts';
 import { barrierPeople, barrierReports, barriers, barrierSteps } from '#domain/barriers/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
+import { privateLinks } from '#domain/private-links/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { languages, type Bilingual, type Language } from '#platform/text/language.ts';
-import { minutesAgo } from '../world/instants.ts';
+import { hashToken } from '#platform/security/token.server.ts';
+import { fixedToken } from '../world/fixed-token.ts';
+import { minutesAgo, walkNow } from '../world/instants.ts';
 
 const aDay = 24 * 60;
 
@@ -22,6 +25,9 @@ export const walkReports: Record<'waiting' | 'answered' | 'joined', Record<Langu
   answered: { en: 'ba000000-0000-4000-8000-000000000013', ar: 'ba000000-0000-4000-8000-000000000014' },
   joined: { en: 'ba000000-0000-4000-8000-000000000015', ar: 'ba000000-0000-4000-8000-000000000016' },
 };
+
+/** The link in a mail to a visitor, one in each language. */
+export const leavingToken = (language: Language) => fixedToken(`barrier, ${language}`);
 
 type Known = {
   status: BarrierStatus;
@@ -124,6 +130,18 @@ export async function makeBarriersWorld(db: Database): Promise<void> {
         ...{ outcome: 'joined', settledAt: ago(3), barrierId: walkBarriers.known },
       },
     ]);
+    const visitor = { email: `visitor.${language}@example.com`, answerBy: 'mail' as const };
+    const [told] = await db
+      .insert(barrierPeople)
+      .values({
+        ...{ ...visitor, language, emailKey: visitor.email },
+        ...{ barrierId: walkBarriers['in-work'], countedAt: ago(5) },
+      })
+      .returning({ linkId: barrierPeople.linkId });
+    await db.insert(privateLinks).values({
+      ...{ tokenHash: hashToken(leavingToken(language)), purpose: 'barrier', barrierPersonId: told!.linkId },
+      createdAt: walkNow,
+    });
     const person = { userId, language, answerBy: 'app' as const };
     await db.insert(barrierPeople).values({ ...person, barrierId: walkBarriers.known, countedAt: ago(3) });
   }

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { registerForEvent } from '#domain/community/register-for-event.ts';
 import { confirmRegistration } from '#domain/community/confirm-registration.ts';
+import { doorSigns } from '#domain/community/door-code.ts';
+import { eventPlaceFacts, eventPreparations, eventQuestions } from '#domain/community/event-tables.server.ts';
 import { eventRegistrations } from '#domain/community/tables.server.ts';
 import { documents } from '#domain/documents/tables.server.ts';
 import { privateLinks } from '#domain/private-links/tables.server.ts';
@@ -55,6 +57,31 @@ export async function makeCommunityWorld(db: Database): Promise<void> {
   await register(db, { eventId: late, name: 'late', minutes: 120 });
   await register(db, { eventId: late, name: 'in-time', minutes: 60 });
   await confirm(db, fixedToken('registration, in-time'), 55);
+  await prepareConfirmed(db, confirmed);
+}
+
+/** What staff prepared for an event, and codes that are the same in each walk. */
+async function prepareConfirmed(db: Database, eventId: string): Promise<void> {
+  await db.insert(eventPreparations).values({ eventId, givesCertificate: true, changedAt: minutesAgo(60) });
+  await db.insert(eventPlaceFacts).values([
+    {
+      ...{ eventId, fact: 'way' },
+      words: {
+        en: 'From Giza metro station, the exit on the left, 200 metres straight on.',
+        ar: 'من محطة مترو الجيزة، المخرج الأيسر، ثم ٢٠٠ متر إلى الأمام.',
+      },
+    },
+    {
+      ...{ eventId, fact: 'lift' },
+      words: { en: 'A lift that says the floor.', ar: 'مصعد ينطق رقم الدور.' },
+    },
+  ]);
+  await db.insert(eventQuestions).values({
+    ...{ eventId, position: 1, kind: 'yes-no', isRequired: true, choices: [] },
+    words: { en: 'Do you come by metro?', ar: 'هل تحضر بالمترو؟' },
+  });
+  const signs = sql`translate(left(md5(${eventRegistrations.emailKey}), 6), '0123456789abcdef', ${doorSigns})`;
+  await db.update(eventRegistrations).set({ code: signs });
 }
 
 async function makeEvent(

@@ -5,7 +5,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
 import { walkGroupForum, walkGroupThread } from '../groups/world.ts';
-import { walkCategory, walkPosts, walkThreads } from './world.ts';
+import { walkAppeals, walkCategory, walkDecisions, walkPosts, walkThreads } from './world.ts';
 
 const category = `/community/forums/${walkCategory}`;
 const thread =
@@ -21,6 +21,11 @@ const staffPost =
   (which: keyof typeof walkPosts) =>
   ({ language }: Visit) =>
     `/admin/forums/posts/${walkPosts[which][language]}`;
+const decisionPath =
+  (which: keyof typeof walkDecisions) =>
+  ({ language }: Visit) =>
+    `/community/decisions/${walkDecisions[which][language]}`;
+const appealPath = ({ language }: Visit) => `/admin/moderation/appeals/${walkAppeals[language]}`;
 // The one who began the thread; their number is confirmed, so they write.
 const author = { person: 'payee', isPublic: false } as const;
 const freelancer = { person: 'freelancer', isPublic: false } as const;
@@ -30,6 +35,27 @@ const owner = { person: 'owner', isPublic: false } as const;
 
 /** The forums for everybody, for those who write in them, and for staff who keep and moderate them. */
 export const screensOfArea: Record<string, Screen[]> = {
+  '/community/guidelines': [{ name: 'guidelines', path: '/community/guidelines', isPublic: true }],
+  '/community/decisions': [
+    { name: 'decisions-own', path: '/community/decisions', ...freelancer },
+    { name: 'decisions-none', path: '/community/decisions', ...reader },
+  ],
+  '/community/decisions/:id': [
+    { name: 'appeal-new', path: decisionPath('open'), ...freelancer },
+    { name: 'appeal-made', path: decisionPath('appealed'), ...freelancer },
+    {
+      ...{ name: 'appeal-errors', path: decisionPath('open'), status: 400, ...freelancer },
+      act: press('conduct', 'appeal.send'),
+    },
+  ],
+  '/admin/moderation/appeals': [{ name: 'admin-appeals', path: '/admin/moderation/appeals', ...owner }],
+  '/admin/moderation/appeals/:id': [
+    { name: 'admin-appeal', path: appealPath, ...owner },
+    {
+      ...{ name: 'admin-appeal-errors', path: appealPath, status: 400, ...owner },
+      act: press('staff-moderation', 'decision.save'),
+    },
+  ],
   '/community/forums': [{ name: 'forums', path: '/community/forums', isPublic: true }],
   '/community/forums/:category': [
     { name: 'forum-category', path: category, isPublic: true },
@@ -165,8 +191,10 @@ async function staffCategory({ db }: Visit): Promise<string> {
   return `/admin/forums/${row!.id}`;
 }
 
+type PressedArea = 'forums' | 'staff-forums' | 'conversations' | 'conduct' | 'staff-moderation';
+
 /** Sends a form as it is, with nothing in it. */
-function press(area: 'forums' | 'staff-forums' | 'conversations', key: string) {
+function press(area: PressedArea, key: string) {
   return async (page: Page, { language }: Visit): Promise<void> => {
     const t = textsFor(language).getFixedT(null, area);
     await page.getByRole('button', { name: t(key as never), exact: true }).click();

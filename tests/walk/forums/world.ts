@@ -9,9 +9,10 @@ import {
   forumReadings,
   forumThreads,
 } from '#domain/forums/tables.server.ts';
+import { conductDecisions } from '#domain/conduct/tables.server.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
-import { conductReports, conductReportSteps } from '#domain/moderation/tables.server.ts';
+import { conductAppeals, conductReports, conductReportSteps } from '#domain/moderation/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -42,6 +43,18 @@ export const walkPostReports: Record<Language, string> = {
   ar: 'f0000000-0000-4000-8000-000000000022',
 };
 
+/** What was decided about the one whose post is hidden: appealed against, and not yet. */
+export const walkDecisions: Record<'appealed' | 'open', Record<Language, string>> = {
+  appealed: { en: 'f0000000-0000-4000-8000-000000000031', ar: 'f0000000-0000-4000-8000-000000000032' },
+  open: { en: 'f0000000-0000-4000-8000-000000000033', ar: 'f0000000-0000-4000-8000-000000000034' },
+};
+
+/** The appeal, which nobody has answered. */
+export const walkAppeals: Record<Language, string> = {
+  en: 'f0000000-0000-4000-8000-000000000041',
+  ar: 'f0000000-0000-4000-8000-000000000042',
+};
+
 const lastNumber = 22;
 const words = {
   en: {
@@ -54,6 +67,7 @@ const words = {
     thanks: 'That helps. I will try it tonight.',
     rude: 'You could have found that yourself.',
     reason: 'It puts somebody down who asked politely.',
+    appeal: 'I meant it as a joke between friends.',
     more: 'I use it every day and am content.',
     other: 'هذا الصوت يقرأ العربية جيدًا أيضًا.',
     locked: 'Nothing is sold in the forums.',
@@ -72,6 +86,7 @@ const words = {
     thanks: 'هذا مفيد. سأجربه الليلة.',
     rude: 'كان يمكنك أن تجد ذلك بنفسك.',
     reason: 'يسخر ممن سأل بأدب.',
+    appeal: 'قصدت المزاح بين الأصدقاء.',
     more: 'أستخدمه كل يوم، وهو يكفيني.',
     other: 'This voice reads English well too.',
     locked: 'لا يُباع شيء في المنتديات.',
@@ -175,7 +190,21 @@ export async function makeForumsWorld(db: Database, dataFolder: string): Promise
       .where(eq(forumCategories.id, categoryId));
     await giveFiles(db, store, { threadId, language, ago });
     const status = 'upheld' as const;
+    const decided = { userId: freelancer, version: 1, reason: said.reason, decidedById: null };
+    await db.insert(conductDecisions).values([
+      {
+        ...{ ...decided, id: walkDecisions.appealed[language], rule: 'respect', action: 'hide' },
+        decidedAt: ago(3000),
+      },
+      {
+        ...{ ...decided, id: walkDecisions.open[language], rule: 'advertising', action: 'warn' },
+        decidedAt: ago(2000),
+      },
+    ]);
+    const appeal = { id: walkAppeals[language], decisionId: walkDecisions.appealed[language] };
+    await db.insert(conductAppeals).values({ ...appeal, words: said.appeal, madeAt: ago(2900) });
     await db.insert(conductReports).values({
+      decisionId: walkDecisions.appealed[language],
       ...{ id: walkPostReports[language], postId: walkPosts.hidden[language], number: 4, status },
       ...{ reporterId: payee, reportedId: freelancer, reason: 'insult', snapshot: said.rude },
       ...{ reportedAt: ago(3100), decidedAt: ago(3000) },

@@ -98,6 +98,10 @@ export const screensOfArea: Record<string, Screen[]> = {
       act: async (page, visit) => await send(page, visit, 'ask.send'),
     },
   ],
+  '/admin/community': [
+    { name: 'admin-community', path: '/admin/community', ...keeper },
+    { name: 'admin-community-support', path: '/admin/community', person: 'support', isPublic: false },
+  ],
   '/admin/community/groups': [
     { name: 'admin-groups', path: '/admin/community/groups', ...keeper },
     { name: 'admin-groups-waiting', path: '/admin/community/groups?status=waiting', ...keeper },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { errorSummary } from '#tests/journeys/site/newsletter-mails.ts';
 import type { Screen, Visit } from '../screens.ts';
-import { waitedForId } from './world.ts';
+import { preparedId, waitedForId } from './world.ts';
 
 const isPublic = false;
 const path = '/account/needs';
@@ -26,9 +26,25 @@ export const screensOfArea: Record<string, Screen[]> = {
       path: async ({ db }) => `/admin/events/${await waitedForId(db)}?needs=shared`,
     },
   ],
+  '/admin/events/:id/after': [staffScreen('event-after', 'after')],
+  '/admin/events/:id/door': [
+    staffScreen('event-door', 'door'),
+    staffScreen('event-door-found', 'door?q=nobody'),
+  ],
+  '/admin/events/:id/door/list': [staffScreen('event-door-list', 'door/list')],
+  '/admin/events/:id/prepare': [staffScreen('event-prepare', 'prepare')],
+  '/admin/events/:id/questions': [staffScreen('event-questions', 'questions')],
   // A file.
   '/admin/events/:id/export': [],
 };
+
+/** A page of staff about an event that is prepared. */
+function staffScreen(name: string, page: string): Screen {
+  return {
+    ...{ name: `admin-${name}`, person: 'support', isPublic },
+    path: async ({ db }) => `/admin/events/${await preparedId(db)}/${page}`,
+  };
+}
 
 async function sendNumberAlone(page: Page, { language }: Visit): Promise<void> {
   const t = textsFor(language).getFixedT(null, 'needs');

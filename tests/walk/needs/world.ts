@@ -26,6 +26,15 @@ export async function waitedForId(db: Database): Promise<string> {
   return event!.id;
 }
 
+/** The event whose place, questions and certificate are prepared. */
+export async function preparedId(db: Database): Promise<string> {
+  const [event] = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.slug, events.confirmed));
+  return event!.id;
+}
+
 /** Somebody who said what they need and shares it with an event, and somebody who shares it for an interview. */
 export async function makeNeedsWorld(db: Database): Promise<void> {
   const eventId = await waitedForId(db);

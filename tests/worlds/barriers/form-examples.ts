@@ -17,6 +17,7 @@ export const formExamples: Record<string, FormExample> = {
     },
     given: visitor,
   },
+  'barrier-leave': { fields: {} },
   'barrier-me-too': { fields: { answerBy: 'mail', email: 'mona@example.com' }, given: visitor },
   barrier: {
     fields: {

@@ -1,6 +1,6 @@
 // Events and registrations for tests of the community, in the database of a vitest file.
 import { createHash } from 'node:crypto';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { confirmRegistration, type Confirmed } from '#domain/community/confirm-registration.ts';
 import { countTaken } from '#domain/community/events.ts';
 import {
@@ -35,7 +35,8 @@ export function eventWorld(db: Database) {
       .select()
       .from(messages)
       .where(eq(messages.recipient, recipient))
-      .orderBy(asc(messages.createdAt));
+      // All are of one moment: the transactions that queued them say which came first.
+      .orderBy(asc(messages.createdAt), asc(sql`messages.xmin::text::bigint`));
   return {
     mailsTo,
 

@@ -15,5 +15,9 @@ export const formExamples: Record<string, FormExample> = {
   'mute-take-back': { fields: { mute: '3f0c8e0e-94ae-4dbb-b8f4-0a4f5d9a1c99' } },
   mute: { fields: { muted: 'yes' } },
   'conduct-report': { fields: { reason: 'insult', words: 'It was\nthe second time.' } },
-  'conduct-decision': { fields: { decision: 'hide', reason: 'It insults\nsomebody.' } },
+  'conduct-decision': {
+    fields: { decision: 'limit', rule: 'respect', days: '7', reason: 'It insults\nsomebody.' },
+  },
+  'conduct-appeal': { fields: { words: 'I meant it kindly.\nPlease read it again.' } },
+  'appeal-decision': { fields: { decision: 'lift', reason: 'It was\nmeant kindly.' } },
 };

@@ -28,7 +28,6 @@ export const formExamples: Record<string, FormExample> = {
   'forum-mute': { fields: {} },
   'forum-follow': { fields: { follows: 'yes' } },
   'forum-solve': { fields: { number: '2', isSolved: 'yes' } },
-  'forum-name': { fields: { name: 'Mona' } },
   'forum-category': {
     fields: {
       ...{ nameEn: 'Screen readers', nameAr: 'قارئات الشاشة' },

@@ -10,7 +10,12 @@ export const conversationOpened = `
   /messages/:id/news                    /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/files/:message          /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/guidelines                 200  200  200  200  200  200  200  200  200
+  /community/decisions                  /login  /verify-email  200     200       200    200                /admin/password  200                200
+  /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/moderation                     /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/moderation/appeals             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
+  /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
@@ -25,6 +30,8 @@ export const conversationPosted = `
   /account/blocked                      /login  /verify-email  /account/blocked  /account/blocked  /account/blocked  /account/blocked  /admin/password  /account/blocked  /account/blocked
   /messages/:id/check                   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/:id                 /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
 

@@ -24,6 +24,7 @@ export const forumOpened = `
   /community/threads/:id/posts/:number/block    /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/mute     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/hide     /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /admin/community                              /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/forums                                 /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
   /admin/forums/new                             /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
   /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin
@@ -37,7 +38,6 @@ export const forumPosted = `
   path                                          nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
   /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/forums/:category/new/files         /login  /verify-email  404     404       404    404                /admin/password  404                404
-  /community/following                          /login  /verify-email  400     400       400    400                /admin/password  400                400
   /community/threads/:id                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/reply/files            /login  /verify-email  404     404       404    404                /admin/password  404                404

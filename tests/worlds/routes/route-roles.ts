@@ -1,6 +1,7 @@
 // Who gets what at every address of the site: the table that tests/journeys/hostile/routes-by-role.spec.ts goes through. A route
 // that is not here fails the tests.
 import { barrierOpened, barrierPosted } from './barrier-roles.ts';
+import { eventOpened, eventPosted } from './event-roles.ts';
 import { certificatesOpened, certificatesPosted } from './certificate-roles.ts';
 import { mentorshipOpened, mentorshipPosted } from './mentorship-roles.ts';
 import { freelanceOpened, freelancePosted } from './freelance-roles.ts';
@@ -35,6 +36,7 @@ export const opened = [
     forumOpened,
     groupOpened,
     barrierOpened,
+    eventOpened,
     mentorshipOpened,
     peopleOpened,
   ].flatMap(readTable),
@@ -185,9 +187,6 @@ export const opened = [
   /admin/notifications/templates/:id             /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/notifications/drafts/:id                /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
   /admin/notifications/:id                       /admin  /admin         /admin      /admin      404         403              /admin/password  /account/two-step  /admin
-  /admin/events                                  /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
-  /admin/events/:id                              /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
-  /admin/events/:id/export                       /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance                               /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
   /admin/freelance/requests/:id                  /admin  /admin         /admin      /admin      404         403|support=404  /admin/password  /account/two-step  /admin
   /admin/freelance/projects                      /admin  /admin         /admin      /admin      200         403|support=200  /admin/password  /account/two-step  /admin
@@ -216,6 +215,7 @@ export const posted = [
     forumPosted,
     groupPosted,
     barrierPosted,
+    eventPosted,
     mentorshipPosted,
     peoplePosted,
   ].flatMap(readTable),

@@ -1,16 +1,34 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
+import { listOwnDecisions, openAppeal } from '#domain/moderation/appeal-list.ts';
+import { decideAppeal } from '#domain/moderation/appeal-process.ts';
+import { makeAppeal } from '#domain/moderation/make-appeal.ts';
 import { makeReport } from '#domain/moderation/make-report.ts';
 import { openReport, openReportedFile } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
-import { conductReports } from '#domain/moderation/tables.server.ts';
+import { conductAppeals, conductReports } from '#domain/moderation/tables.server.ts';
+import { seedGuidelines } from '#db/seed/guidelines.ts';
 import { makeConversation, requestSource, say } from '../conversations/conversation-world.ts';
 import { pdf } from '../files/sample-files.ts';
 import { now, reason, site, type Acting, type Acts } from './acting.ts';
 
+/** An appeal against a warning that somebody else of the staff has given. */
+async function appealOf(acting: Acting) {
+  const { db } = acting;
+  const { reportId, writerId: userId } = await reportOf(acting);
+  const decided = { reportId, decision: 'warn', reason, rule: 'respect', days: null } as const;
+  await decideReport(db, { ...decided, siteUrl: site.url, ...(await acting.as(['moderator'])) }, now);
+  const [{ id: decisionId } = { id: '' }] = await listOwnDecisions(db, userId);
+  await makeAppeal(db, { decisionId, userId, words: 'I did not mean it.', requestSource }, now);
+  const ofIt = eq(conductAppeals.decisionId, decisionId);
+  const [appeal] = await db.select({ id: conductAppeals.id }).from(conductAppeals).where(ofIt);
+  return appeal!.id;
+}
+
 /** A report of a message with a file. */
 async function reportOf({ db, store, member }: Acting) {
   const [writer, reader] = [await member(), await member()];
+  await seedGuidelines(db, now);
   const conversationId = await makeConversation(db, [writer.userId, reader.userId], now);
   const file = { bytes: pdf(), mediaType: 'application/pdf', name: 'letter.pdf' };
   await say(db, store, { conversationId, userId: writer.userId, text: 'You are slow.', file }, now);
@@ -27,16 +45,44 @@ async function reportOf({ db, store, member }: Acting) {
     .from(conductReports)
     .where(eq(conductReports.messageId, messageId))
     .orderBy(desc(conductReports.reportedAt));
-  return { reportId: report!.id, messageId, conversationId };
+  return { reportId: report!.id, messageId, writerId: writer.userId };
 }
 
 export const moderationActs: Acts = {
+  decideAppeal: async (acting) => {
+    const appealId = await appealOf(acting);
+    return {
+      ...{ action: 'conduct_appeal.lift', kind: 'conduct_appeal' },
+      run: async (by) => {
+        const decided = { appealId, decision: 'lift' as const, reason, siteUrl: site.url };
+        await decideAppeal(acting.db, { ...decided, ...by }, now);
+        return appealId;
+      },
+    };
+  },
+  openAppeal: async (acting) => {
+    const appealId = await appealOf(acting);
+    return {
+      ...{ action: 'conduct_appeal.read', kind: 'conduct_appeal', onlyReads: true },
+      run: async (by) => {
+        await openAppeal(acting.db, { appealId, ...by }, now);
+        return appealId;
+      },
+    };
+  },
   decideReport: async (acting) => {
     const { reportId } = await reportOf(acting);
     return {
       ...{ action: 'conduct_report.warn', kind: 'conduct_report' },
       run: async (by) => {
-        const decided = { reportId, decision: 'warn' as const, reason, siteUrl: site.url };
+        const decided = {
+          reportId,
+          decision: 'warn' as const,
+          reason,
+          rule: 'respect',
+          days: null,
+          siteUrl: site.url,
+        };
         await decideReport(acting.db, { ...decided, ...by }, now);
         return reportId;
       },

@@ -30,6 +30,7 @@ const profiles = { permission: 'profiles.moderate', refusal: 'not-permitted' } a
 const telling = { permission: 'stories.propose', refusal: 'not-permitted' } as const;
 const disputed = { permission: 'disputes.decide', refusal: 'not-permitted' } as const;
 const conduct = { permission: 'reports.decide', refusal: 'not-permitted' } as const;
+const events = { permission: 'events.run', refusal: 'not-permitted' } as const;
 const barriers = { permission: 'barriers.manage', refusal: 'not-permitted' } as const;
 const mentorship = { permission: 'mentorship.manage', refusal: 'not-permitted' } as const;
 const forums = { permission: 'forums.moderate', refusal: 'not-permitted' } as const;
@@ -64,6 +65,13 @@ export const staffPermissions: Record<string, Need> = {
   openAccount: { permission: 'users.edit', refusal: 'account-out-of-reach' },
   enterNeeds: { permission: 'needs.enter', refusal: 'not-permitted' },
   exportUsers: { permission: 'users.see', refusal: 'not-permitted' },
+  prepareEvent: events,
+  addEventQuestion: events,
+  removeEventQuestion: events,
+  markArrived: events,
+  undoArrival: events,
+  markArrivedByCodes: events,
+  issueAttendanceCertificates: events,
   exportRegistrants: { permission: 'registrants.see', refusal: 'not-permitted' },
   exportAudit: { permission: 'audit.see', refusal: 'not-permitted' },
 
@@ -167,6 +175,8 @@ export const staffPermissions: Record<string, Need> = {
   openModeratedPostFile: forums,
 
   decideReport: conduct,
+  decideAppeal: conduct,
+  openAppeal: conduct,
   openReport: conduct,
   openReportedFile: conduct,
   moderateContractReview: conduct,

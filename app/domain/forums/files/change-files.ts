@@ -51,7 +51,7 @@ export async function addPostFile(
   const kind = postFileKindOf(file.mediaType);
   assertShort(words, kind);
   // Before any bytes are stored for a stranger.
-  await assertPlace(db, place);
+  await assertPlace(db, place, now);
   const stored = await storeFile(db, store, { ...file, purpose: 'forum', owner: `user:${userId}` }, now);
   await db.transaction(async (db) => {
     const held = await holdPlace(db, place, now);
@@ -122,7 +122,7 @@ const nothing = async () => await Promise.resolve();
 async function holdPlace(db: Database, place: FilesPlace, now: Date): Promise<Held> {
   if (place.number !== undefined) {
     const { threadId, number, userId } = place;
-    const changing = await lockForChange(db, { threadId, number, userId });
+    const changing = await lockForChange(db, { threadId, number, userId }, now);
     const { post } = changing;
     const note = async () => {
       const files = await formerFilesOf(db, post.id);
@@ -130,7 +130,7 @@ async function holdPlace(db: Database, place: FilesPlace, now: Date): Promise<He
     };
     return { column: forumFiles.postId, ids: { postId: post.id }, id: post.id, note, tidy: nothing };
   }
-  await assertPlace(db, place);
+  await assertPlace(db, place, now);
   const { id } = await holdDraft(db, place, now);
   const tidy = async () => await forgetEmptyDraft(db, id);
   return { column: forumFiles.draftId, ids: { draftId: id }, id, note: nothing, tidy };
@@ -140,9 +140,10 @@ async function holdPlace(db: Database, place: FilesPlace, now: Date): Promise<He
 async function assertPlace(
   db: Database,
   { userId, threadId, categoryId, number }: FilesPlace,
+  now: Date,
 ): Promise<void> {
   if (number !== undefined) {
-    await db.transaction(async (db) => void (await lockForChange(db, { threadId, number, userId })));
+    await db.transaction(async (db) => void (await lockForChange(db, { threadId, number, userId }, now)));
     return;
   }
   const [found] = isRowId(threadId === undefined ? categoryId : threadId)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { postFileLimits } from '#domain/forums/files/post-file-constants.ts';
 import { forumLimits } from '#domain/forums/forum-constants.ts';
 import { isRowId } from '#platform/input/row-id.ts';
-import { readLine, readText } from '#platform/text/read-text.ts';
+import { readText } from '#platform/text/read-text.ts';
 import { defineForm, readFields, readNothing, readTogether, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { readPostNumber } from './forum-reader.server.ts';
@@ -147,14 +147,3 @@ export const hideInGroupForm = defineForm({
   }),
 });
 export const showInGroupForm = defineForm({ name: 'forum-group-show', read: readNothing });
-
-/** By which name somebody writes. */
-export const forumNameForm = defineForm({
-  name: 'forum-name',
-  read: readFields({
-    name: readBy(
-      (text) => readLine(text, forumLimits.name),
-      (problem) => (problem === 'long' ? 'name.long' : 'name.missing'),
-    ).transform(({ line }) => line),
-  }),
-});

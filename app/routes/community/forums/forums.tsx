@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What the forums are about. */
 export default function Forums({ loaderData: { categories, isMember } }: Route.ComponentProps) {
   const t = useText('forums');
+  const conduct = useText('conduct');
   return (
     <>
       <PageHead title={t('title')} section={t('community')} description={t('lead')} />
@@ -43,13 +44,20 @@ export default function Forums({ loaderData: { categories, isMember } }: Route.C
           <Breadcrumb trail={[{ label: t('community'), href: '/community' }]} current={t('title')} />
         }
         after={
-          isMember && (
+          <>
+            {isMember && (
+              <p>
+                <Link href="/community/following" look="standing">
+                  {t('following.title')}
+                </Link>
+              </p>
+            )}
             <p>
-              <Link href="/community/following" look="standing">
-                {t('following.title')}
+              <Link href="/community/guidelines" look="standing">
+                {conduct('guidelines.title')}
               </Link>
             </p>
-          )
+          </>
         }
       >
         {t('title')}

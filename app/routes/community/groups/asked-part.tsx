@@ -38,7 +38,10 @@ function AskedGroup({ group, result }: { group: Asked; result: FormResult | unde
       <Form action="/community/groups" errors={errors} prefix={`asked-${id}-`}>
         <input type="hidden" name="group" value={id} />
         <div>
-          <Button label={t(`asked.withdraw.${status}.label`, { name })} busyLabel={t('busy')}>
+          <Button
+            label={t(`asked.withdraw.${status}.label`, { name: `\u2068${name}\u2069` })}
+            busyLabel={t('busy')}
+          >
             {t(`asked.withdraw.${status}`)}
           </Button>
         </div>

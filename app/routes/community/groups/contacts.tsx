@@ -166,7 +166,7 @@ function DropForm({ path, contact, result }: DropProps) {
         <Button
           name="action"
           value="drop"
-          label={t('contacts.drop.label', { name: contact.name })}
+          label={t('contacts.drop.label', { name: `\u2068${contact.name}\u2069` })}
           busyLabel={t('busy')}
         >
           {t('contacts.drop')}

@@ -178,7 +178,12 @@ function FilePart({ path, file, isOpen, result }: FileProps) {
         <Form action={path} errors={errors} prefix={`drop-${id}-`}>
           <input type="hidden" name="id" value={id} />
           <div>
-            <Button name="action" value="drop" label={t('files.drop.label', { name })} busyLabel={t('busy')}>
+            <Button
+              name="action"
+              value="drop"
+              label={t('files.drop.label', { name: `\u2068${name}\u2069` })}
+              busyLabel={t('busy')}
+            >
               {t('files.drop')}
             </Button>
           </div>

@@ -1,6 +1,8 @@
 import type { HeadersArgs } from 'react-router';
 import { groupHref, isAnswerer } from '#domain/groups/group-constants.ts';
 import { liftRemoval, listMembers, listRemovals } from '#domain/groups/group-people.ts';
+import { findPagesOf } from '#domain/people/find-people.ts';
+import { personHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Facts } from '#ui/data/facts.tsx';
@@ -33,9 +35,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { role, userId } = membership;
   const isOpen = group.status === 'open';
   const list = { groupId: group.id, userId, role, page: readPageNumber(url.searchParams) };
+  const { items, ...found } = await listMembers(db, list);
+  const userIds = items.map((each) => each.userId);
+  const people = await findPagesOf(db, { userIds, readerId: userId });
   return {
     group: { slug: group.slug, name: group.name },
-    ...(await listMembers(db, list)),
+    // Whom an account belongs to is no business of a browser.
+    items: items.map(({ userId, ...member }) => ({ ...member, personId: people.get(userId) ?? null })),
+    ...found,
     ...{ answers: isOpen && isAnswerer(role), keeps: isOpen && role === 'organiser' },
     removals: isOpen && role === 'organiser' ? await listRemovals(db, group.id) : [],
     done: doneThings.find((each) => each === url.searchParams.get('done')) ?? null,
@@ -79,12 +86,18 @@ export default function GroupMembers({ loaderData, actionData }: Route.Component
       <Section id="members" heading={t('members.exactly', { count: total })}>
         <Stack>
           <List items={items} keyOf={({ id }) => id}>
-            {({ id, name, role, joinedAt, isSelf }) => {
+            {({ id, name, role, joinedAt, isSelf, personId }) => {
               const shown = name ?? t('nameless');
               return (
                 <Stack gap="close">
                   <h3>
-                    <Named>{shown}</Named>
+                    {personId === null ? (
+                      <Named>{shown}</Named>
+                    ) : (
+                      <Link href={personHref(personId)}>
+                        <Named>{shown}</Named>
+                      </Link>
+                    )}
                   </h3>
                   <Facts
                     items={[
@@ -98,7 +111,7 @@ export default function GroupMembers({ loaderData, actionData }: Route.Component
                   {(keeps || (answers && role === 'member' && !isSelf)) && (
                     <p>
                       <Link href={`${path}/${id}`} look="standing">
-                        {isSelf ? t('member.self') : t('member.link', { name: shown })}
+                        {isSelf ? t('member.self') : t('member.link', { name: `\u2068${shown}\u2069` })}
                       </Link>
                     </p>
                   )}
@@ -149,7 +162,7 @@ function RemovalPart({ path, removal, result }: RemovalProps) {
       <Form action={path} errors={errors} prefix={`removal-${id}-`}>
         <input type="hidden" name="removal" value={id} />
         <div>
-          <Button label={t('lift.label', { name: shown })} busyLabel={t('busy')}>
+          <Button label={t('lift.label', { name: `\u2068${shown}\u2069` })} busyLabel={t('busy')}>
             {t('lift')}
           </Button>
         </div>

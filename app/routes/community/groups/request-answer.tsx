@@ -57,7 +57,7 @@ export function RequestAnswerPart({ action, request, level, result }: Props) {
             look="primary"
             name="answer"
             value="admit"
-            label={t('admit.label', { name: shown })}
+            label={t('admit.label', { name: `\u2068${shown}\u2069` })}
             busyLabel={t('busy')}
           >
             {t('admit')}
@@ -65,7 +65,7 @@ export function RequestAnswerPart({ action, request, level, result }: Props) {
           <Button
             name="answer"
             value="decline"
-            label={t('decline.label', { name: shown })}
+            label={t('decline.label', { name: `\u2068${shown}\u2069` })}
             busyLabel={t('busy')}
           >
             {t('decline')}

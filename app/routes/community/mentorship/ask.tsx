@@ -96,7 +96,7 @@ function AskForm({ mentors, chosen, firstName, result }: AskFormProps) {
   const errors = useMentorshipErrors(result);
   const choices = mentors.map(({ id, name, subjects }) => ({
     value: id,
-    label: t('ask.choice', { name, subjects: listOf(subjects, language) }),
+    label: t('ask.choice', { name: `\u2068${name}\u2069`, subjects: listOf(subjects, language) }),
   }));
   return (
     <Form action={`${mentorsHref}/ask`} errors={errors} values={result?.values ?? {}}>

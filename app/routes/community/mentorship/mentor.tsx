@@ -1,11 +1,15 @@
 import { data } from 'react-router';
 import { findShownMentor } from '#domain/mentorship/find-mentors.ts';
 import { mentorsHref, offerHref } from '#domain/mentorship/mentorship-constants.ts';
+import { findPageOfMentor } from '#domain/people/find-people.ts';
+import { personHref } from '#domain/people/people-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { ButtonLink } from '#ui/form/button.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import type { Route } from './+types/mentor';
 import { HoursList, MentorFacts } from './mentor-facts.tsx';
@@ -22,19 +26,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mentor: describeMentor(found, language),
     hours: describeHours(found.hours),
     isOwn: found.mentor.userId === readerId,
+    personId: await findPageOfMentor(db, { userId: found.mentor.userId, readerId }),
   };
 }
 
 /** A mentor: what they say of themselves, how they talk, when, and how to ask them. */
-export default function MentorOfPage({ loaderData: { mentor, hours, isOwn } }: Route.ComponentProps) {
+export default function MentorOfPage({ loaderData }: Route.ComponentProps) {
   const t = useText('mentorship');
+  const { mentor, hours, isOwn, personId } = loaderData;
   const { id, name, about, left } = mentor;
   return (
-    <MentorshipPage title={name}>
+    <MentorshipPage title={name} heading={<Named>{name}</Named>}>
       <Band>
         <Stack>
           <TypedText text={about} />
           <MentorFacts mentor={mentor} />
+          {personId !== null && (
+            <Link href={personHref(personId)} look="standing">
+              {t('person', { name: `\u2068${name}\u2069` })}
+            </Link>
+          )}
         </Stack>
       </Band>
       <Section id="hours" heading={t('hours')} lead={t('hours.lead')}>

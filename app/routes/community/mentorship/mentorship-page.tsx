@@ -12,6 +12,8 @@ import { Link } from '#ui/text/link.tsx';
 
 type Props = {
   title: string;
+  /** The heading, where it is a name that somebody wrote. */
+  heading?: ReactNode;
   lead?: ReactNode;
   hasErrors?: boolean;
   /** What was done just before, in words. */

@@ -10,6 +10,8 @@ import {
   mentorshipLimits,
   type GoalState,
 } from '#domain/mentorship/mentorship-constants.ts';
+import { findPageByName, findPageOfMentor } from '#domain/people/find-people.ts';
+import { personHref } from '#domain/people/people-constants.ts';
 import { listSessions } from '#domain/mentorship/session-rows.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { DetailsList } from '#ui/data/details-list.tsx';
@@ -20,6 +22,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Band, Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
@@ -37,9 +40,14 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const found = await findOwnMentorship(db, { id: params.id, userId });
   if (!found) throw data(null, { status: 404 });
   const { id, side, other, goals, begunAt, endedAt, endedBy, words } = found;
+  const { mentorUserId, menteeId } = found;
+  const personId =
+    side === 'mentee'
+      ? await findPageOfMentor(db, { userId: mentorUserId, readerId: userId })
+      : await findPageByName(db, { userId: menteeId, knownAs: other, readerId: userId });
   const { ahead, past } = await listSessions(db, id, now);
   return {
-    ...{ id, side, other, goals, begunAt, endedAt, endedBy, words },
+    ...{ id, side, other, goals, begunAt, endedAt, endedBy, words, personId },
     ahead: ahead.map((session) => describeSession(session, side === 'mentor')),
     past: past.map((session) => describeSession(session, side === 'mentor')),
     together: (await listGoals(db, id)).map(({ id, text, state }) => ({ id, text, state })),
@@ -76,7 +84,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 /** Two people who meet: what the mentee wants to reach, the way to write to each other, and the end. */
 export default function Pair({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('mentorship');
-  const { id, side, other, goals, begunAt, endedAt, endedBy, words, done } = loaderData;
+  const { id, side, other, goals, begunAt, endedAt, endedBy, words, personId, done } = loaderData;
   const outcome = done && !actionData ? t(`done.${done}`) : null;
   const name = `\u2068${other}\u2069`;
   return (
@@ -103,6 +111,11 @@ export default function Pair({ loaderData, actionData }: Route.ComponentProps) {
                 : []),
             ]}
           />
+          {personId !== null && (
+            <Link href={personHref(personId)} look="standing">
+              {t('person', { name })}
+            </Link>
+          )}
           {words !== null && (
             <>
               <h2>{endedBy === side ? t('pair.words.own') : t('pair.words', { name })}</h2>

@@ -5,6 +5,7 @@ import { textsFor } from '#platform/text/texts.server.ts';
 import { teamEffectsInWords } from '#routes/kit/needs/needs.server.ts';
 import { readStaffContext } from '#routes/staff/kit/staff-context.server.ts';
 import type { Route } from './+types/registrants-export';
+import { readQuestionsInWords } from './answers-in-words.server.ts';
 import { getEvent, readRegistrantQuery } from './registrants.server.ts';
 
 /** The registrations that the address asks for, as a file: what to see to stands in words, and nothing else of it. */
@@ -14,6 +15,7 @@ export async function loader({ url, request, context, params }: Route.LoaderArgs
   const { id } = await getEvent(context, params.id);
   const { asked: query } = readRegistrantQuery(url, id);
   const t = textsFor(language).getFixedT(null, 'staff-events');
+  const questions = await readQuestionsInWords(context, id);
   const rows = await exportRegistrants(db, { ...staff, query }, now);
   return csvResponse<ListedRegistrant>(
     'registrations.csv',
@@ -31,6 +33,10 @@ export async function loader({ url, request, context, params }: Route.LoaderArgs
                 .join('; ')
             : '',
       },
+      ...questions.map(({ question, answerIn }) => ({
+        heading: question,
+        value: ({ answers }: ListedRegistrant) => answerIn(answers),
+      })),
     ],
     rows,
   );

@@ -16,6 +16,8 @@ import { exportHref, sortColumn } from '#routes/staff/kit/list-query.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/registrants';
+import { EventLinks } from './event-links.tsx';
+import { readQuestionsInWords } from './answers-in-words.server.ts';
 import { getEvent, readRegistrantQuery } from './registrants.server.ts';
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
@@ -24,11 +26,17 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const event = await getEvent(context, params.id);
   const { query, asked } = readRegistrantQuery(url, event.id);
   const { items, total, page } = await listRegistrantsForStaff(db, asked);
+  const questions = await readQuestionsInWords(context, event.id);
   return {
     ...{ event, total, query: { ...query, page } },
     asked: await countNeedsOfEvent(db, event.id),
-    people: items.map(({ needs, ...person }) => ({
+    asksGuests: questions.length > 0,
+    people: items.map(({ needs, answers, ...person }) => ({
       ...person,
+      answers: questions.flatMap(({ id, question, answerIn }) => {
+        const answer = answerIn(answers);
+        return answer === '' ? [] : [{ id, question, answer }];
+      }),
       effects: needs ? teamEffectsInWords(needs, language) : [],
     })),
   };
@@ -57,6 +65,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
           </List>
         )}
       </Section>
+      {event.title !== null && <EventLinks id={event.id} />}
       <Section id="people" heading={t('registrants.heading')}>
         <People {...loaderData} filters={filters} />
       </Section>
@@ -66,7 +75,7 @@ export default function Registrants({ loaderData }: Route.ComponentProps) {
 
 type PeopleProps = Route.ComponentProps['loaderData'] & { filters: FiltersInWords };
 
-function People({ people, total, query, filters }: PeopleProps) {
+function People({ people, asksGuests, total, query, filters }: PeopleProps) {
   const t = useText('staff-events');
   return (
     <ListPart
@@ -91,6 +100,14 @@ function People({ people, total, query, filters }: PeopleProps) {
             ...{ key: 'needs', heading: t('needs') },
             cell: ({ effects }) => (effects.length > 0 ? <Effects effects={effects} /> : t('needs.nothing')),
           },
+          ...(asksGuests
+            ? [
+                {
+                  ...{ key: 'answers', heading: t('answers') },
+                  cell: ({ answers }: PeopleProps['people'][number]) => <Answers answers={answers} />,
+                },
+              ]
+            : []),
           {
             ...{ key: 'status', heading: t('status') },
             cell: ({ status }) => t(`status.${status as 'registered'}`),
@@ -103,6 +120,20 @@ function People({ people, total, query, filters }: PeopleProps) {
         ]}
       />
     </ListPart>
+  );
+}
+
+function Answers({ answers }: Pick<PeopleProps['people'][number], 'answers'>) {
+  const t = useText('staff-events');
+  if (answers.length === 0) return t('answers.none');
+  return (
+    <List items={answers} keyOf={({ id }) => id}>
+      {({ question, answer }) => (
+        <>
+          <bdi>{question}</bdi> <bdi>{answer}</bdi>
+        </>
+      )}
+    </List>
   );
 }
 

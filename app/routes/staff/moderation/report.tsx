@@ -1,6 +1,8 @@
 import { data, type HeadersArgs } from 'react-router';
+import { decisionLimits } from '#domain/conduct/conduct-constants.ts';
+import { findGuidelines } from '#domain/conduct/guidelines.ts';
 import { namesToOthers } from '#domain/conversations/sides.ts';
-import { conductLimits } from '#domain/moderation/report-constants.ts';
+import { conductDecisions, conductLimits } from '#domain/moderation/report-constants.ts';
 import { findReport, openReport, thingOf, type ThingReported } from '#domain/moderation/report-list.ts';
 import { decideReport } from '#domain/moderation/report-process.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -10,7 +12,9 @@ import { DetailsList } from '#ui/data/details-list.tsx';
 import { List } from '#ui/data/list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { RadioGroup } from '#ui/form/choice-group.tsx';
+import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
@@ -37,6 +41,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const { id, messageId, number, reason, words, snapshot, status, reportedAt } = report;
   if (!read) return { id, status, own: true as const, done: null };
   const { surroundings, forum, upheldBefore, steps } = read;
+  const guidelines = await findGuidelines(db);
   const names = await namesToOthers(db, [report.reporterId, report.reportedId]);
   return {
     ...{ id, status, own: false as const, reason, words, snapshot, reportedAt, upheldBefore, steps },
@@ -50,7 +55,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
       items: surroundings.items,
     },
     forum,
-    done: readDone(url, ['hide', 'warn', 'dismiss']),
+    rules: (guidelines?.rules ?? []).map(({ key, title }) => ({ value: key, label: pick(title, language) })),
+    done: readDone(url, ['hide', 'warn', 'limit', 'dismiss']),
   };
 }
 
@@ -134,15 +140,20 @@ type DecisionProps = {
   id: string;
   status: 'open' | 'upheld' | 'dismissed';
   what: ThingReported;
+  rules: { value: string; label: string }[];
   result: Route.ComponentProps['actionData'];
 };
 
-function Decision({ id, status, what, result }: DecisionProps) {
+function Decision({ id, status, what, rules, result }: DecisionProps) {
   const t = useText('staff-moderation');
-  const labels = { decision: t('decision.label'), reason: t('decision.reason') };
-  const errors = useStaffErrors(result, { labels });
+  const labels = {
+    ...{ decision: t('decision.label'), rule: t('rule'), days: t('decision.days') },
+    reason: t('decision.reason'),
+  };
+  const fieldOf = { 'community-rule-unknown': 'rule' } as const;
+  const errors = useStaffErrors(result, { labels, fieldOf });
   if (status !== 'open' && !result) return <p>{t('decided')}</p>;
-  const choices = (['hide', 'warn', 'dismiss'] as const)
+  const choices = conductDecisions
     .filter((value) => value !== 'hide' || what !== 'person')
     .map((value) => {
       const word = value === 'hide' && what === 'post' ? ('hide-post' as const) : value;
@@ -151,6 +162,21 @@ function Decision({ id, status, what, result }: DecisionProps) {
   return (
     <Form action={`/admin/moderation/${id}`} errors={errors} values={result?.values ?? {}}>
       <RadioGroup name="decision" label={labels.decision} choices={choices} />
+      <SelectField
+        name="rule"
+        label={labels.rule}
+        hint={t('decision.rule.hint')}
+        choices={rules}
+        empty={true}
+        isOptional
+      />
+      <Field
+        name="days"
+        label={labels.days}
+        hint={t('decision.days.hint', { least: decisionLimits.leastDays, most: decisionLimits.mostDays })}
+        inputMode="numeric"
+        isOptional
+      />
       <TextAreaField
         name="reason"
         label={labels.reason}

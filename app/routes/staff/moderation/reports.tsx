@@ -37,7 +37,12 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={t('title')}
       lead={t('lead')}
-      actions={<ButtonLink href="/admin/moderation/reviews">{reviews('link')}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink href="/admin/moderation/appeals">{t('appeals.title')}</ButtonLink>
+          <ButtonLink href="/admin/moderation/reviews">{reviews('link')}</ButtonLink>
+        </>
+      }
       query={query}
       total={found.total}
       filters={{

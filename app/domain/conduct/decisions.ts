@@ -1,0 +1,111 @@
+import { and, desc, eq, gt, inArray, isNull, max, type SQL } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { Refusal } from '#platform/input/refusal.ts';
+import { isRowId } from '#platform/input/row-id.ts';
+import type { Bilingual } from '#platform/text/language.ts';
+import { decisionLimits, type ConductAction } from './conduct-constants.ts';
+import { communityRules, conductDecisions } from './tables.server.ts';
+
+const aDay = 24 * 3600 * 1000;
+
+export type ConductDecision = typeof conductDecisions.$inferSelect;
+
+type Recording = {
+  userId: string;
+  version: number;
+  rule: string;
+  action: ConductAction;
+  reason: string;
+  limitedUntil: Date | null;
+  decidedById: string;
+};
+
+/** Writes down what staff decided about somebody, in the transaction of whoever decides. */
+export async function recordDecision(db: Database, recording: Recording, now: Date): Promise<{ id: string }> {
+  const [row] = await db
+    .insert(conductDecisions)
+    .values({ ...recording, decidedAt: now })
+    .returning({ id: conductDecisions.id });
+  if (!row) throw new Error('The decision was not written.');
+  return row;
+}
+
+/** The end of a limit of some days from now. */
+export function limitEnd(days: number, now: Date): Date {
+  return new Date(now.getTime() + days * aDay);
+}
+
+/** Until when somebody can appeal against a decision. */
+export function appealUntil(decidedAt: Date): Date {
+  return new Date(decidedAt.getTime() + decisionLimits.appealDays * aDay);
+}
+
+/** A decision that nobody else changes until the transaction ends; null when there is none. */
+export async function lockDecision(db: Database, id: string): Promise<ConductDecision | null> {
+  if (!isRowId(id)) return null;
+  const [row] = await db.select().from(conductDecisions).where(eq(conductDecisions.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Takes a decision back, in the caller's transaction: a limit ends with it. */
+export async function liftDecision(db: Database, id: string, now: Date): Promise<void> {
+  await db.update(conductDecisions).set({ liftedAt: now }).where(eq(conductDecisions.id, id));
+}
+
+export type DecisionToRead = ConductDecision & { title: Bilingual };
+
+/** What was decided about somebody, the latest first, each with the words of the rule as it was then. */
+export async function listDecisions(db: Database, userId: string): Promise<DecisionToRead[]> {
+  return await readDecisions(db, eq(conductDecisions.userId, userId));
+}
+
+/** A decision with the words of its rule; null when there is none. */
+export async function findDecision(db: Database, id: string): Promise<DecisionToRead | null> {
+  const [found] = await readDecisions(db, eq(conductDecisions.id, id));
+  return found ?? null;
+}
+
+/** Decisions by their ids. */
+export async function findDecisions(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DecisionToRead>> {
+  const found = await readDecisions(db, inArray(conductDecisions.id, [...ids]));
+  return new Map(found.map((decision) => [decision.id, decision]));
+}
+
+async function readDecisions(db: Database, which: SQL): Promise<DecisionToRead[]> {
+  const { version, key, title } = communityRules;
+  const ofRule = and(eq(version, conductDecisions.version), eq(key, conductDecisions.rule));
+  const rows = await db
+    .select({ decision: conductDecisions, title })
+    .from(conductDecisions)
+    .innerJoin(communityRules, ofRule)
+    .where(which)
+    .orderBy(desc(conductDecisions.decidedAt), desc(conductDecisions.id));
+  return rows.map(({ decision, title }) => ({ ...decision, title }));
+}
+
+/** Deletes every decision about somebody who goes, with what they said against it. */
+export async function forgetDecisions(db: Database, userId: string): Promise<void> {
+  await db.delete(conductDecisions).where(eq(conductDecisions.userId, userId));
+}
+
+/** Until when somebody cannot write in the community; null when they can. A limit ends by the clock alone. */
+export async function findLimit(db: Database, userId: string, now: Date): Promise<Date | null> {
+  const { limitedUntil, liftedAt } = conductDecisions;
+  const [row] = await db
+    .select({ until: max(limitedUntil) })
+    .from(conductDecisions)
+    .where(and(eq(conductDecisions.userId, userId), isNull(liftedAt), gt(limitedUntil, now)));
+  return row?.until ?? null;
+}
+
+/**
+ * Lets somebody write in the community unless staff have limited them. Whoever writes asks this in their own transaction.
+ * @throws Refusal 'conduct-limited' (403) with the moment until which they cannot.
+ */
+export async function assertMayTakePart(db: Database, userId: string, now: Date): Promise<void> {
+  const until = await findLimit(db, userId, now);
+  if (until) throw new Refusal('conduct-limited', { until: until.getTime() }, 403);
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#domain/identity/tables.server.ts';
+import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
+import { conductActions } from './conduct-constants.ts';
+
+/** A version of the rules of the community. None ever changes: decisions name it. */
+export const communityGuidelines = pgTable(
+  'community_guidelines',
+  {
+    version: integer('version').primaryKey(),
+    /** What is new in it. */
+    summary: bilingual('summary'),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('community_guidelines_version_counts', sql`${table.version} >= 1`),
+    hasBothTexts(table.summary),
+  ],
+);
+
+/** One rule of a version. Its key is the same in every version that has the rule. */
+export const communityRules = pgTable(
+  'community_rules',
+  {
+    version: integer('version')
+      .notNull()
+      .references(() => communityGuidelines.version),
+    key: text('key').notNull(),
+    position: integer('position').notNull(),
+    title: bilingual('title'),
+    text: bilingual('text'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.version, table.key] }),
+    unique('community_rules_in_order').on(table.version, table.position),
+    check('community_rules_key_is_plain', sql`${table.key} ~ '^[a-z]+(-[a-z]+)*$'`),
+    hasBothTexts(table.title),
+    hasBothTexts(table.text),
+  ],
+);
+
+/** What staff decided about somebody's conduct: which rule was broken, why, and what comes of it. */
+export const conductDecisions = pgTable(
+  'conduct_decisions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    rule: text('rule').notNull(),
+    action: text('action', { enum: conductActions }).notNull(),
+    /** The words that the person reads. */
+    reason: text('reason').notNull(),
+    /** Until when they cannot write in the community; of a limit alone. */
+    limitedUntil: timestamp('limited_until', { withTimezone: true }),
+    decidedAt: timestamp('decided_at', { withTimezone: true }).notNull(),
+    /** Null once the account is gone. */
+    decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When an appeal took it back. */
+    liftedAt: timestamp('lifted_at', { withTimezone: true }),
+  },
+  (table) => [
+    foreignKey({
+      name: 'conduct_decisions_name_a_rule',
+      columns: [table.version, table.rule],
+      foreignColumns: [communityRules.version, communityRules.key],
+    }),
+    check('conduct_decisions_action_is_known', sql`${table.action} in ('hide', 'warn', 'limit')`),
+    check('conduct_decisions_reason_is_bounded', sql`char_length(${table.reason}) between 1 and 1000`),
+    check(
+      'conduct_decisions_limit_has_an_end',
+      sql`(${table.action} = 'limit') = (${table.limitedUntil} is not null)`,
+    ),
+    check(
+      'conduct_decisions_limit_is_bounded',
+      sql`${table.limitedUntil} - ${table.decidedAt} between interval '1 day' and interval '90 days'`,
+    ),
+    check('conduct_decisions_about_others', sql`${table.userId} <> ${table.decidedById}`),
+    check('conduct_decisions_lifted_later', sql`${table.liftedAt} >= ${table.decidedAt}`),
+    index('conduct_decisions_of_user').on(table.userId, table.decidedAt),
+    index('conduct_decisions_of_rule').on(table.version, table.rule),
+    index('conduct_decisions_of_decider').on(table.decidedById),
+    index('conduct_decisions_limiting')
+      .on(table.userId, table.limitedUntil)
+      .where(sql`${table.action} = 'limit' and ${table.liftedAt} is null`),
+  ],
+);

@@ -1,0 +1,22 @@
+import { useText } from '#platform/text/i18n.ts';
+import { List } from '#ui/data/list.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Link } from '#ui/text/link.tsx';
+
+const places = ['prepare', 'questions', 'door', 'after'] as const;
+
+/** What else staff do for an event. */
+export function EventLinks({ id }: { id: string }) {
+  const t = useText('staff-events');
+  return (
+    <Section id="links" heading={t('links')} tone="sand">
+      <List items={places} keyOf={(place) => place}>
+        {(place) => (
+          <Link href={`/admin/events/${id}/${place}`} look="standing">
+            {t(`link.${place}`)}
+          </Link>
+        )}
+      </List>
+    </Section>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "forum_threads_latest" ON "forum_threads" USING btree ("last_at" DESC NULLS FIRST,"id") WHERE "forum_threads"."hidden_at" is null;
