@@ -1,7 +1,14 @@
 import type { Language } from '#platform/text/language.ts';
 
 /** A post of the invented world: who, what, and which post it answers, perhaps with a passage of it. */
-type DemoPost = { by: string; text: string; to?: number; quote?: string };
+type DemoPost = {
+  by: string;
+  text: string;
+  to?: number;
+  quote?: string;
+  /** A picture of a table, with what it shows. */
+  table?: { columns: number; rows: number; words: string };
+};
 
 export type DemoThread = {
   slug: string;
@@ -34,6 +41,10 @@ export const demoThreads: readonly DemoThread[] = [
         text: 'اجعل النطاق جدولًا حقيقيًا بالضغط على Ctrl+T. بعدها يقرأ قارئ الشاشة اسم العمود مع كل خلية.',
         to: 1,
         quote: 'كيف تعرفون في أي عمود أنتم',
+        table: {
+          ...{ columns: 4, rows: 5 },
+          words: 'جدول من أربعة أعمدة وخمسة صفوف، صفه الأول مظلل، وفيه تقف أسماء الأعمدة.',
+        },
       },
       { by: 'hana', text: 'جربتها الآن. هذا ما كنت أبحث عنه، شكرًا لك!', to: 5 },
       { by: 'rania', text: 'وهل ينجح هذا في الهاتف أيضًا؟' },

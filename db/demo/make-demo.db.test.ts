@@ -10,6 +10,7 @@ import { mentorRequests } from '#domain/mentorship/tables.server.ts';
 import { countWaitingReports } from '#domain/barriers/report-list.ts';
 import { conversationRequests, follows, mutes } from '#domain/conversations/tables.server.ts';
 import { certificates } from '#domain/certificates/tables.server.ts';
+import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
 import { forumThreads } from '#domain/forums/tables.server.ts';
 import { groups } from '#domain/groups/tables.server.ts';
 import { countOpenReports } from '#domain/moderation/report-list.ts';
@@ -98,6 +99,7 @@ it('has people in both languages and in every state of a wallet, and a ledger th
   expect(threads.map(({ count }) => count).toSorted((one, other) => one - other)).toEqual([
     2, 3, 3, 4, 8, 23,
   ]);
+  expect(await db.select({ kind: forumFiles.kind }).from(forumFiles)).toEqual([{ kind: 'picture' }]);
   const kinds = await db.select({ kind: groups.kind, status: groups.status }).from(groups);
   expect(kinds.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual([
     'hidden open',

@@ -74,7 +74,7 @@ export async function makeDemo(
   await showFreelancers(db, ids, now);
   const { first, third } = await reviewContracts(db, ids, now);
   await tellStories(db, ids, { agreed: first, waiting: third }, now);
-  await talkInForums(db, ids, now);
+  await talkInForums(db, store, ids, now);
   await joinGroups(db, ids, now);
   await meetBarriers(db, ids, now);
   await meetMentors(db, ids, now);

@@ -1,36 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import { addPostFile } from '#domain/forums/files/change-files.ts';
 import { listPosts } from '#domain/forums/list-posts.ts';
 import { findThread } from '#domain/forums/find-threads.ts';
 import { solveThread } from '#domain/forums/solve-thread.ts';
 import { beginThread, replyToThread } from '#domain/forums/write-post.ts';
 import { reportPost } from '#domain/moderation/report-post.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
 import { demoPeople } from './demo-people.ts';
+import { drawTable } from './draw-table.ts';
 import { demoThreads, type DemoThread } from './forum-threads.ts';
 import { idOf, requestSource, type Ids } from './teller.ts';
 
 const anHour = 3600 * 1000;
 
-/** Threads in both languages, one of them long and solved; a post that was reported waits for a decision. */
-export async function talkInForums(db: Database, ids: Ids, now: Date): Promise<void> {
-  for (const thread of demoThreads) await talk(db, ids, { thread, now });
+/** Threads in both languages, one of them long, solved and with a picture; a post that was reported waits for a decision. */
+export async function talkInForums(db: Database, store: FileStore, ids: Ids, now: Date): Promise<void> {
+  for (const thread of demoThreads) await talk(db, store, ids, { thread, now });
 }
 
 async function talk(
   db: Database,
+  store: FileStore,
   ids: Ids,
   { thread, now }: { thread: DemoThread; now: Date },
 ): Promise<void> {
   const { slug, title, language, daysAgo, posts, solved } = thread;
   const begunAt = now.getTime() - daysAgo * 24 * anHour;
   let threadId = '';
-  for (const [index, { by, text, to, quote }] of posts.entries()) {
+  for (const [index, { by, text, to, quote, table }] of posts.entries()) {
     // A few posts in each day, as people write.
     const at = new Date(begunAt + index * 7 * anHour);
     const name = demoPeople.find(({ key }) => key === by)!.firstName;
     const writing = { userId: idOf(ids, by), name, text, language, key: randomUUID() };
     if (index === 0) threadId = (await beginThread(db, { ...writing, slug, title }, at)).threadId;
     else await replyToThread(db, { ...writing, threadId, replyTo: to ?? null, quote: quote ?? null }, at);
+    if (table) {
+      const file = { bytes: drawTable(table), mediaType: 'image/png', name: 'table.png' };
+      const place = { userId: writing.userId, threadId, number: index + 1 };
+      await addPostFile(db, store, { place, file, words: table.words }, at);
+    }
   }
   const author = idOf(ids, posts[0]!.by);
   if (solved) {

@@ -1,6 +1,8 @@
 // What people write in the forums, for the test that others ask for it: see others-things.ts.
 import { hideForumPost } from '#domain/forums/moderate-forum.ts';
-import { makeCategory, begin, read, staffOf } from '#tests/worlds/forums/forum-world.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
+import { begin, makeCategory, putFile, read, staffOf } from '#tests/worlds/forums/forum-world.ts';
 import { comeInto, makeGroup } from '#tests/worlds/groups/group-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { anything } from './any-form.ts';
@@ -15,6 +17,35 @@ const ofAuthor = async ({ db, member, secret }: Owner): Promise<Thing> => {
   const { post } = await read(db, { threadId: id, number: 1 });
   await hideForumPost(db, { ...staffOf(userId), postId: post!.id, reason: 'Not here.' }, now);
   return { params: { id, number: '1' }, rows: [{ table: 'forum_posts', id: post!.id }] };
+};
+
+/** A file of a post in the forum of a hidden group that this member is in. */
+const ofGiver = async ({ db, member, dataFolder, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const { userId: staffId } = await makeMember(db);
+  const { userId } = member;
+  const group = await makeGroup(db, { organiserId: userId, staffId, kind: 'hidden' }, now);
+  const threadId = await begin(db, { slug: group.forum, userId }, now);
+  const store = createFolderStore(dataFolder);
+  const place = { userId, threadId, number: 1 };
+  const file = { bytes: pdf({ objects: `% ${secret}\n` }), mediaType: 'application/pdf', name: 'a.pdf' };
+  await putFile(db, store, { place, words: secret, file }, now);
+  const { post } = await read(db, { threadId, number: 1, userId });
+  const { id } = post!.files[0]!;
+  return { params: { file: id }, rows: [{ table: 'forum_files', id }] };
+};
+
+/** A file of a post that everybody reads, as staff find it. */
+const ofStaffFile = async ({ db, dataFolder, secret }: Owner): Promise<Thing> => {
+  const now = new Date();
+  const { userId } = await makeMember(db);
+  const { slug } = await makeCategory(db, userId, now);
+  const threadId = await begin(db, { slug, userId }, now);
+  const store = createFolderStore(dataFolder);
+  await putFile(db, store, { place: { userId, threadId, number: 1 }, words: secret }, now);
+  const { post } = await read(db, { threadId, number: 1 });
+  const { id } = post!.files[0]!;
+  return { params: { id: post!.id, file: id }, rows: [{ table: 'forum_files', id }] };
 };
 
 /** The same, as staff find it. */
@@ -54,6 +85,10 @@ export const forumOwnerships: Record<string, Ownership> = {
   '/community/threads/:id/feed.xml': forAll,
   '/community/forums/:category/feed.xml': forAll,
   '/community/threads/:id/reply': { open: 'everybody gets their own' },
+  '/community/forums/:category/new/files': { open: 'everybody gets their own' },
+  '/community/threads/:id/reply/files': { open: 'everybody gets their own' },
+  '/community/threads/:id/posts/:number/files': { of: 'person', make: ofAuthor, form: anything },
+  '/community/files/:file': { of: 'person', make: ofGiver },
   '/community/threads/:id/posts/:number': forAll,
   '/community/threads/:id/posts/:number/versions': forAll,
   '/community/threads/:id/posts/:number/edit': { of: 'person', make: ofAuthor, form: anything },
@@ -64,5 +99,6 @@ export const forumOwnerships: Record<string, Ownership> = {
   },
   '/community/threads/:id/posts/:number/block': { open: 'whoever reads a post may block who wrote it' },
   '/admin/forums/:id': { of: 'staff', without: 'editor', make: ofKeepers, form: anything },
+  '/admin/forums/posts/:id/files/:file': { of: 'staff', without: 'editor', make: ofStaffFile },
   '/admin/forums/posts/:id': { of: 'staff', without: 'editor', make: ofStaff, form: anything },
 };

@@ -6,6 +6,8 @@ import type { Database } from '#platform/database/database.server.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { detectLanguage } from '#platform/text/detect-language.ts';
 import { mayReadCategory, mayWriteInCategory } from './category-readers.ts';
+import type { FormerFile } from './files/post-file-constants.ts';
+import { dropFilesOfPosts, formerFilesOf } from './files/post-files.ts';
 import { assertOpen, lockThread, type ForumThread } from './find-threads.ts';
 import { forumMentions, forumPosts, forumPostVersions, forumThreads } from './tables.server.ts';
 
@@ -22,8 +24,7 @@ type PostChange = WhichPost & {
 
 /**
  * Changes one's own post; what it said before can be read by everybody.
- * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-not-in-group', 'forum-thread-locked',
- * 'forum-category-closed', 'forum-post-changed', and as `assertMayTakePart`.
+ * @throws Refusal 'forum-post-changed', and as `lockForChange`.
  */
 export async function changePost(
   db: Database,
@@ -31,31 +32,58 @@ export async function changePost(
   now: Date,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await assertMayTakePart(db, userId, now);
-    const { post, thread, ...place } = await lockOwnPost(db, { ...which, userId });
-    if (post.hiddenAt !== null) throw new Refusal('forum-post-hidden');
-    const asked = { category: place.category, userId };
-    if (!(await mayReadCategory(db, asked))) throw new Refusal('forum-post-unknown', {}, 404);
-    if (!(await mayWriteInCategory(db, asked))) throw new Refusal('forum-not-in-group');
-    assertOpen({ thread, ...place });
+    const { post, thread } = await lockForChange(db, { ...which, userId }, now);
     const writtenAt = post.editedAt ?? post.postedAt;
     if (writtenAt.toISOString() !== seen) throw new Refusal('forum-post-changed');
     const newTitle = post.number === 1 && title !== null ? title : thread.title;
-    if (post.text === null || (post.text === text && thread.title === newTitle)) return;
+    if (post.text === text && thread.title === newTitle) return;
     const former = thread.title === newTitle ? null : thread.title;
-    await db.insert(forumPostVersions).values({ postId: post.id, title: former, text: post.text, writtenAt });
+    await noteChange(db, { post, title: former, files: await formerFilesOf(db, post.id) }, now);
     const language = detectLanguage(text) ?? post.language;
-    // Two changes in one millisecond are two: each form knows which one it has seen.
-    const editedAt = now > writtenAt ? now : new Date(writtenAt.getTime() + 1);
-    await db.update(forumPosts).set({ text, language, editedAt }).where(eq(forumPosts.id, post.id));
+    await db.update(forumPosts).set({ text, language }).where(eq(forumPosts.id, post.id));
     if (post.number === 1)
       await db.update(forumThreads).set({ title: newTitle, language }).where(eq(forumThreads.id, thread.id));
-    await raiseContentVersion(db);
   });
 }
 
 /**
- * Deletes the words of one's own post, with its earlier versions and to whom it was pointed out; that there was one stays. It can be done in a closed thread too,
+ * One's own post with its thread, held until the transaction ends, where it can be changed.
+ * @throws Refusal 'forum-post-unknown' (404), 'forum-post-hidden', 'forum-not-in-group', 'forum-thread-locked',
+ * 'forum-category-closed', and as `assertMayTakePart`.
+ */
+export async function lockForChange(
+  db: Database,
+  which: WhichPost & { userId: string },
+  now: Date,
+): Promise<{ post: OwnPost & { text: string }; thread: ForumThread }> {
+  const { userId } = which;
+  await assertMayTakePart(db, userId, now);
+  const { post, thread, category } = await lockOwnPost(db, which);
+  const { text } = post;
+  if (text === null) throw new Refusal('forum-post-unknown', {}, 404);
+  if (post.hiddenAt !== null) throw new Refusal('forum-post-hidden');
+  const asked = { category, userId };
+  if (!(await mayReadCategory(db, asked))) throw new Refusal('forum-post-unknown', {}, 404);
+  if (!(await mayWriteInCategory(db, asked))) throw new Refusal('forum-not-in-group');
+  assertOpen({ thread, category });
+  return { post: { ...post, text }, thread };
+}
+
+type OwnPost = typeof forumPosts.$inferSelect;
+type Former = { post: OwnPost & { text: string }; title: string | null; files: FormerFile[] };
+
+/** Keeps what a post that is held says before it changes, for everybody who reads it. */
+export async function noteChange(db: Database, { post, title, files }: Former, now: Date): Promise<void> {
+  const writtenAt = post.editedAt ?? post.postedAt;
+  await db.insert(forumPostVersions).values({ postId: post.id, title, text: post.text, files, writtenAt });
+  // Two changes in one millisecond are two: each form knows which one it has seen.
+  const editedAt = now > writtenAt ? now : new Date(writtenAt.getTime() + 1);
+  await db.update(forumPosts).set({ editedAt }).where(eq(forumPosts.id, post.id));
+  await raiseContentVersion(db);
+}
+
+/**
+ * Deletes the words of one's own post, with its files, its earlier versions and to whom it was pointed out; that there was one stays. It can be done in a closed thread too,
  * and twice changes nothing. @throws Refusal 'forum-post-unknown' (404).
  */
 export async function deletePost(
@@ -72,6 +100,7 @@ export async function deletePost(
       .where(eq(forumPosts.id, post.id));
     await db.delete(forumPostVersions).where(eq(forumPostVersions.postId, post.id));
     await db.delete(forumMentions).where(eq(forumMentions.postId, post.id));
+    await dropFilesOfPosts(db, [post.id]);
     await forgetSolution(db, thread, post.number);
     const target = { kind: 'forum_post', id: post.id } as const;
     const line = { actorId: userId, action: 'forum_post.delete', target, requestSource } as const;

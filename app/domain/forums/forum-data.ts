@@ -1,9 +1,13 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { DataPart, PurgePart } from '#domain/identity/data-parts.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { raiseContentVersion } from '#domain/site/version.ts';
+import { readKept, type FileStore } from '#platform/files/file-store.server.ts';
+import { findFiles } from '#platform/files/store-file.server.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { forumIncomingMails, forumReplyAddresses } from './by-mail/mail-tables.server.ts';
+import { forumFiles } from './files/post-file-tables.server.ts';
+import { deleteDrafts, dropForumFiles } from './files/post-files.ts';
 import { findForumName } from './forum-members.ts';
 import {
   forumDrafts,
@@ -16,7 +20,7 @@ import {
 } from './tables.server.ts';
 
 /** What somebody wrote in the forums, what they follow, what was pointed out to them, what they have not sent and what came from them by mail, in the copy of their data. */
-export const forumDataPart: DataPart = {
+export const forumDataPart = (store: FileStore): DataPart => ({
   fileName: 'forums.json',
   describe: (language) => textsFor(language).getFixedT(null, 'forums')('data-export'),
   read: async (db, { userId }) => {
@@ -31,7 +35,11 @@ export const forumDataPart: DataPart = {
     const versions = await db
       .select({
         ...{ thread: title, number, writtenAt: forumPostVersions.writtenAt },
-        ...{ formerTitle: forumPostVersions.title, text: forumPostVersions.text },
+        ...{
+          formerTitle: forumPostVersions.title,
+          text: forumPostVersions.text,
+          files: forumPostVersions.files,
+        },
       })
       .from(forumPostVersions)
       .innerJoin(forumPosts, eq(forumPosts.id, forumPostVersions.postId))
@@ -62,9 +70,37 @@ export const forumDataPart: DataPart = {
       .where(eq(forumMentions.userId, userId))
       .orderBy(asc(postedAt), asc(forumPosts.id));
     const name = await findForumName(db, userId);
-    return { name, posts, versions, readings, drafts, mentions, mails: await readMails(db, userId) };
+    const given = await readGiven(db, userId);
+    const files = given.map(({ file, ...row }) => ({ ...row, name: file.name }));
+    return { name, posts, versions, readings, drafts, mentions, files, mails: await readMails(db, userId) };
   },
-};
+  files: async (db, { userId }) =>
+    (await readGiven(db, userId)).map(({ file }, index) => ({
+      fileName: `forum-files/${index + 1}-${file.name}`,
+      read: () => readKept(store, file),
+    })),
+});
+
+/** The files of somebody's posts and of what they have not sent, the earliest first; the number is of the post. */
+async function readGiven(db: Database, userId: string) {
+  const { fileId, words, addedAt, id } = forumFiles;
+  const rows = await db
+    .select({ thread: forumThreads.title, number: forumPosts.number, fileId, words, addedAt })
+    .from(forumFiles)
+    .leftJoin(forumPosts, eq(forumPosts.id, forumFiles.postId))
+    .leftJoin(forumDrafts, eq(forumDrafts.id, forumFiles.draftId))
+    .leftJoin(forumThreads, sql`${forumThreads.id} in (${forumPosts.threadId}, ${forumDrafts.threadId})`)
+    .where(or(eq(forumPosts.authorId, userId), eq(forumDrafts.userId, userId)))
+    .orderBy(asc(addedAt), asc(id));
+  const files = await findFiles(
+    db,
+    rows.map((row) => row.fileId),
+  );
+  return rows.flatMap(({ fileId, ...row }) => {
+    const file = files.find(({ id }) => id === fileId);
+    return file ? [{ ...row, file }] : [];
+  });
+}
 
 /** What came from somebody by mail; what one said that waits stands in it as it came. */
 async function readMails(db: Database, userId: string) {
@@ -83,8 +119,8 @@ async function readMails(db: Database, userId: string) {
 }
 
 /**
- * Somebody who goes leaves what they wrote as part of what others answered, under no name; its earlier versions go, and all that
- * was theirs alone.
+ * Somebody who goes leaves what they wrote as part of what others answered, under no name; its files go, since a picture or a voice
+ * names somebody too, and its earlier versions, and all that was theirs alone.
  */
 export const forgetForums: PurgePart = async (db, { userId }) => {
   // Mails before threads, and threads before posts, as everybody holds them.
@@ -93,9 +129,10 @@ export const forgetForums: PurgePart = async (db, { userId }) => {
   await db.update(forumThreads).set({ authorId: null }).where(eq(forumThreads.authorId, userId));
   const own = db.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.authorId, userId));
   await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, own));
+  await dropForumFiles(db, inArray(forumFiles.postId, own));
   await db.update(forumPosts).set({ authorId: null }).where(eq(forumPosts.authorId, userId));
   await db.delete(forumMentions).where(eq(forumMentions.userId, userId));
-  await db.delete(forumDrafts).where(eq(forumDrafts.userId, userId));
+  await deleteDrafts(db, eq(forumDrafts.userId, userId));
   await db.delete(forumReadings).where(eq(forumReadings.userId, userId));
   const gone = await db
     .delete(forumMembers)

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { listBlockedEitherWay } from '#domain/conversations/sides.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { forumLimits } from './forum-constants.ts';
+import { listFilesOfDraft, sendDraftFiles, type PostFile } from './files/post-files.ts';
 import { forumDrafts, forumPosts } from './tables.server.ts';
 
 /** Where a draft belongs: to a thread, or to a category in which a thread is begun. */
@@ -13,7 +14,7 @@ type DraftPlace = { userId: string } & (
 export type ForumDraft = Pick<
   typeof forumDrafts.$inferSelect,
   'title' | 'text' | 'replyTo' | 'quote' | 'tell' | 'savedAt'
->;
+> & { files: PostFile[] };
 
 const columns = {
   title: forumDrafts.title,
@@ -30,7 +31,7 @@ const columns = {
  */
 export async function findForumDraft(db: Database, place: DraftPlace): Promise<ForumDraft | null> {
   const [row] = await db
-    .select({ ...columns, answeredId: forumPosts.authorId })
+    .select({ ...columns, id: forumDrafts.id, answeredId: forumPosts.authorId })
     .from(forumDrafts)
     .leftJoin(
       forumPosts,
@@ -38,18 +39,22 @@ export async function findForumDraft(db: Database, place: DraftPlace): Promise<F
     )
     .where(isDraftOf(place));
   if (!row) return null;
-  const { answeredId, ...draft } = row;
+  const { answeredId, id, ...words } = row;
+  const draft = { ...words, files: await listFilesOfDraft(db, id) };
   if (answeredId === null) return draft;
   const isApart = (await listBlockedEitherWay(db, place.userId)).has(answeredId);
   return isApart ? { ...draft, replyTo: null, quote: null } : draft;
 }
 
-type Unsent = DraftPlace & { words: Omit<ForumDraft, 'savedAt' | 'tell'> & { tell?: readonly number[] } };
+type Unsent = DraftPlace & {
+  words: Omit<ForumDraft, 'savedAt' | 'tell' | 'files'> & { tell?: readonly number[] };
+};
 
-/** Keeps what was typed, in the place of what was kept before; nothing typed at all is no draft. */
+/** Keeps what was typed, in the place of what was kept before; nothing typed at all is no draft, unless there are files. */
 export async function saveForumDraft(db: Database, { words, ...place }: Unsent, now: Date): Promise<void> {
   const { title, text, quote, tell = [] } = words;
-  if (title === null && text === null && quote === null) return await discardDraft(db, place);
+  const isEmpty = title === null && text === null && quote === null;
+  if (isEmpty && (await discardDraft(db, place))) return;
   const values = { ...words, tell: tell.slice(0, forumLimits.writersOffered), savedAt: now };
   const ofCategory = place.categoryId !== undefined;
   await db
@@ -62,9 +67,49 @@ export async function saveForumDraft(db: Database, { words, ...place }: Unsent, 
     });
 }
 
-/** Forgets a draft; nothing there is no mistake. */
-export async function discardDraft(db: Database, place: DraftPlace): Promise<void> {
-  await db.delete(forumDrafts).where(isDraftOf(place));
+/** Forgets a draft; false where its files keep it. */
+async function discardDraft(db: Database, place: DraftPlace): Promise<boolean> {
+  return await db.transaction(async (db) => {
+    const { id } = forumDrafts;
+    const [held] = await db.select({ id }).from(forumDrafts).where(isDraftOf(place)).for('update');
+    if (!held) return true;
+    if ((await listFilesOfDraft(db, held.id)).length > 0) return false;
+    await db.delete(forumDrafts).where(eq(id, held.id));
+    return true;
+  });
+}
+
+/** The draft of a place, made where there is none, and held until the transaction ends. */
+export async function holdDraft(db: Database, place: DraftPlace, now: Date): Promise<{ id: string }> {
+  const ofCategory = place.categoryId !== undefined;
+  const { userId, categoryId, threadId } = place;
+  const [draft] = await db
+    .insert(forumDrafts)
+    .values({ userId, categoryId, threadId, savedAt: now })
+    .onConflictDoUpdate({
+      target: [forumDrafts.userId, ofCategory ? forumDrafts.categoryId : forumDrafts.threadId],
+      targetWhere: ofCategory ? sql`category_id is not null` : sql`thread_id is not null`,
+      // Held, and as it was.
+      set: { userId },
+    })
+    .returning({ id: forumDrafts.id });
+  if (!draft) throw new Error('The draft was not written.');
+  return draft;
+}
+
+/** Forgets a draft that is held, where nothing of it is left. */
+export async function forgetEmptyDraft(db: Database, id: string): Promise<void> {
+  if ((await listFilesOfDraft(db, id)).length > 0) return;
+  const { title, text, quote } = forumDrafts;
+  await db.delete(forumDrafts).where(and(eq(forumDrafts.id, id), isNull(title), isNull(text), isNull(quote)));
+}
+
+/** Forgets a draft that became a post, which gets its files; in the caller's transaction. */
+export async function sendDraft(
+  db: Database,
+  { postId, ...place }: DraftPlace & { postId: string },
+): Promise<void> {
+  await sendDraftFiles(db, { which: isDraftOf(place), postId });
 }
 
 function isDraftOf({ userId, threadId, categoryId }: DraftPlace) {

@@ -13,12 +13,13 @@ import {
   read,
   requestSource,
   staffOf,
+  forumsWithoutFiles,
 } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { changePost, deletePost } from './change-post.ts';
 import { listFollowedThreads, listThreads } from './find-threads.ts';
 import { followThread, markThreadRead } from './follow-thread.ts';
-import { forgetForums, forumDataPart } from './forum-data.ts';
+import { forgetForums } from './forum-data.ts';
 import { findForumDraft, saveForumDraft } from './forum-drafts.ts';
 import { findForumName, nameForumMember } from './forum-members.ts';
 import { changeForumCategory, findForumCategory } from './forum-categories.ts';
@@ -297,6 +298,7 @@ describe('what is somebody’s own', () => {
     await saveForumDraft(db, { userId: adel, categoryId, words: begun }, now);
     expect(await findForumDraft(db, { userId: adel, threadId })).toEqual({
       ...whole,
+      files: [],
       tell: [],
       savedAt: minutesOn(1),
     });
@@ -311,13 +313,14 @@ describe('what is somebody’s own', () => {
     const threadId = await thread('Mine');
     await answer(db, { threadId, userId: adel }, now);
     const subject = { userId: mona, email: '', emailKey: '', phone: null };
-    expect(await forumDataPart.read(db, subject)).toMatchObject({
+    expect(await forumsWithoutFiles.read(db, subject)).toMatchObject({
       name: 'Mona',
       posts: [{ thread: 'Mine', number: 1 }],
       readings: [{ thread: 'Mine', follows: true }],
     });
     await forgetForums(db, subject, now);
-    expect(await forumDataPart.read(db, subject)).toEqual({
+    expect(await forumsWithoutFiles.read(db, subject)).toEqual({
+      files: [],
       ...{ name: null, posts: [], versions: [], readings: [], drafts: [], mails: [], mentions: [] },
     });
     const { post } = await read(db, { threadId, number: 1 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { raiseContentVersion } from '#domain/site/version.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { deleteDrafts, dropFilesOfPosts } from './files/post-files.ts';
 import { groupForumSlug } from './forum-constants.ts';
 import {
   forumCategories,
@@ -98,17 +99,13 @@ export async function leaveGroupForum(
   await db
     .delete(forumCategoryReaders)
     .where(and(eq(forumCategoryReaders.groupId, groupId), eq(forumCategoryReaders.userId, userId)));
-  await db
-    .delete(forumDrafts)
-    .where(and(eq(forumDrafts.userId, userId), inArray(forumDrafts.categoryId, ofGroup)));
+  await deleteDrafts(db, and(eq(forumDrafts.userId, userId), inArray(forumDrafts.categoryId, ofGroup)));
   if (threads.length === 0) return;
   const threadIds = threads.map(({ id }) => id);
   await db
     .delete(forumReadings)
     .where(and(eq(forumReadings.userId, userId), inArray(forumReadings.threadId, threadIds)));
-  await db
-    .delete(forumDrafts)
-    .where(and(eq(forumDrafts.userId, userId), inArray(forumDrafts.threadId, threadIds)));
+  await deleteDrafts(db, and(eq(forumDrafts.userId, userId), inArray(forumDrafts.threadId, threadIds)));
   const posts = db
     .select({ id: forumPosts.id })
     .from(forumPosts)
@@ -139,6 +136,7 @@ async function deletePostsIn(
   const ids = gone.map(({ id }) => id);
   await db.delete(forumPostVersions).where(inArray(forumPostVersions.postId, ids));
   await db.delete(forumMentions).where(inArray(forumMentions.postId, ids));
+  await dropFilesOfPosts(db, ids);
   // What is not shown any more solves nothing.
   await db
     .update(forumThreads)

@@ -3,6 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { listApart, listPutAway } from './apart.ts';
+import type { FormerFile } from './files/post-file-constants.ts';
+import { listFilesOfPosts, type PostFile } from './files/post-files.ts';
 import type { ForumReader, ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
 import { listTold } from './tell-also.ts';
@@ -32,6 +34,8 @@ export type ForumPost = {
   isHiddenByGroup: boolean;
   /** How many earlier versions of it can be read. */
   versions: number;
+  /** What belongs to it. */
+  files: PostFile[];
   /** To whom its writer pointed it out, by name. */
   told: string[];
   /** Whether a block stands between its author and the reader, who gets its number alone. */
@@ -96,6 +100,10 @@ export async function readPosts(
   const versions = await countVersions(db, edited);
   const apart = await listApart(db, reader);
   const putAway = await listPutAway(db, reader);
+  const files = await listFilesOfPosts(
+    db,
+    rows.map(({ post }) => post.id),
+  );
   const told = await listTold(db, { postIds: rows.map(({ post }) => post.id), apart });
   const isApartFrom = (userId: string | null) => userId !== null && apart.has(userId);
   return rows.map(({ post, authorName, parent, parentName }): ForumPost => {
@@ -125,6 +133,7 @@ export async function readPosts(
       hiddenReason: mayReadHidden ? post.hiddenReason : null,
       isHiddenByGroup: post.hiddenByGroup,
       versions: isShown && deletedAt === null ? (versions.get(id) ?? 0) : 0,
+      files: isShown && deletedAt === null ? (files.get(id) ?? []) : [],
       told: isShown && deletedAt === null ? (told.get(id) ?? []) : [],
       isApart: false,
       isMuted: authorId !== null && putAway.has(authorId),
@@ -143,7 +152,7 @@ function traceOf({
     ...{ id, number, language, postedAt, isApart: true, isMuted: false },
     ...{ authorId: null, authorName: null, text: null, replyTo: null, quote: null, isQuoteGone: false },
     ...{ editedAt: null, isDeleted: false, isHidden: false, isHiddenByGroup: false },
-    ...{ hiddenReason: null, versions: 0, told: [] },
+    ...{ hiddenReason: null, versions: 0, files: [], told: [] },
   };
 }
 
@@ -151,10 +160,10 @@ function traceOf({
 export async function listVersions(
   db: Database,
   postId: string,
-): Promise<{ id: number; title: string | null; text: string; writtenAt: Date }[]> {
-  const { id, title, text, writtenAt } = forumPostVersions;
+): Promise<{ id: number; title: string | null; text: string; files: FormerFile[]; writtenAt: Date }[]> {
+  const { id, title, text, files, writtenAt } = forumPostVersions;
   return await db
-    .select({ id, title, text, writtenAt })
+    .select({ id, title, text, files, writtenAt })
     .from(forumPostVersions)
     .where(eq(forumPostVersions.postId, postId))
     .orderBy(asc(id));

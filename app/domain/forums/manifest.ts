@@ -2,7 +2,7 @@ import type { DomainManifest } from '#domain/domain-manifest.ts';
 import { administrators } from '#domain/identity/role-names.ts';
 
 export const forumsManifest = {
-  calls: ['audit', 'identity', 'site', 'notifications', 'conduct', 'conversations'],
+  calls: ['attachments', 'audit', 'identity', 'site', 'notifications', 'conduct', 'conversations'],
   permissions: {
     /** What the forums are about: categories, their words and their order. */
     'forums.keep': [...administrators],
@@ -12,6 +12,7 @@ export const forumsManifest = {
   auditActions: [
     'forum_category.change',
     'forum_category.create',
+    'forum_file.download',
     'forum_mail.refuse',
     'forum_post.delete',
     'forum_post.hide',

@@ -7,7 +7,7 @@ import { findThreads, threadWordsMemory } from './search-threads.ts';
 
 export const forumsModule = {
   jobs: ({ siteUrl }) => incomingMailJobs({ siteUrl }),
-  dataParts: () => [forumDataPart],
+  dataParts: ({ files }) => [forumDataPart(files)],
   purgeParts: [forgetForums],
   reportCounts: { community: countForumsInSpans },
   newsByMail: forumNewsByMail,

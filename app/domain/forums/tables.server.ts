@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -16,6 +17,7 @@ import { users } from '#domain/identity/tables.server.ts';
 import { searchColumns, searchIndexes } from '#platform/search/search.server.ts';
 import { bilingual, hasBothTexts } from '#platform/text/bilingual-column.server.ts';
 import { languages } from '#platform/text/language.ts';
+import type { FormerFile } from './files/post-file-constants.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -231,6 +233,8 @@ export const forumPostVersions = pgTable(
     /** The title of the thread, where it was changed with its first post. */
     title: text('title'),
     text: text('text').notNull(),
+    /** What files it had, by name, with what they showed, said or were. */
+    files: jsonb('files').$type<FormerFile[]>().notNull().default([]),
     /** Since when it stood there. */
     writtenAt: instant('written_at').notNull(),
   },

@@ -4,12 +4,18 @@ import { blocks } from '#domain/conversations/tables.server.ts';
 import { notificationPreferences, notifications } from '#domain/notifications/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { answer, begin, makeCategory, read, requestSource } from '#tests/worlds/forums/forum-world.ts';
+import {
+  answer,
+  begin,
+  makeCategory,
+  read,
+  requestSource,
+  forumsWithoutFiles,
+} from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
 import { deletePost } from './change-post.ts';
 import { markThreadRead } from './follow-thread.ts';
 import { postHref } from './forum-constants.ts';
-import { forumDataPart } from './forum-data.ts';
 import { findForumDraft, saveForumDraft } from './forum-drafts.ts';
 import { listThreadWriters } from './tell-also.ts';
 
@@ -76,10 +82,10 @@ it('tells whom the writer chose once, in the place of the notice of a new post, 
   await markThreadRead(db, { userId: adel, threadId, number }, now);
   expect(await toldOf(adel)).toEqual([{ href, readAt: now }]);
   const subject = { userId: adel, email: '', emailKey: '', phone: null };
-  expect(await forumDataPart.read(db, subject)).toMatchObject({ mentions: [{ number }] });
+  expect(await forumsWithoutFiles.read(db, subject)).toMatchObject({ mentions: [{ number }] });
   await deletePost(db, { threadId, number, userId: mona, requestSource }, now);
   expect(await namesOf(number)).toEqual([]);
-  expect(await forumDataPart.read(db, subject)).toMatchObject({ mentions: [] });
+  expect(await forumsWithoutFiles.read(db, subject)).toMatchObject({ mentions: [] });
 });
 
 it('tells nobody from whom a block keeps the writer or the thread apart, nor who muted it', async () => {

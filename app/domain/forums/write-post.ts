@@ -9,7 +9,7 @@ import type { Language } from '#platform/text/language.ts';
 import { mayReadCategory, mayWriteInCategory } from './category-readers.ts';
 import { assertOpen, lockThread } from './find-threads.ts';
 import { followByWriting } from './follow-thread.ts';
-import { discardDraft } from './forum-drafts.ts';
+import { sendDraft } from './forum-drafts.ts';
 import { assertMayWriteMore, lockForumMember } from './forum-members.ts';
 import { isPassageOf } from './quotes.ts';
 import { forumCategories, forumPosts, forumThreads } from './tables.server.ts';
@@ -62,16 +62,18 @@ export async function beginThread(
       .returning({ id: forumThreads.id });
     if (!thread) throw new Error('The thread was not written.');
     const threadId = thread.id;
-    await db
+    const [post] = await db
       .insert(forumPosts)
-      .values({ threadId, number: 1, authorId: userId, text, language, key, postedAt: now });
+      .values({ threadId, number: 1, authorId: userId, text, language, key, postedAt: now })
+      .returning({ id: forumPosts.id });
+    if (!post) throw new Error('The post was not written.');
     await db
       .update(forumCategories)
       .set({ threadCount: sql`${forumCategories.threadCount} + 1`, lastAt: now })
       .where(eq(forumCategories.id, category.id));
     await tellOfBegun(db, { thread: { id: threadId, title }, category, userId, name }, now);
     await followByWriting(db, { userId, threadId, number: 1 }, now);
-    await discardDraft(db, { userId, categoryId: category.id });
+    await sendDraft(db, { userId, categoryId: category.id, postId: post.id });
     await raiseContentVersion(db);
     return { threadId };
   });
@@ -136,7 +138,7 @@ export async function replyToThread(
     const passing = new Set([...unreached, ...muters, ...told]);
     await tellFollowers(db, { thread, category, userId, name, passing }, now);
     await followByWriting(db, { userId, threadId, number }, now);
-    if (!keepsDraft) await discardDraft(db, { userId, threadId });
+    if (!keepsDraft) await sendDraft(db, { userId, threadId, postId: post.id });
     await raiseContentVersion(db);
     return { number };
   });

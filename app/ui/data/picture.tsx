@@ -34,3 +34,8 @@ export function Picture({ alternative, caption, loading = 'lazy', ...image }: Pi
     </figure>
   );
 }
+
+/** A picture that somebody gave, as it is; it comes when somebody reads on. */
+export function GivenPicture({ src, alternative }: Pick<PictureProps, 'src' | 'alternative'>) {
+  return <img src={src} className={styles.image} alt={alternative} loading="lazy" decoding="async" />;
+}

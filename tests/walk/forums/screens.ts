@@ -87,6 +87,27 @@ export const screensOfArea: Record<string, Screen[]> = {
     },
     { name: 'forum-thread-with-apart', path: thread(), ...stranger },
   ],
+  '/community/forums/:category/new/files': [
+    { name: 'forum-thread-files', path: `${category}/new/files`, ...author },
+    {
+      ...{ name: 'forum-thread-files-errors', path: `${category}/new/files`, status: 400, ...author },
+      act: press('forums', 'files.add.send'),
+    },
+  ],
+  '/community/threads/:id/reply/files': [
+    { name: 'forum-reply-files', path: thread('/reply/files'), ...author },
+    { name: 'forum-reply-files-unverified', path: thread('/reply/files'), ...stranger },
+  ],
+  '/community/threads/:id/posts/:number/files': [
+    { name: 'forum-post-files', path: thread('/posts/1/files'), ...author },
+    {
+      ...{ name: 'forum-post-files-errors', path: thread('/posts/1/files'), status: 400, ...author },
+      act: press('forums', 'files.add.send'),
+    },
+  ],
+  // Bytes.
+  '/community/files/:file': [],
+  '/admin/forums/posts/:id/files/:file': [],
   // What feed readers and a script ask for.
   '/community/forums/:category/feed.xml': [],
   '/community/threads/:id/feed.xml': [],

@@ -14,6 +14,12 @@ import { blocks } from '#domain/conversations/tables.server.ts';
 import { users } from '#domain/identity/tables.server.ts';
 import { conductAppeals, conductReports, conductReportSteps } from '#domain/moderation/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import { forumFiles } from '#domain/forums/files/post-file-tables.server.ts';
+import type { FileStore } from '#platform/files/file-store.server.ts';
+import { createFolderStore } from '#platform/files/folder-store.server.ts';
+import { keepFile, storeFile } from '#platform/files/store-file.server.ts';
+import { flat } from '#tests/worlds/files/hostile-files.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
 import { languages, type Language } from '#platform/text/language.ts';
 import { minutesAgo } from '../world/instants.ts';
 
@@ -67,6 +73,8 @@ const words = {
     locked: 'Nothing is sold in the forums.',
     moved: 'It is about a device, not about everyday life.',
     draft: 'One more question:',
+    picture: 'The list of voices in the settings of a telephone. The third one is chosen.',
+    paper: 'How to change the voice, step by step',
   },
   ar: {
     title: 'أي صوت يقرأ العربية أفضل؟',
@@ -84,6 +92,8 @@ const words = {
     locked: 'لا يُباع شيء في المنتديات.',
     moved: 'يدور حول جهاز، لا حول الحياة اليومية.',
     draft: 'سؤال آخر:',
+    picture: 'قائمة الأصوات في إعدادات هاتف، والصوت الثالث هو المختار.',
+    paper: 'تغيير الصوت خطوة خطوة',
   },
 };
 
@@ -91,7 +101,8 @@ const words = {
  * In each language a long thread and a closed one, whose people have read all of it, but for one who reads two of them no more; what
  * was hidden was reported.
  */
-export async function makeForumsWorld(db: Database): Promise<void> {
+export async function makeForumsWorld(db: Database, dataFolder: string): Promise<void> {
+  const store = createFolderStore(dataFolder);
   const [category] = await db.select().from(forumCategories).where(eq(forumCategories.slug, walkCategory));
   const categoryId = category!.id;
   for (const [index, language] of languages.entries()) {
@@ -177,6 +188,7 @@ export async function makeForumsWorld(db: Database): Promise<void> {
       .update(forumCategories)
       .set({ threadCount: (index + 1) * 2, lastAt: postedAt(lastNumber) })
       .where(eq(forumCategories.id, categoryId));
+    await giveFiles(db, store, { threadId, language, ago });
     const status = 'upheld' as const;
     const decided = { userId: freelancer, version: 1, reason: said.reason, decidedById: null };
     await db.insert(conductDecisions).values([
@@ -199,6 +211,39 @@ export async function makeForumsWorld(db: Database): Promise<void> {
     });
     const told = { reportId: walkPostReports[language], status, at: ago(3000), reason: said.reason };
     await db.insert(conductReportSteps).values({ ...told, actorId: null });
+  }
+}
+
+type Giving = { threadId: string; language: Language; ago: (minutes: number) => Date };
+
+/** A picture and a paper at the answer. */
+async function giveFiles(db: Database, store: FileStore, { threadId, language, ago }: Giving): Promise<void> {
+  const [answer] = await db
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(and(eq(forumPosts.threadId, threadId), eq(forumPosts.number, 2)));
+  const said = words[language];
+  const given = [
+    {
+      kind: 'picture',
+      words: said.picture,
+      name: 'voices.png',
+      mediaType: 'image/png',
+      bytes: await flat('png', 240, 120),
+    },
+    { kind: 'document', words: said.paper, name: 'voices.pdf', mediaType: 'application/pdf', bytes: pdf() },
+  ] as const;
+  for (const [index, { kind, words: about, ...file }] of given.entries()) {
+    const stored = await storeFile(
+      db,
+      store,
+      { ...file, purpose: 'forum', owner: `post:${answer!.id}` },
+      ago(3000),
+    );
+    await keepFile(db, stored.id);
+    const place = index + 1;
+    const row = { postId: answer!.id, place, fileId: stored.id, kind, words: about };
+    await db.insert(forumFiles).values({ ...row, addedAt: ago(3000 - place) });
   }
 }
 

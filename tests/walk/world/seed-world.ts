@@ -99,7 +99,7 @@ export async function seedWorld(db: Database, dataFolder: string): Promise<void>
   await makeStoriesWorld(db);
   await makeProposalsWorld(db);
   await makeConversationsWorld(db, dataFolder);
-  await makeForumsWorld(db);
+  await makeForumsWorld(db, dataFolder);
   await makeGroupsWorld(db, dataFolder);
   await makeBarriersWorld(db);
   await makeMentorshipWorld(db);

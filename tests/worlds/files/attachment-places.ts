@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { conversationMessages } from '#domain/conversations/tables.server.ts';
+import { postFileHref, postFileLimits, filesOfReplyHref } from '#domain/forums/files/post-file-constants.ts';
+import { findForumDraft } from '#domain/forums/forum-drafts.ts';
 import { groupLimits } from '#domain/groups/group-constants.ts';
 import { groupFiles } from '#domain/groups/tables.server.ts';
 import { contractDeliveries } from '#domain/marketplace/contracts/contracts-tables.server.ts';
 import { disputeStatements } from '#domain/marketplace/disputes/disputes-tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
 import { makeConversation } from '../conversations/conversation-world.ts';
+import { begin, makeCategory } from '../forums/forum-world.ts';
 import { makeGroup } from '../groups/group-world.ts';
 import { makeMember, type Member } from '../identity/members.ts';
 import { contractWorld } from '../marketplace/contract-world.ts';
@@ -57,6 +60,20 @@ export const attachmentPlaces: Record<string, (db: Database, now: Date) => Promi
       find: async () => {
         const [file] = await db.select().from(groupFiles).where(eq(groupFiles.groupId, id));
         return file ? `${href}/files/${file.id}` : null;
+      },
+    };
+  },
+  'an answer in the forums': async (db, now) => {
+    const [sender, keeper] = [await makeMember(db, {}, now), await makeMember(db, {}, now)];
+    const { slug } = await makeCategory(db, keeper.userId, now);
+    const threadId = await begin(db, { slug, userId: sender.userId }, now);
+    return {
+      ...{ sender, path: filesOfReplyHref(threadId), mostBytes: postFileLimits.bytes },
+      fields: { words: typedWords, action: 'add' },
+      find: async () => {
+        const draft = await findForumDraft(db, { userId: sender.userId, threadId });
+        const file = draft?.files[0];
+        return file ? postFileHref(file.id) : null;
       },
     };
   },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
+import { addPostFile, type FilesPlace } from '#domain/forums/files/change-files.ts';
+import { forumDataPart } from '#domain/forums/forum-data.ts';
 import { createForumCategory, type ForumCategoryContent } from '#domain/forums/forum-categories.ts';
 import { findThread, type ForumThread } from '#domain/forums/find-threads.ts';
 import { findPost, type ForumPost } from '#domain/forums/list-posts.ts';
@@ -8,6 +10,9 @@ import { users } from '#domain/identity/tables.server.ts';
 import type { StaffContext } from '#domain/identity/staff-context.ts';
 import { forumCategories } from '#domain/forums/tables.server.ts';
 import type { Database } from '#platform/database/database.server.ts';
+import type { CheckedUpload } from '#platform/files/check-upload.server.ts';
+import { createFileStore, type FileStore } from '#platform/files/file-store.server.ts';
+import { pdf } from '#tests/worlds/files/sample-files.ts';
 
 /** Where the verbs of these tests are called from. */
 export const requestSource = { network: '', addressHash: '', userAgent: '' };
@@ -63,6 +68,7 @@ type Said = { threadId: string; userId: string; text?: string; name?: string } &
   replyTo?: number | null;
   quote?: string | null;
   tell?: readonly number[];
+  keepsDraft?: boolean;
   key?: string;
 };
 
@@ -83,4 +89,21 @@ export async function read(
   const opened = await findThread(db, { threadId, reader });
   if (!opened) return { thread: null, post: null };
   return { thread: opened.thread, post: await findPost(db, { ...opened, number }) };
+}
+
+/** The forums in the copy of somebody's data, where they gave no files. */
+export const forumsWithoutFiles = forumDataPart(createFileStore({ s3: null, dataFolder: 'none' }));
+
+type Given = { place: FilesPlace; words?: string; file?: CheckedUpload };
+
+/** Puts a file to a post or a draft. */
+export async function putFile(
+  db: Database,
+  store: FileStore,
+  { place, words = 'A list of voices', file }: Given,
+  now: Date,
+): Promise<void> {
+  await confirmPhone(db, place.userId, now);
+  const given = file ?? { bytes: pdf(), mediaType: 'application/pdf', name: 'voices.pdf' };
+  await addPostFile(db, store, { place, words, file: given }, now);
 }

@@ -6,6 +6,7 @@ export const forumOpened = `
   /community/forums                             200     200            200     200       200    200                200              200                200
   /community/forums/:category                   404     404            404     404       404    404                404              404                404
   /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/forums/:category/new/files         /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/following                          /login  /verify-email  200     200       200    200                /admin/password  200                200
   /community/threads/:id                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/unread                 /login  /verify-email  404     404       404    404                /admin/password  404                404
@@ -13,9 +14,12 @@ export const forumOpened = `
   /community/forums/:category/feed.xml          404     404            404     404       404    404                404              404                404
   /community/threads/:id/feed.xml               404     404            404     404       404    404                404              404                404
   /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/reply/files            /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/files/:file                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/posts/:number          404     404            404     404       404    404                404              404                404
   /community/threads/:id/posts/:number/versions  404    404            404     404       404    404                404              404                404
   /community/threads/:id/posts/:number/edit     /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number/files    /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/report   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/block    /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/mute     /login  /verify-email  404     404       404    404                /admin/password  404                404
@@ -25,6 +29,7 @@ export const forumOpened = `
   /admin/forums/new                             /admin  /admin         /admin  /admin    200    403                /admin/password  /account/two-step  /admin
   /admin/forums/:id                             /admin  /admin         /admin  /admin    404    403                /admin/password  /account/two-step  /admin
   /admin/forums/posts/:id                       /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
+  /admin/forums/posts/:id/files/:file           /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
 
 `;
 
@@ -32,8 +37,11 @@ export const forumOpened = `
 export const forumPosted = `
   path                                          nobody  waiting        member  factored  staff  lesser             newcomer         unfactored         half
   /community/forums/:category/new               /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/forums/:category/new/files         /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id                        404     404            404     404       404    404                404              404                404
   /community/threads/:id/reply                  /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/reply/files            /login  /verify-email  404     404       404    404                /admin/password  404                404
+  /community/threads/:id/posts/:number/files    /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/edit     /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/report   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/threads/:id/posts/:number/block    /login  /verify-email  404     404       404    404                /admin/password  404                404

@@ -1,3 +1,4 @@
+import { openModeratedPostFile } from '#domain/forums/files/open-file.ts';
 import {
   changeForumCategory,
   createForumCategory,
@@ -10,15 +11,16 @@ import {
   unlockForumThread,
 } from '#domain/forums/moderate-forum.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
-import { begin, categoryWords, makeCategory, read } from '../forums/forum-world.ts';
+import { begin, categoryWords, makeCategory, putFile, read } from '../forums/forum-world.ts';
 import { now, reason, type Acting, type Acts } from './acting.ts';
 
 /** A thread of somebody, and the id of its first post. */
 async function threadOf({ db, member, by }: Acting) {
   const { slug } = await makeCategory(db, by.actor.userId, now);
-  const threadId = await begin(db, { slug, userId: (await member()).userId }, now);
+  const { userId } = await member();
+  const threadId = await begin(db, { slug, userId }, now);
   const { post } = await read(db, { threadId, number: 1 });
-  return { threadId, postId: post!.id };
+  return { threadId, postId: post!.id, userId };
 }
 
 export const forumActs: Acts = {
@@ -43,6 +45,20 @@ export const forumActs: Acts = {
       ...{ action: 'forum_post.hide', kind: 'forum_post' },
       run: async (by) => {
         await hideForumPost(acting.db, { ...by, postId, reason }, now);
+        return postId;
+      },
+    };
+  },
+  openModeratedPostFile: async (acting) => {
+    const { db, store } = acting;
+    const { threadId, postId, userId } = await threadOf(acting);
+    await putFile(db, store, { place: { userId, threadId, number: 1 } }, now);
+    const { post } = await read(db, { threadId, number: 1 });
+    return {
+      ...{ action: 'forum_file.download', kind: 'forum_post', onlyReads: true },
+      run: async (by) => {
+        const opened = await openModeratedPostFile(db, store, { ...by, postId, id: post!.files[0]!.id }, now);
+        await opened!.content?.cancel();
         return postId;
       },
     };

@@ -172,6 +172,7 @@ export const staffPermissions: Record<string, Need> = {
   lockForumThread: forums,
   unlockForumThread: forums,
   moveForumThread: forums,
+  openModeratedPostFile: forums,
 
   decideReport: conduct,
   decideAppeal: conduct,

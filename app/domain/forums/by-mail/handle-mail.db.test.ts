@@ -7,7 +7,13 @@ import type { Database } from '#platform/database/database.server.ts';
 import { deliverMessageKind } from '#platform/messages/deliver-message.ts';
 import { prepareJobs } from '#platform/process/jobs.server.ts';
 import { testDatabase } from '#tests/worlds/database/database.ts';
-import { answer, begin, makeCategory, staffOf } from '#tests/worlds/forums/forum-world.ts';
+import {
+  answer,
+  begin,
+  makeCategory,
+  staffOf,
+  forumsWithoutFiles,
+} from '#tests/worlds/forums/forum-world.ts';
 import {
   addressOf,
   handleWaiting,
@@ -20,7 +26,7 @@ import {
 import { makeMember, type Member } from '#tests/worlds/identity/members.ts';
 import { newsMailsTo } from '#tests/worlds/notifications/news-world.ts';
 import { findForumDraft, saveForumDraft } from '../forum-drafts.ts';
-import { forgetForums, forumDataPart } from '../forum-data.ts';
+import { forgetForums } from '../forum-data.ts';
 import { lockForumThread } from '../moderate-forum.ts';
 import { handleMail } from './handle-mail.ts';
 import { handleMailKind } from './handle-mail-kind.ts';
@@ -205,7 +211,7 @@ it('takes nothing for addresses that are not ours, or are gone', async () => {
 it('gives up what waits for days, and forgets long after that a mail came', async () => {
   await takeMail(db, { raw: mailOf('Waits.'), recipients: [to], ...replyOffice }, now);
   const subject = { userId: mona.userId, email: '', emailKey: '', phone: null };
-  expect(JSON.stringify(await forumDataPart.read(db, subject))).toContain('Waits.');
+  expect(JSON.stringify(await forumsWithoutFiles.read(db, subject))).toContain('Waits.');
   await sweepIncomingMails(db, days(2));
   expect(await outcome()).toMatchObject({ status: 'waiting' });
   await sweepIncomingMails(db, days(4));

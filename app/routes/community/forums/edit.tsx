@@ -1,5 +1,6 @@
-import { data, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { changePost, deletePost } from '#domain/forums/change-post.ts';
+import { filesOfPostHref } from '#domain/forums/files/post-file-constants.ts';
 import { forumLimits, placeOfPost, postHref } from '#domain/forums/forum-constants.ts';
 import { useText } from '#platform/text/i18n.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
@@ -8,22 +9,15 @@ import { Field } from '#ui/form/field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { Link } from '#ui/text/link.tsx';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { resultOf, useButtonErrors } from '#routes/kit/form-result.ts';
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import type { Route } from './+types/edit';
 import { changePostForm, deletePostForm } from './forum-forms.server.ts';
 import { ThreadPage } from './forum-page.tsx';
-import { getForumWriter, getPost } from './forum-reader.server.ts';
+import { getOwnPost } from './forum-reader.server.ts';
 import { TextField, usePostErrors } from './post-fields.tsx';
-
-/** One's own post, that still has its words. @throws 404 for any other. */
-async function getOwnPost(context: Route.LoaderArgs['context'], params: Route.LoaderArgs['params']) {
-  const { userId } = getForumWriter(context);
-  const { post, ...opened } = await getPost(context, params);
-  if (post.authorId !== userId || post.text === null) throw data(null, { status: 404 });
-  return { ...opened, post: { ...post, text: post.text }, userId };
-}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { thread, category, post } = await getOwnPost(context, params);
@@ -108,6 +102,15 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
           <Notice>{t('edit.closed')}</Notice>
         )}
       </Section>
+      {mayChange && (
+        <Section id="files" heading={t('files')}>
+          <p>
+            <Link href={filesOfPostHref(thread.id, post.number)} look="standing">
+              {t('files.change', { number: post.number })}
+            </Link>
+          </p>
+        </Section>
+      )}
       <Section id="delete" heading={t('delete.heading')} tone="sand">
         <Form action={path} prefix="delete-" errors={deleteErrors}>
           <p>{t(post.number === 1 ? 'delete.first' : 'delete.text')}</p>

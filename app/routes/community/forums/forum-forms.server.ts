@@ -1,17 +1,19 @@
 import { z } from 'zod';
+import { postFileLimits } from '#domain/forums/files/post-file-constants.ts';
 import { forumLimits } from '#domain/forums/forum-constants.ts';
 import { isRowId } from '#platform/input/row-id.ts';
 import { readText } from '#platform/text/read-text.ts';
-import { defineForm, readFields, readNothing, readTogether } from '#routes/kit/form.server.ts';
+import { defineForm, readFields, readNothing, readTogether, type ReadForm } from '#routes/kit/form.server.ts';
 import { readBy, readOptionalLine, readOptionalText } from '#routes/kit/read-by.server.ts';
 import { readPostNumber } from './forum-reader.server.ts';
 
 // A form that lost its key is a post of its own.
 const key = z.string().transform((text) => (isRowId(text) ? text : crypto.randomUUID()));
-const act = z.string().transform((text): 'draft' | 'send' => (text === 'draft' ? 'draft' : 'send'));
+const act = z.string().transform((text) => (text === 'draft' || text === 'files' ? text : ('send' as const)));
 
 type Meant<Values> = { values?: Values; problems?: Record<string, string> };
-type Sender = { name: string | null; key: string };
+/** A draft is kept, and its files are looked at where that was asked for. */
+type Sender = { name: string | null; key: string; toFiles: boolean };
 type BegunThread = Sender &
   (
     | { isDraft: true; title: string | null; text: string | null }
@@ -35,8 +37,9 @@ export const newThreadForm = defineForm({
       action: act,
     }),
     ({ title, text, action, ...rest }): Meant<BegunThread> => {
-      if (action === 'draft') return { values: { ...rest, title, text, isDraft: true } };
-      if (title !== null && text !== null) return { values: { ...rest, title, text, isDraft: false } };
+      const meant = { ...rest, toFiles: action === 'files' };
+      if (action !== 'send') return { values: { ...meant, title, text, isDraft: true } };
+      if (title !== null && text !== null) return { values: { ...meant, title, text, isDraft: false } };
       return {
         problems: {
           ...(title === null && { title: 'title.missing' }),
@@ -68,10 +71,11 @@ export const replyForm = defineForm({
       { lists: ['tell'] },
     ),
     ({ text, action, ...rest }): Meant<Answered> => {
-      if (action === 'draft') return { values: { ...rest, text, isDraft: true } };
+      const meant = { ...rest, toFiles: action === 'files' };
+      if (action !== 'send') return { values: { ...meant, text, isDraft: true } };
       return text === null
         ? { problems: { text: 'text.missing' } }
-        : { values: { ...rest, text, isDraft: false } };
+        : { values: { ...meant, text, isDraft: false } };
     },
   ),
 });
@@ -89,6 +93,29 @@ export const changePostForm = defineForm({
     seen: z.string().max(40).catch(''),
   }),
 });
+
+// How long they may be for each kind, the domain says, which knows the kind.
+const fileWords = readBy(
+  (text) => readText(text, { longest: postFileLimits.words.sound }),
+  (problem) => (problem === 'long' ? 'file-words.long' : 'file-words.missing'),
+).transform(({ text }) => text);
+
+/** Puts a file to a post or a draft, says anew what it shows, says or is, and takes it away. */
+export const fileForm = defineForm({
+  name: 'forum-file',
+  texts: ['words'],
+  read: (form, { hasFile }: { hasFile: boolean }): ReadForm<{ words: string }> => {
+    const found = readFields({ words: fileWords })(form);
+    if (hasFile) return found;
+    return { submitted: found.submitted, problems: { file: 'file.missing', ...found.problems } };
+  },
+});
+export const fileWordsForm = defineForm({
+  name: 'forum-file-words',
+  texts: ['words'],
+  read: readFields({ words: fileWords }),
+});
+export const dropFileForm = defineForm({ name: 'forum-file-drop', read: readNothing });
 
 /** The buttons that delete a post, block who wrote one, and follow a thread. */
 export const deletePostForm = defineForm({ name: 'forum-delete', read: readNothing });

@@ -56,6 +56,17 @@ export async function getPostOfAnother(
   return { ...opened, reader: { ...reader, userId } };
 }
 
+/** One's own post, that still has its words. @throws 404 for any other. */
+export async function getOwnPost(
+  context: Readonly<RouterContextProvider>,
+  params: { id: string; number: string },
+) {
+  const { userId } = getForumWriter(context);
+  const { post, ...opened } = await getPost(context, params);
+  if (post.authorId !== userId || post.text === null) throw data(null, { status: 404 });
+  return { ...opened, post: { ...post, text: post.text }, userId };
+}
+
 /** The number of a post as an address or a field says it; null for anything else. */
 export function readPostNumber(written: string | null): number | null {
   return written !== null && /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null;

@@ -1,6 +1,8 @@
 import { forumLimits } from '#domain/forums/forum-constants.ts';
+import type { PostFile } from '#domain/forums/files/post-files.ts';
 import type { ThreadWriter } from '#domain/forums/tell-also.ts';
 import { useText } from '#platform/text/i18n.ts';
+import { Facts } from '#ui/data/facts.tsx';
 import type { FieldErrors } from '#ui/form/form.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { CheckboxGroup } from '#ui/form/choice-group.tsx';
@@ -97,7 +99,21 @@ export function TellField({ others, told, chosen }: TellProps) {
   );
 }
 
-/** Sends what was written, or keeps it for later. */
+/** The files that go with what is sent. */
+export function FilesToGo({ files }: { files: readonly PostFile[] }) {
+  const t = useText('forums');
+  if (files.length === 0) return null;
+  return (
+    <Facts
+      items={[
+        t('files.go', { count: files.length }),
+        ...files.map(({ id, name }) => <Named key={id}>{name}</Named>),
+      ]}
+    />
+  );
+}
+
+/** Sends what was written, or keeps it for later, to put files to it first where that is wanted. */
 export function SendButtons({ send }: { send: string }) {
   const t = useText('forums');
   return (
@@ -107,6 +123,9 @@ export function SendButtons({ send }: { send: string }) {
       </Button>
       <Button name="action" value="draft" busyLabel={t('busy')}>
         {t('draft.keep')}
+      </Button>
+      <Button name="action" value="files" busyLabel={t('busy')}>
+        {t('draft.files')}
       </Button>
     </Row>
   );

@@ -13,6 +13,7 @@ import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { PostFiles } from './files-part.tsx';
 import { WhenText } from './when-text.tsx';
 
 /** Who reads which thread, and how far they have read. */
@@ -138,6 +139,7 @@ function Body(props: Props & { isOwn: boolean }) {
           <TypedText text={text} />
         </PostWords>
       )}
+      <PostFiles number={number} files={post.files} />
       {post.told.length > 0 && <Told names={post.told} />}
       <Edited post={post} threadId={thread.id} now={now} />
       {userId !== null && <Actions {...props} userId={userId} isOwn={isOwn} />}

@@ -9,6 +9,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { resultOf, type FormResult } from '#routes/kit/form-result.ts';
 import {
+  FilesToGo,
   NameField,
   SendButtons,
   TellField,
@@ -73,6 +74,7 @@ export function ReplyForm({ id, last, writer, to, result }: Props) {
         )}
         <TextField text={draft?.text ?? ''} />
         <TellField others={writer.others} told={draft?.tell ?? []} chosen={own?.values.tell} />
+        <FilesToGo files={draft?.files ?? []} />
         <SendButtons send={number === null ? t('reply.send') : t('reply.send-to', { number })} />
       </Form>
     </Stack>

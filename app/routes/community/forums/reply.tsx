@@ -1,5 +1,6 @@
 import { data, type HeadersArgs } from 'react-router';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
+import { filesOfReplyHref } from '#domain/forums/files/post-file-constants.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { forumLimits, placeOfPost, threadHref } from '#domain/forums/forum-constants.ts';
 import { findPost } from '#domain/forums/list-posts.ts';
@@ -64,7 +65,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const words = { title: null, text, quote, replyTo, tell };
       if (values.isDraft) {
         await saveForumDraft(db, { userId, threadId, words }, now);
-        return `${threadHref(threadId)}?done=drafted`;
+        return `${values.toFiles ? filesOfReplyHref(threadId) : threadHref(threadId)}?done=drafted`;
       }
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {

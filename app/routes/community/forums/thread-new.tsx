@@ -2,6 +2,7 @@ import { data, redirect, type HeadersArgs } from 'react-router';
 import { mayWriteInCategory } from '#domain/forums/category-readers.ts';
 import { findForumCategory } from '#domain/forums/forum-categories.ts';
 import { categoryHref, forumLimits, threadHref } from '#domain/forums/forum-constants.ts';
+import { filesOfNewThreadHref } from '#domain/forums/files/post-file-constants.ts';
 import { findForumDraft, saveForumDraft } from '#domain/forums/forum-drafts.ts';
 import { findForumName } from '#domain/forums/forum-members.ts';
 import { beginThread } from '#domain/forums/write-post.ts';
@@ -25,6 +26,7 @@ import { getForumWriter } from './forum-reader.server.ts';
 import { useForumTrail } from './forum-trail.ts';
 import { readGroupOf } from './group-of-forum.server.ts';
 import {
+  FilesToGo,
   NameField,
   SendButtons,
   TextField,
@@ -68,7 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const words = { title, text, replyTo: null, quote: null };
       if (values.isDraft) {
         await saveForumDraft(db, { userId, categoryId, words }, now);
-        return `${categoryHref(slug)}/new?done=drafted`;
+        return `${values.toFiles ? filesOfNewThreadHref(slug) : `${categoryHref(slug)}/new`}?done=drafted`;
       }
       await takeFromLimit(db, { name: 'forum-post', key: userId, limit: 60, windowSeconds: 3600 }, now);
       try {
@@ -131,6 +133,7 @@ export default function NewThread({ loaderData, actionData }: Route.ComponentPro
                 autoComplete="off"
               />
               <TextField text={draft?.text ?? ''} />
+              <FilesToGo files={draft?.files ?? []} />
               <SendButtons send={t('begin.send')} />
             </Form>
           </Stack>

@@ -6,11 +6,13 @@ import type { PageHandle } from '#platform/page/page-handle.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { Section } from '#ui/layout/section.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
+import { List } from '#ui/data/list.tsx';
 import { Posts, Post } from '#ui/data/posts.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
+import type { FormerFile } from '#domain/forums/files/post-file-constants.ts';
 import { ThreadPage } from './forum-page.tsx';
 import { getPost } from './forum-reader.server.ts';
 import type { Route } from './+types/versions';
@@ -37,7 +39,7 @@ export default function Versions({ loaderData: { thread, number, versions } }: R
       <Section id="versions" heading={t('versions.heading')}>
         <Stack>
           <Posts items={versions} numberOf={({ place }) => place}>
-            {({ place, title, text, writtenAt }) => (
+            {({ place, title, text, files, writtenAt }) => (
               <Post
                 id={`version-${place}`}
                 facts={[t('version', { number: place }), <DateText key="when" at={writtenAt} withTime />]}
@@ -48,6 +50,7 @@ export default function Versions({ loaderData: { thread, number, versions } }: R
                   </p>
                 )}
                 <TypedText text={text} />
+                <FormerFiles files={files} />
               </Post>
             )}
           </Posts>
@@ -59,5 +62,24 @@ export default function Versions({ loaderData: { thread, number, versions } }: R
         </Stack>
       </Section>
     </ThreadPage>
+  );
+}
+
+/** What files there were, in words alone: those that were taken away are gone. */
+function FormerFiles({ files }: { files: readonly FormerFile[] }) {
+  const t = useText('forums');
+  if (files.length === 0) return null;
+  return (
+    <Stack gap="close">
+      <p>{t('version.files', { count: files.length })}</p>
+      <List items={files.map((file, index) => ({ ...file, index }))} keyOf={({ index }) => String(index)}>
+        {({ name, words }) => (
+          <>
+            <Named>{name}</Named>
+            <TypedText text={words} />
+          </>
+        )}
+      </List>
+    </Stack>
   );
 }

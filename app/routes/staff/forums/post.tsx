@@ -1,4 +1,4 @@
-import { data, type HeadersArgs } from 'react-router';
+import type { HeadersArgs } from 'react-router';
 import { listForumCategories } from '#domain/forums/forum-categories.ts';
 import { forumLimits, postHref } from '#domain/forums/forum-constants.ts';
 import {
@@ -7,12 +7,12 @@ import {
   restoreForumPost,
   unlockForumThread,
 } from '#domain/forums/moderate-forum.ts';
-import { findModeratedPost, type ModeratedPost } from '#domain/forums/moderated-posts.ts';
+import { listFilesOfPosts, type PostFile } from '#domain/forums/files/post-files.ts';
 import { moveForumThread } from '#domain/forums/move-thread.ts';
 import { useText } from '#platform/text/i18n.ts';
-import type { Database } from '#platform/database/database.server.ts';
 import { pick } from '#platform/text/language.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
+import { List } from '#ui/data/list.tsx';
 import { DetailsList } from '#ui/data/details-list.tsx';
 import { Button } from '#ui/form/button.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -26,7 +26,6 @@ import { resultOf, useFormErrors, type FormResult } from '#routes/kit/form-resul
 import { requestSourceOf, textOf } from '#routes/kit/request.server.ts';
 import { readDone } from '#routes/staff/kit/read-done.ts';
 import { StaffPage } from '#routes/staff/kit/staff-page.tsx';
-import { isReportedPost } from '#domain/moderation/report-list.ts';
 import { getStaffWho } from '#routes/staff/kit/staff.server.ts';
 import type { Route } from './+types/post';
 import {
@@ -36,15 +35,8 @@ import {
   restorePostForm,
   unlockThreadForm,
 } from './forum-forms.server.ts';
+import { getModeratedPost } from './moderated-post.server.ts';
 import { ThreadMove } from './thread-move.tsx';
-
-/** @throws 404 where there is none, and for what only the members of a group read, unless it was reported. */
-async function getModeratedPost(db: Database, id: string): Promise<ModeratedPost> {
-  const post = await findModeratedPost(db, id);
-  if (!post || (post.thread.isPrivate && !(await isReportedPost(db, post.id))))
-    throw data(null, { status: 404 });
-  return post;
-}
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { userId } = getStaffWho(context, 'forums.moderate');
@@ -62,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       ...{ title, lockedReason, category, isOwn: thread.authorId === userId },
       ...{ isOfGroup: thread.groupId !== null, isPrivate: thread.isPrivate },
     },
+    files: (await listFilesOfPosts(db, [post.id])).get(post.id) ?? [],
     categories: categories.filter(({ id }) => id !== categoryId),
     done: readDone(url, ['hide', 'restore', 'lock', 'unlock', 'move']),
   };
@@ -111,7 +104,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
 export default function StaffPost({ loaderData, actionData }: Route.ComponentProps) {
   const t = useText('staff-forums');
   const moderation = useText('staff-moderation');
-  const { post, thread, categories, done } = loaderData;
+  const { post, thread, categories, files, done } = loaderData;
   const { number, threadId, authorName, text, isHidden, isDeleted, hiddenReason } = post;
   const state = isHidden ? 'hidden' : isDeleted ? 'deleted' : 'shown';
   return (
@@ -138,6 +131,7 @@ export default function StaffPost({ loaderData, actionData }: Route.ComponentPro
             ]}
           />
           {text !== null && <TypedText text={text} />}
+          {files.length > 0 && <Files postId={post.id} files={files} />}
           {thread.isPrivate ? (
             <p>{t('post.private')}</p>
           ) : (
@@ -238,4 +232,24 @@ function useReasonErrors(result: Result) {
   return useFormErrors(result, {
     say: (problem) => t(problem as 'reason.long', { most: forumLimits.reason }),
   });
+}
+
+/** The files of the post, each with what its author says that it is. */
+function Files({ postId, files }: { postId: string; files: readonly PostFile[] }) {
+  const t = useText('staff-forums');
+  return (
+    <Stack gap="close">
+      <p>{t('post.files', { count: files.length })}</p>
+      <List items={files} keyOf={({ id }) => id}>
+        {({ id, name, words }) => (
+          <>
+            <Link href={`/admin/forums/posts/${postId}/files/${id}`}>
+              <Named>{name}</Named>
+            </Link>
+            <TypedText text={words} />
+          </>
+        )}
+      </List>
+    </Stack>
+  );
 }

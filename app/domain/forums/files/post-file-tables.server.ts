@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { storedFiles } from '#platform/files/file-tables.server.ts';
+import { forumDrafts, forumPosts } from '../tables.server.ts';
+import { postFileKinds } from './post-file-constants.ts';
+
+/** Files of posts, and of what is not sent yet, each with what it shows, says or is. Their places say how many there are at most. */
+export const forumFiles = pgTable(
+  'forum_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    draftId: uuid('draft_id').references(() => forumDrafts.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').references(() => forumPosts.id, { onDelete: 'cascade' }),
+    place: smallint('place').notNull(),
+    fileId: uuid('file_id')
+      .notNull()
+      .unique()
+      .references(() => storedFiles.id),
+    kind: text('kind', { enum: postFileKinds }).notNull(),
+    /** What a picture shows, what is heard in a recording, or what a document is. */
+    words: text('words').notNull(),
+    addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    check('forum_files_of_one_thing', sql`(${table.draftId} is null) <> (${table.postId} is null)`),
+    check('forum_files_are_few', sql`${table.place} between 1 and 5`),
+    unique('forum_files_in_draft').on(table.draftId, table.place),
+    unique('forum_files_in_post').on(table.postId, table.place),
+    check('forum_files_kind_is_known', sql`${table.kind} in ('picture', 'sound', 'document')`),
+    check(
+      'forum_files_words_are_bounded',
+      sql`char_length(${table.words}) between 1 and
+        case ${table.kind} when 'picture' then 500 when 'sound' then 5000 else 200 end`,
+    ),
+  ],
+);

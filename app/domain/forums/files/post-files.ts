@@ -1,0 +1,97 @@
+import { asc, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Database } from '#platform/database/database.server.ts';
+import { dropFiles, findFiles } from '#platform/files/store-file.server.ts';
+import { forumDrafts } from '../tables.server.ts';
+import type { FormerFile, PostFileKind } from './post-file-constants.ts';
+import { forumFiles } from './post-file-tables.server.ts';
+
+/** A file of a post or a draft as whoever may read it finds it. */
+export type PostFile = {
+  id: string;
+  kind: PostFileKind;
+  /** What it shows, says or is. */
+  words: string;
+  name: string;
+  mediaType: string;
+  bytes: number;
+};
+
+/** The files of posts, by post, in the order in which they were added. */
+export async function listFilesOfPosts(
+  db: Database,
+  postIds: readonly string[],
+): Promise<ReadonlyMap<string, PostFile[]>> {
+  if (postIds.length === 0) return new Map();
+  const files = await listFiles(db, inArray(forumFiles.postId, [...postIds]));
+  const byPost = Map.groupBy(files, ({ postId }) => postId!);
+  return new Map([...byPost].map(([id, own]) => [id, own.map(({ file }) => file)]));
+}
+
+/** The files of one draft. */
+export async function listFilesOfDraft(db: Database, draftId: string): Promise<PostFile[]> {
+  return (await listFiles(db, eq(forumFiles.draftId, draftId))).map(({ file }) => file);
+}
+
+async function listFiles(db: Database, which: SQL): Promise<{ postId: string | null; file: PostFile }[]> {
+  const rows = await db
+    .select()
+    .from(forumFiles)
+    .where(which)
+    .orderBy(asc(forumFiles.addedAt), asc(forumFiles.place));
+  const stored = await findFiles(
+    db,
+    rows.map(({ fileId }) => fileId),
+  );
+  return rows.flatMap(({ id, kind, words, postId, fileId }) => {
+    const file = stored.find((each) => each.id === fileId);
+    if (!file) return [];
+    const { name, mediaType, bytes } = file;
+    return [{ postId, file: { id, kind, words, name, mediaType, bytes } }];
+  });
+}
+
+/** What a version of a post keeps of its files. */
+export async function formerFilesOf(db: Database, postId: string): Promise<FormerFile[]> {
+  const files = (await listFilesOfPosts(db, [postId])).get(postId) ?? [];
+  return files.map(({ kind, name, words }) => ({ kind, name, words }));
+}
+
+/** Deletes rows of files, whose bytes go within minutes; in the caller's transaction. */
+export async function dropForumFiles(db: Database, which: SQL | undefined): Promise<void> {
+  if (!which) throw new Error('Files are dropped by what they belong to.');
+  const gone = await db.delete(forumFiles).where(which).returning({ fileId: forumFiles.fileId });
+  await dropFiles(
+    db,
+    gone.map(({ fileId }) => fileId),
+  );
+}
+
+/** Deletes the files of posts. */
+export async function dropFilesOfPosts(db: Database, postIds: readonly string[]): Promise<void> {
+  if (postIds.length > 0) await dropForumFiles(db, inArray(forumFiles.postId, [...postIds]));
+}
+
+/** Deletes drafts with their files. Each is held first, so that no file is put to it meanwhile. */
+export async function deleteDrafts(db: Database, which: SQL | undefined): Promise<void> {
+  const held = await db
+    .select({ id: forumDrafts.id })
+    .from(forumDrafts)
+    .where(which)
+    .orderBy(forumDrafts.id)
+    .for('update');
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  await dropForumFiles(db, inArray(forumFiles.draftId, ids));
+  await db.delete(forumDrafts).where(inArray(forumDrafts.id, ids));
+}
+
+/** Gives the files of a draft to the post that it became, and forgets the draft. */
+export async function sendDraftFiles(
+  db: Database,
+  { which, postId }: { which: SQL | undefined; postId: string },
+): Promise<void> {
+  const [draft] = await db.select({ id: forumDrafts.id }).from(forumDrafts).where(which).for('update');
+  if (!draft) return;
+  await db.update(forumFiles).set({ draftId: null, postId }).where(eq(forumFiles.draftId, draft.id));
+  await db.delete(forumDrafts).where(eq(forumDrafts.id, draft.id));
+}

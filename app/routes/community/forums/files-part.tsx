@@ -1,0 +1,227 @@
+import {
+  labelOfMediaType,
+  postFileHref,
+  postFileLimits,
+  postUploads,
+} from '#domain/forums/files/post-file-constants.ts';
+import type { PostFile } from '#domain/forums/files/post-files.ts';
+import { kindFacts } from '#platform/files/upload-constants.ts';
+import { usePage } from '#platform/page/page.ts';
+import { useText } from '#platform/text/i18n.ts';
+import { localizedPath } from '#platform/text/language.ts';
+import { Facts } from '#ui/data/facts.tsx';
+import { List } from '#ui/data/list.tsx';
+import { GivenPicture } from '#ui/data/picture.tsx';
+import { Sound } from '#ui/data/sound.tsx';
+import { Button } from '#ui/form/button.tsx';
+import { FileField } from '#ui/form/file-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { Disclosure } from '#ui/layout/disclosure.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Section } from '#ui/layout/section.tsx';
+import { Row, Stack } from '#ui/layout/stack.tsx';
+import { Link } from '#ui/text/link.tsx';
+import { Named } from '#ui/text/named.tsx';
+import { TypedText } from '#ui/text/typed-text.tsx';
+import { useFileSize } from '#routes/kit/file-size.ts';
+import { resultOf, useButtonErrors, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+
+/** The files of a post after its words. */
+export function PostFiles({ number, files }: { number: number; files: readonly PostFile[] }) {
+  const t = useText('forums');
+  if (files.length === 0) return null;
+  return (
+    <Stack gap="close">
+      <p>{t('post.files', { count: files.length, number })}</p>
+      <List items={files} keyOf={({ id }) => id}>
+        {(file) => <ShownFile file={file} place={files.indexOf(file) + 1} number={number} />}
+      </List>
+    </Stack>
+  );
+}
+
+/** A picture with what it shows, a recording with what is said in it, a document under its title; each can be saved. */
+function ShownFile({ file, place, number }: { file: PostFile; place: number; number: number }) {
+  const t = useText('forums');
+  const { language } = usePage();
+  const size = useFileSize();
+  const { id, kind, words, name, mediaType, bytes } = file;
+  // Telephones call all their pictures alike: the place tells them apart.
+  const which = { place, number, name: `\u2068${name}\u2069` };
+  const facts = (
+    <Facts
+      items={[
+        <Link key="file" href={postFileHref(id)}>
+          {kind === 'document' ? <Named>{words}</Named> : t(`file.save.${kind}`, which)}
+        </Link>,
+        labelOfMediaType(mediaType),
+        size(bytes),
+      ]}
+    />
+  );
+  if (kind === 'document') return facts;
+  return (
+    <Stack gap="close">
+      {kind === 'picture' ? (
+        <GivenPicture src={localizedPath(postFileHref(id), language)} alternative={words} />
+      ) : (
+        <Sound path={postFileHref(id)} label={t('file.listen', which)} />
+      )}
+      {facts}
+      {kind === 'sound' && (
+        <Disclosure summary={t('file.said', which)}>
+          <TypedText text={words} />
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}
+
+type Props = {
+  /** The address of the page. */
+  path: string;
+  files: readonly PostFile[];
+  /** Whether files can be put there and taken away now. */
+  mayChange: boolean;
+  result: FormResult | undefined;
+};
+
+/** The files of something that somebody writes: each with its words, which can be changed, and the form that adds one. */
+export function FilesPart({ path, files, mayChange, result }: Props) {
+  const t = useText('forums');
+  const most = postFileLimits.files;
+  return (
+    <>
+      <Section
+        id="files"
+        heading={files.length === 0 ? t('files') : t('files.list', { count: files.length })}
+      >
+        {files.length === 0 ? (
+          <p>{t('files.none')}</p>
+        ) : (
+          <List items={files} keyOf={({ id }) => id}>
+            {(file) => <OwnFile {...{ path, file, mayChange, result }} place={files.indexOf(file) + 1} />}
+          </List>
+        )}
+      </Section>
+      {mayChange && files.length < most && <AddPart {...{ path, result }} />}
+      {mayChange && files.length >= most && (
+        <Section id="full" heading={t('files.full')}>
+          <Notice>{t('files.full.text', { count: most })}</Notice>
+        </Section>
+      )}
+    </>
+  );
+}
+
+type OwnFileProps = Omit<Props, 'files'> & { file: PostFile; place: number };
+
+function OwnFile({ path, file, place, mayChange, result }: OwnFileProps) {
+  const t = useText('forums');
+  const size = useFileSize();
+  const { id, kind, words, name, mediaType, bytes } = file;
+  const which = { place, name: `\u2068${name}\u2069` };
+  const changed = resultOf(result, 'forum-file-words', id);
+  const errors = useFileErrors(changed);
+  const dropErrors = useButtonErrors(resultOf(result, 'forum-file-drop', id));
+  return (
+    <Stack gap="close">
+      <h3>
+        <Link href={postFileHref(id)}>
+          <Named>{name}</Named>
+        </Link>
+      </h3>
+      <Facts items={[labelOfMediaType(mediaType), size(bytes)]} />
+      {mayChange ? (
+        <>
+          <Form action={path} errors={errors} values={changed?.values ?? {}} prefix={`words-${id}-`}>
+            <input type="hidden" name="id" value={id} />
+            <TextAreaField
+              name="words"
+              label={t(`file.words.${kind}`, which)}
+              rows={3}
+              defaultValue={words}
+              maxLength={postFileLimits.words[kind]}
+            />
+            <div>
+              <Button
+                name="action"
+                value="words"
+                label={t('file.words.save.of', which)}
+                busyLabel={t('busy')}
+              >
+                {t('file.words.save')}
+              </Button>
+            </div>
+          </Form>
+          <Form action={path} errors={dropErrors} prefix={`drop-${id}-`}>
+            <input type="hidden" name="id" value={id} />
+            <Row>
+              <Button
+                look="quiet"
+                name="action"
+                value="drop"
+                label={t('file.drop.of', which)}
+                busyLabel={t('busy')}
+              >
+                {t('file.drop')}
+              </Button>
+            </Row>
+          </Form>
+        </>
+      ) : (
+        <TypedText text={words} />
+      )}
+    </Stack>
+  );
+}
+
+function AddPart({ path, result }: Pick<Props, 'path' | 'result'>) {
+  const t = useText('forums');
+  const added = resultOf(result, 'forum-file');
+  const errors = useFileErrors(added);
+  return (
+    <Section id="add" heading={t('files.add')} tone="sand">
+      <Form action={path} errors={errors} values={added?.values ?? {}} hasFiles prefix="file-">
+        <FileField
+          name="file"
+          label={t('file.field')}
+          hint={t('file.hint', {
+            kinds: postUploads.map((kind) => kindFacts[kind].label).join(', '),
+            megabytes: postFileLimits.bytes / 1024 / 1024,
+          })}
+          accept={postUploads.flatMap((kind) => kindFacts[kind].accept)}
+        />
+        <TextAreaField
+          name="words"
+          label={t('file.words')}
+          hint={t('file.words.hint')}
+          rows={4}
+          maxLength={postFileLimits.words.sound}
+        />
+        <div>
+          <Button look="primary" name="action" value="add" busyLabel={t('busy')}>
+            {t('files.add.send')}
+          </Button>
+        </div>
+      </Form>
+    </Section>
+  );
+}
+
+/** What is wrong with a form about a file, in words, at its field. */
+function useFileErrors(result: FormResult | undefined) {
+  const t = useText('forums');
+  const code = result?.refusal?.code;
+  return useFormErrors(result, {
+    say: (problem) =>
+      problem === 'file-words.long'
+        ? t('file-words.long', { most: postFileLimits.words.sound })
+        : t(problem as 'file.missing'),
+    fieldOf: {
+      ...(code?.startsWith('file-') && { [code]: 'file' }),
+      ...(code?.startsWith('forum-file-words-long') && { [code]: 'words' }),
+    },
+  });
+}
