@@ -26,7 +26,7 @@ let adel: string;
 let staff: string;
 beforeAll(async () => {
   db = await testDatabase();
-  await seedGuidelines(db, now);
+  await seedGuidelines(db);
 });
 beforeEach(async () => {
   const member = async () => (await makeMember(db, { isPhoneConfirmed: true }, now)).userId;

@@ -93,11 +93,14 @@ export const communityRulesAtFirst: SeedRule[] = [
   },
 ];
 
+/** When the first version was written. */
+const writtenAt = new Date('2026-11-28T10:00:00Z');
+
 /** Publishes the first version of the rules where none was published. Returns how many rows were added. */
-export async function seedGuidelines(db: Database, now = new Date()): Promise<number> {
+export async function seedGuidelines(db: Database): Promise<number> {
   const [added] = await db
     .insert(communityGuidelines)
-    .values({ version: 1, summary, publishedAt: now })
+    .values({ version: 1, summary, publishedAt: writtenAt })
     .onConflictDoNothing()
     .returning({ version: communityGuidelines.version });
   if (!added) return 0;

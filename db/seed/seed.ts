@@ -27,7 +27,11 @@ import { seedProgramPaths } from './seed-program-paths.ts';
  */
 export async function seed(db: Database): Promise<number> {
   return db.transaction(async (db) => {
-    const added = (await seedContent(db)) + (await seedCatalogue(db)) + (await seedOffers(db)) + (await seedGuidelines(db));
+    const added =
+      (await seedContent(db)) +
+      (await seedCatalogue(db)) +
+      (await seedOffers(db)) +
+      (await seedGuidelines(db));
     if (added > 0) await raiseContentVersion(db);
     return added;
   });

@@ -79,7 +79,7 @@ const ofReport = async ({ db, dataFolder, secret }: Owner): Promise<Thing> => {
 /** A decision about somebody, whose reason nobody else reads. */
 async function decisionAbout({ db, secret }: Pick<Owner, 'db' | 'secret'>, userId: string): Promise<string> {
   const now = new Date();
-  await seedGuidelines(db, now);
+  await seedGuidelines(db);
   const { userId: decidedById } = await makeMember(db);
   const decided = {
     version: 1,

@@ -38,7 +38,7 @@ beforeAll(async () => {
   db = await testDatabase();
   folder = await mkdtemp(join(tmpdir(), 'baseera-moderation-'));
   store = createFileStore({ s3: null, dataFolder: folder });
-  await seedGuidelines(db, now);
+  await seedGuidelines(db);
   await prepareJobs(db, [sweepFilesKind, deliverMessageKind]);
 });
 afterAll(async () => await rm(folder, { recursive: true, force: true }));

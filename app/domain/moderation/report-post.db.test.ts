@@ -37,7 +37,7 @@ let threadId: string;
 let postId: string;
 beforeAll(async () => {
   db = await testDatabase();
-  await seedGuidelines(db, now);
+  await seedGuidelines(db);
   await prepareJobs(db, [deliverMessageKind]);
 });
 beforeEach(async () => {

@@ -21,7 +21,7 @@ it('says what, when in Cairo time from beginning to end, where, how to get there
   for (const line of [
     ...['Your place: Screen reader evening', 'State: You have a place', 'Event: Screen reader evening'],
     ...['Where: Online', 'How to get there: Open meet.example/abc'],
-    ...['Sign language: An interpreter is there', 'Whom to call on the way: Not known yet: ask us'],
+    ...['Sign language: An interpreter is there', 'Not known yet; you can ask us: Whom to call on the way'],
     'Your code at the door: K 7 M 2 Q X',
     'https://baseera.example/events/screen-reader-evening',
   ])

@@ -6,6 +6,7 @@ import { findDocumentById } from '#domain/documents/documents.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { DocumentBlock, ReadableDocument } from '#platform/renditions/readable-document.ts';
+import { listOf } from '#platform/text/formats.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { apart, named } from '#routes/kit/formats/document-words.ts';
@@ -80,6 +81,7 @@ function eventFacts(event: Ticket['event'], language: Language): DocumentBlock {
   const t = textsFor(language).getFixedT(null, 'events');
   const { endDate, ...times } = writeEventTimes(event, language);
   const { isOnline, place, joining, title, way, code } = event;
+  const unknown = way.flatMap(({ fact, words }) => (words === null ? t(`way.${fact}`) : []));
   return {
     kind: 'facts',
     items: [
@@ -90,10 +92,10 @@ function eventFacts(event: Ticket['event'], language: Language): DocumentBlock {
       },
       { term: t('fact.place'), text: [isOnline ? place : t('place.in-person', { place })] },
       ...(joining ? [{ term: t('fact.joining'), text: [named(joining, language)] }] : []),
-      ...way.map(({ fact, words }) => ({
-        term: t(`way.${fact}`),
-        text: [words === null ? t('way.unknown') : named(words, language)],
-      })),
+      ...way.flatMap(({ fact, words }) =>
+        words === null ? [] : { term: t(`way.${fact}`), text: [named(words, language)] },
+      ),
+      ...(unknown.length > 0 ? [{ term: t('way.unknown'), text: [listOf(unknown, language)] }] : []),
       ...(code ? [{ term: t('fact.code'), text: [apart(spellDoorCode(code))] }] : []),
     ],
   };

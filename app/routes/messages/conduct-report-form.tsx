@@ -18,7 +18,9 @@ export function ConductReportForm({ action, result }: { action: string; result: 
   return (
     <Form action={action} errors={errors} values={result?.values ?? {}}>
       <p>
-        <Link href="/community/guidelines">{conduct('guidelines.title')}</Link>
+        <Link href="/community/guidelines" look="standing">
+          {conduct('guidelines.title')}
+        </Link>
       </p>
       <RadioGroup name="reason" label={t('report.reason')} choices={reasons} />
       <TextAreaField

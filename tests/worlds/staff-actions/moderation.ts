@@ -28,7 +28,7 @@ async function appealOf(acting: Acting) {
 /** A report of a message with a file. */
 async function reportOf({ db, store, member }: Acting) {
   const [writer, reader] = [await member(), await member()];
-  await seedGuidelines(db, now);
+  await seedGuidelines(db);
   const conversationId = await makeConversation(db, [writer.userId, reader.userId], now);
   const file = { bytes: pdf(), mediaType: 'application/pdf', name: 'letter.pdf' };
   await say(db, store, { conversationId, userId: writer.userId, text: 'You are slow.', file }, now);

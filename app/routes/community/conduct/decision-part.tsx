@@ -18,7 +18,11 @@ export function DecisionPart({ decision }: { decision: DecisionOnPage }) {
           { term: t('decision.at'), value: <DateText at={decision.decidedAt} withTime /> },
           {
             term: t('decision.rule'),
-            value: <Link href={`/community/guidelines?version=${version}#${rule}`}>{title}</Link>,
+            value: (
+              <Link href={`/community/guidelines?version=${version}#${rule}`} look="standing">
+                {title}
+              </Link>
+            ),
           },
           { term: t('decision.means'), value: t(`means.${action}`) },
           ...(limitedUntil

@@ -104,7 +104,7 @@ export default function CommunityGuidelines({ loaderData: { guidelines, versions
                 <Link href={`/community/guidelines?version=${version}`}>
                   {t('guidelines.version-link', { version })}
                 </Link>
-                , <DateText at={publishedAt} />: {summary}
+                {t('comma')} <DateText at={publishedAt} />: {summary}
               </>
             )}
           </List>

@@ -109,7 +109,7 @@ type Read = NonNullable<Route.ComponentProps['loaderData']['read']>;
 function DecisionSection({ decision, report, name }: Read & { name: string }) {
   const t = useText('staff-moderation');
   return (
-    <Section id="decision" heading={t('appeal.decision')}>
+    <Section id="about" heading={t('appeal.decision')}>
       <Stack>
         <DetailsList
           look="rows"
