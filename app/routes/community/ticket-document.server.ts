@@ -6,10 +6,10 @@ import { findDocumentById } from '#domain/documents/documents.ts';
 import { Refusal } from '#platform/input/refusal.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import type { DocumentBlock, ReadableDocument } from '#platform/renditions/readable-document.ts';
-import { listOf } from '#platform/text/formats.ts';
 import { localizedPath, type Language } from '#platform/text/language.ts';
 import { textsFor } from '#platform/text/texts.server.ts';
 import { apart, named } from '#routes/kit/formats/document-words.ts';
+import { wayFacts } from '#routes/kit/formats/way-facts.server.ts';
 import { hasTicket } from './has-ticket.ts';
 import { describeEvent } from './registration-event.server.ts';
 
@@ -81,7 +81,6 @@ function eventFacts(event: Ticket['event'], language: Language): DocumentBlock {
   const t = textsFor(language).getFixedT(null, 'events');
   const { endDate, ...times } = writeEventTimes(event, language);
   const { isOnline, place, joining, title, way, code } = event;
-  const unknown = way.flatMap(({ fact, words }) => (words === null ? t(`way.${fact}`) : []));
   return {
     kind: 'facts',
     items: [
@@ -92,10 +91,7 @@ function eventFacts(event: Ticket['event'], language: Language): DocumentBlock {
       },
       { term: t('fact.place'), text: [isOnline ? place : t('place.in-person', { place })] },
       ...(joining ? [{ term: t('fact.joining'), text: [named(joining, language)] }] : []),
-      ...way.flatMap(({ fact, words }) =>
-        words === null ? [] : { term: t(`way.${fact}`), text: [named(words, language)] },
-      ),
-      ...(unknown.length > 0 ? [{ term: t('way.unknown'), text: [listOf(unknown, language)] }] : []),
+      ...wayFacts(way, language),
       ...(code ? [{ term: t('fact.code'), text: [apart(spellDoorCode(code))] }] : []),
     ],
   };

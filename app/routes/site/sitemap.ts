@@ -21,6 +21,7 @@ const otherPages = [
   ...[
     '/community/forums',
     '/community/groups',
+    '/community/guidelines',
     '/community/mentorship',
     '/freelance/projects',
     '/freelancers',

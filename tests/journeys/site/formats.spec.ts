@@ -176,7 +176,13 @@ async function wordsToRead(
     ({ kind, slug, live: terms }) => {
       const main = document.querySelector('main')!.cloneNode(true) as HTMLElement;
       const others = ['nav', 'form', '#related', '#register', 'a[href*="/formats/"]', 'a[rel] span'];
-      const ways = ['[aria-hidden="true"]', 'script', 'a[href$="#register"]', 'a[href*="calendar.ics"]'];
+      const ways = [
+        '[aria-hidden="true"]',
+        'script',
+        'a[href$="#register"]',
+        'a[href*="calendar.ics"]',
+        '#way a',
+      ];
       for (const each of main.querySelectorAll([...others, ...ways].join(','))) each.remove();
       for (const each of main.querySelectorAll('dt'))
         if (terms.includes(each.textContent!)) each.parentElement!.remove();

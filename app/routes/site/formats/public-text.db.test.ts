@@ -145,6 +145,7 @@ describe('key facts come first', () => {
     const text = writePlainText(document);
     expect(text).toMatch(/When: Thursday, January 14, 2027, from .* Cairo time\nWhere: Online\n/);
     expect(text).toMatch(/Type: Workshop\nSpeaker: /);
+    expect(text).toContain('Not known yet; you can ask us: Sign language');
     for (const { fields } of seeded)
       if ('joining' in fields && fields.joining) expect(text).not.toContain(fields.joining.en);
   });

@@ -57,7 +57,7 @@ async function describe(context: Context, { kind }: ReadablePlace, text: ReadyDo
     case 'program':
       return await describeProgram(context, wording, text as ReadyDocument<'program'>);
     case 'event':
-      return describeEvent(wording, text as ReadyDocument<'event'>);
+      return await describeEvent(context, wording, text as ReadyDocument<'event'>);
     case 'page':
       return await describePage(context, text);
   }
