@@ -69,11 +69,11 @@ export default function CommunityGuidelines({ loaderData: { guidelines, versions
         {title}
       </PageHeading>
       {guidelines === null ? (
-        <Section id="rules" heading={t('guidelines.rules')}>
+        <Section id="rules" heading={t('guidelines.rules')} layout="beside">
           <EmptyState heading={t('guidelines.none')}>{t('guidelines.none.text')}</EmptyState>
         </Section>
       ) : (
-        <Section id="rules" heading={t('guidelines.rules')}>
+        <Section id="rules" heading={t('guidelines.rules')} layout="beside">
           <Stack>
             {guidelines.rules.map(({ key, title: rule, text }) => (
               <div key={key} id={key}>
@@ -84,7 +84,7 @@ export default function CommunityGuidelines({ loaderData: { guidelines, versions
           </Stack>
         </Section>
       )}
-      <Section id="decisions" heading={t('guidelines.decisions')} tone="sand">
+      <Section id="decisions" heading={t('guidelines.decisions')} tone="sand" layout="beside">
         <Stack>
           <p>{t('guidelines.decisions.report')}</p>
           <p>{t('guidelines.decisions.what', { most: decisionLimits.mostDays })}</p>
