@@ -1,10 +1,6 @@
-import { expect, test, type Page } from '../kit/journey.ts';
+import { expect, test } from '../kit/journey.ts';
 import { signInAs } from '../kit/members.ts';
-import { eventIdOf, makeAppEvent, makeAppGuest } from './event-world.ts';
-
-const main = (page: Page) => page.getByRole('main');
-const press = async (page: Page, name: string) =>
-  await main(page).getByRole('button', { name, exact: true }).click();
+import { eventIdOf, main, makeAppEvent, makeAppGuest, press } from './event-world.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test(`guests are found and marked at the door, and codes that were written down are taken in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({

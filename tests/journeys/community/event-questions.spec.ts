@@ -1,10 +1,6 @@
-import { expect, test, type Page } from '../kit/journey.ts';
+import { expect, test } from '../kit/journey.ts';
 import { signInAs } from '../kit/members.ts';
-import { eventIdOf, makeAppEvent, waitLikeAPerson } from './event-world.ts';
-
-const main = (page: Page) => page.getByRole('main');
-const press = async (page: Page, name: string) =>
-  await main(page).getByRole('button', { name, exact: true }).click();
+import { eventIdOf, main, makeAppEvent, press, waitLikeAPerson } from './event-world.ts';
 
 test('guests answer what staff ask, change it, and staff read it in the list and its file', async ({
   openPage,

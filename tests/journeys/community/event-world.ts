@@ -10,6 +10,14 @@ import { localizedPath } from '#platform/text/language.ts';
 import { appDatabase } from '../kit/members.ts';
 import { findInOutbox } from '../kit/outbox.ts';
 
+/** What a page has of its own. */
+export const main = (page: Page) => page.getByRole('main');
+
+/** Presses a button by its whole name. */
+export async function press(page: Page, name: string): Promise<void> {
+  await main(page).getByRole('button', { name, exact: true }).click();
+}
+
 export const eventTitle = { en: 'Reading maps with the fingers', ar: 'قراءة الخرائط بالأصابع' };
 
 type EventOptions = {

@@ -1,4 +1,5 @@
 import type { CodeResult } from '#domain/community/door.ts';
+import { doorCodeLength } from '#domain/community/door-code.ts';
 import { mostDoorCodes } from '#domain/community/event-constants.ts';
 import { writeTime } from '#domain/community/event-times.ts';
 import { useText } from '#platform/text/i18n.ts';
@@ -102,7 +103,8 @@ export function CodeResults({ results }: { results: readonly CodeResult[] }) {
   const count = results.filter(({ result }) => result === 'arrived').length;
   const lead = t('door.results.lead', { count });
   const said = results.map(({ line, result, fullName }, index) => {
-    const values = { number: index + 1, line: `\u2068${line}\u2069`, name: `\u2068${fullName ?? ''}\u2069` };
+    const names = { line: `\u2068${line}\u2069`, name: `\u2068${fullName ?? ''}\u2069` };
+    const values = { number: index + 1, length: doorCodeLength, ...names };
     return { key: String(index), words: t(`door.result.${result}`, values) };
   });
   return (
