@@ -50,9 +50,10 @@ export const screensOfArea: Record<string, Screen[]> = {
   ],
   '/admin/moderation/appeals': [{ name: 'admin-appeals', path: '/admin/moderation/appeals', ...owner }],
   '/admin/moderation/appeals/:id': [
-    { name: 'admin-appeal', path: appealPath, ...owner },
+    // To look at one is written into the audit log, which other screens show.
+    { name: 'admin-appeal', path: appealPath, changes: 'site', ...owner },
     {
-      ...{ name: 'admin-appeal-errors', path: appealPath, status: 400, ...owner },
+      ...{ name: 'admin-appeal-errors', path: appealPath, status: 400, changes: 'site', ...owner },
       act: press('staff-moderation', 'decision.save'),
     },
   ],
