@@ -10,21 +10,22 @@ import { startPostgres } from '../tests/worlds/database/postgres-server.ts';
 import { buildBareRender } from './bench/bare-build.ts';
 import { countVisit, lines, measureWaits, openBrowser, type Line, type Waits } from './bench/browser.ts';
 import { measureCaptcha } from './bench/captcha.ts';
+import { measureDigests } from './bench/digests.ts';
 import { measureFormats } from './bench/formats.ts';
 import { hasWrk, runLoad } from './bench/load.ts';
 import { describeMachine, memoryOf } from './bench/machine.ts';
 import { hasNginx, startFileServer, startNginx, writeFiles, type Reference } from './bench/references.ts';
 import { writeReport, type Memory, type Results } from './bench/report.ts';
-import { measureLearning, type LearningFigure } from './bench/learning.ts';
-import { measureSearch, type SearchFigure } from './bench/search.ts';
-import { measureStaffLists, type ListFigure } from './bench/staff-lists.ts';
+import { measureLearning } from './bench/learning.ts';
+import { measureSearch } from './bench/search.ts';
+import { measureStaffLists } from './bench/staff-lists.ts';
 import { measureInRounds, median, type Target } from './bench/server-figures.ts';
 import { startServer, type Server } from './bench/server-start.ts';
 import { measureSignIn } from './bench/sign-in.ts';
 import { measureMedia, type MediaFigures } from './bench/media.ts';
 import { measureWallet } from './bench/wallet.ts';
-import { measureForums, type ForumFigure } from './bench/forums.ts';
-import { measureWork, type WorkFigures } from './bench/work.ts';
+import { measureForums } from './bench/forums.ts';
+import { measureWork } from './bench/work.ts';
 import { buildIfNeeded, root } from './build.ts';
 
 const { values: options } = parseArgs({
@@ -74,11 +75,14 @@ async function measureEverything(): Promise<Results> {
     generator: hasWrk ? 'wrk, 16 connections' : 'a client of our own in Node, 16 connections',
     ...{ server: figures, bare, signInMs, ...inBrowser },
     memory: [{ engine: 'embedded', afterLoad, ...memory }, ...(await measureWithServer())],
-    searches: await measureSearches(),
-    lists: await measureLists(),
-    learning: await measureLearningPages(),
-    work: await measureFreelanceWork(),
-    forums: await measureTheForums(),
+    searches:
+      (await measureOnServer('search among 10,000 documents, which takes minutes to write', measureSearch)) ??
+      [],
+    lists: (await measureOnServer('staff lists, 10,000 people and 2,000 posts', measureStaffLists)) ?? [],
+    learning: (await measureOnServer('courses and learners, 5,000 of each', measureLearning)) ?? [],
+    work: await measureOnServer('freelance work, 10,000 projects and 5,000 freelancers', measureWork),
+    forums: (await measureOnServer('forums, 100,000 threads and 2,000,000 posts', measureForums)) ?? [],
+    digests: await measureOnServer('5,000 mails of a day', measureDigests),
     wallet: await measureWallet(),
     media: await measureRecordings(),
     formats: await measureFormats(),
@@ -168,87 +172,21 @@ async function measureWithServer(): Promise<Memory[]> {
   }
 }
 
-/** Search among many documents, on a PostgreSQL server of its own: what it needs would not fit a database in use. */
-async function measureSearches(): Promise<SearchFigure[]> {
-  say('search among 10,000 documents, which takes minutes to write');
+/** Measures on a PostgreSQL server of its own, since what it needs would not fit a database in use; null where that failed. */
+async function measureOnServer<Figures>(
+  what: string,
+  measure: (databaseUrl: string) => Promise<Figures>,
+): Promise<Figures | null> {
+  say(what);
   try {
     const postgres = await startPostgres();
-    await postgres.run('create database searching');
-    const figures = await measureSearch(postgres.urlOf('searching'));
-    await postgres.run('drop database searching');
+    await postgres.run('create database measured');
+    const figures = await measure(postgres.urlOf('measured'));
     await postgres.stop();
     return figures;
   } catch (error) {
-    say(`search was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
-    return [];
-  }
-}
-
-/** The lists of the staff area among many rows, on a PostgreSQL server of its own. */
-async function measureLists(): Promise<ListFigure[]> {
-  say('lists of the staff area, with 10,000 people and 2,000 posts');
-  try {
-    const postgres = await startPostgres();
-    await postgres.run('create database listing');
-    const figures = await measureStaffLists(postgres.urlOf('listing'));
-    await postgres.run('drop database listing');
-    await postgres.stop();
-    return figures;
-  } catch (error) {
-    say(`lists were not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
-    return [];
-  }
-}
-
-/** Courses and their people, on a PostgreSQL server of its own. */
-async function measureLearningPages(): Promise<LearningFigure[]> {
-  say('courses and learners, 5,000 of each');
-  try {
-    const postgres = await startPostgres();
-    await postgres.run('create database learning');
-    const figures = await measureLearning(postgres.urlOf('learning'));
-    await postgres.run('drop database learning');
-    await postgres.stop();
-    return figures;
-  } catch (error) {
-    say(`learning was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
-    return [];
-  }
-}
-
-/** The job board, freelancers and conversations, on a PostgreSQL server of their own. */
-async function measureFreelanceWork(): Promise<WorkFigures | null> {
-  say('freelance work, 10,000 projects and 5,000 freelancers');
-  try {
-    const postgres = await startPostgres();
-    await postgres.run('create database work');
-    const figures = await measureWork(postgres.urlOf('work'));
-    await postgres.run('drop database work');
-    await postgres.stop();
-    return figures;
-  } catch (error) {
-    say(
-      `freelance work was not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
-    );
+    say(`not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`);
     return null;
-  }
-}
-
-/** Threads and posts, on a PostgreSQL server of their own. */
-async function measureTheForums(): Promise<ForumFigure[]> {
-  say('forums, 100,000 threads and 2,000,000 posts');
-  try {
-    const postgres = await startPostgres();
-    await postgres.run('create database forums');
-    const figures = await measureForums(postgres.urlOf('forums'));
-    await postgres.run('drop database forums');
-    await postgres.stop();
-    return figures;
-  } catch (error) {
-    say(
-      `the forums were not measured: ${error instanceof Error ? error.message.slice(0, 200) : String(error)}`,
-    );
-    return [];
   }
 }
 

@@ -26,6 +26,7 @@ export function figuresToReach({
   learning,
   work,
   forums,
+  digests,
   wallet,
   media,
   formats,
@@ -134,6 +135,11 @@ export function figuresToReach({
       words: 'the forums with 2,000,000 posts, the slowest page',
       measured: forums.length ? Math.max(...forums.map(({ milliseconds }) => milliseconds)) : null,
       ...{ most: 50, unit: ' ms' },
+    },
+    {
+      words: 'mails of a day, made and handed to a local mail server, per minute',
+      measured: digests?.perMinute,
+      least: 5000,
     },
     {
       words: 'purchases by 16 at once, beside the same statements by pgbench',

@@ -13,6 +13,7 @@ import type { MediaFigures } from './media.ts';
 import { quotient, show, table } from './report-table.ts';
 import { walletPart } from './wallet-part.ts';
 import type { WalletFigures } from './wallet.ts';
+import type { DigestFigure } from './digests.ts';
 import { forumsPart } from './forums-part.ts';
 import type { ForumFigure } from './forums.ts';
 import { workPart } from './work-part.ts';
@@ -47,6 +48,7 @@ export type Results = {
   work: WorkFigures | null;
   /** On a PostgreSQL server with 2,000,000 posts; none where there is no such server. */
   forums: ForumFigure[];
+  digests: DigestFigure | null;
   /** On a PostgreSQL server; null where there is none. */
   wallet: WalletFigures | null;
   /** Null where there is no nginx. */

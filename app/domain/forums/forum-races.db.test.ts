@@ -12,6 +12,7 @@ import {
   staffOf,
 } from '#tests/worlds/forums/forum-world.ts';
 import { makeMember } from '#tests/worlds/identity/members.ts';
+import { timesOf } from '#tests/worlds/random/random.ts';
 import { deletePost } from './change-post.ts';
 import { markThreadRead } from './follow-thread.ts';
 import { findForumCategory } from './forum-categories.ts';
@@ -19,7 +20,8 @@ import { hideForumPost, restoreForumPost } from './moderate-forum.ts';
 import { forumPosts, forumThreads } from './tables.server.ts';
 
 const now = new Date('2026-11-26T10:00:00Z');
-const writersCount = 24;
+/** In a soak two hundred at once. */
+const writersCount = timesOf(200);
 
 let db: Database;
 let writers: string[];
