@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.server.ts';
 import type { Language } from '#platform/text/language.ts';
 import { listApart, listPutAway } from './apart.ts';
 import type { FormerFile } from './files/post-file-constants.ts';
-import { listFilesOfPosts, type PostFile } from './files/post-files.ts';
+import { filesForAll, listFilesOfPosts, type PostFile } from './files/post-files.ts';
 import type { ForumReader, ForumThread } from './find-threads.ts';
 import { forumLimits } from './forum-constants.ts';
 import { listTold } from './tell-also.ts';
@@ -34,8 +34,10 @@ export type ForumPost = {
   isHiddenByGroup: boolean;
   /** How many earlier versions of it can be read. */
   versions: number;
-  /** What belongs to it. */
+  /** What belongs to it; recordings whose words are not written yet for its author and whoever moderates. */
   files: PostFile[];
+  /** How many recordings others will hear once their words are written. */
+  waiting: number;
   /** To whom its writer pointed it out, by name. */
   told: string[];
   /** Whether a block stands between its author and the reader, who gets its number alone. */
@@ -115,6 +117,8 @@ export async function readPosts(
     const isParentShown =
       parent !== null && parent.hiddenAt === null && parent.deletedAt === null && !isParentApart;
     const hasQuote = isShown && post.quote !== null;
+    const own = isShown && deletedAt === null ? (files.get(id) ?? []) : [];
+    const forAll = filesForAll(own);
     return {
       ...{ id, number, authorId, authorName, language, postedAt },
       text: isShown ? post.text : null,
@@ -133,7 +137,8 @@ export async function readPosts(
       hiddenReason: mayReadHidden ? post.hiddenReason : null,
       isHiddenByGroup: post.hiddenByGroup,
       versions: isShown && deletedAt === null ? (versions.get(id) ?? 0) : 0,
-      files: isShown && deletedAt === null ? (files.get(id) ?? []) : [],
+      files: mayReadHidden ? own : forAll,
+      waiting: own.length - forAll.length,
       told: isShown && deletedAt === null ? (told.get(id) ?? []) : [],
       isApart: false,
       isMuted: authorId !== null && putAway.has(authorId),
@@ -152,7 +157,7 @@ function traceOf({
     ...{ id, number, language, postedAt, isApart: true, isMuted: false },
     ...{ authorId: null, authorName: null, text: null, replyTo: null, quote: null, isQuoteGone: false },
     ...{ editedAt: null, isDeleted: false, isHidden: false, isHiddenByGroup: false },
-    ...{ hiddenReason: null, versions: 0, files: [], told: [] },
+    ...{ hiddenReason: null, versions: 0, files: [], waiting: 0, told: [] },
   };
 }
 

@@ -20,6 +20,7 @@ export const formExamples: Record<string, FormExample> = {
   'forum-change': {
     fields: { title: 'Another title', text: 'Other\nwords.', seen: '2026-10-01T09:00:00.000Z' },
   },
+  'forum-voice': { fields: { words: 'Good morning.\nThis is how I read tables.' }, given: { hasFile: true } },
   'forum-file': { fields: { words: 'A list of\nhelpful phrases.' }, given: { hasFile: true } },
   'forum-file-words': { fields: { words: 'A list of\nphrases.' } },
   'forum-file-drop': { fields: {} },

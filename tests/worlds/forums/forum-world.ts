@@ -94,7 +94,7 @@ export async function read(
 /** The forums in the copy of somebody's data, where they gave no files. */
 export const forumsWithoutFiles = forumDataPart(createFileStore({ s3: null, dataFolder: 'none' }));
 
-type Given = { place: FilesPlace; words?: string; file?: CheckedUpload };
+type Given = { place: FilesPlace; words?: string | null; file?: CheckedUpload };
 
 /** Puts a file to a post or a draft. */
 export async function putFile(

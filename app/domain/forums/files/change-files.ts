@@ -32,12 +32,17 @@ type Held = {
   tidy: () => Promise<void>;
 };
 
-type Adding = { place: FilesPlace; file: CheckedUpload; words: string };
+type Adding = {
+  place: FilesPlace;
+  file: CheckedUpload;
+  /** Null for a recording alone: others hear it once its words are written. */
+  words: string | null;
+};
 
 /**
  * Puts a file to a post or a draft, with what it shows, says or is. The bytes are stored before, outside of any transaction: what is
  * refused after that is swept away.
- * @throws Refusal 'forum-files-many' with a `count`, 'forum-file-words-long-…' with what is the `most`, 'forum-not-verified' (403),
+ * @throws Refusal 'forum-file-without-words' (400), 'forum-files-many' with a `count`, 'forum-file-words-long-…' with what is the `most`, 'forum-not-verified' (403),
  * 'file-not-kept' (503), 'forum-category-unknown' (404), 'forum-thread-unknown' (404), 'forum-not-in-group', and of a post as `lockForChange`.
  */
 export async function addPostFile(
@@ -49,7 +54,7 @@ export async function addPostFile(
   const { userId } = place;
   if (!(await findAccount(db, userId))?.isFullyVerified) throw new Refusal('forum-not-verified', {}, 403);
   const kind = postFileKindOf(file.mediaType);
-  assertShort(words, kind);
+  assertWords(words, kind);
   // Before any bytes are stored for a stranger.
   await assertPlace(db, place, now);
   const stored = await storeFile(db, store, { ...file, purpose: 'forum', owner: `user:${userId}` }, now);
@@ -83,7 +88,7 @@ export async function changeFileWords(
   await db.transaction(async (db) => {
     const found = await findHeldFile(db, { place, id }, now);
     if (!found || found.row.words === words) return;
-    assertShort(words, found.row.kind);
+    assertWords(words, found.row.kind);
     await found.held.note();
     await db.update(forumFiles).set({ words }).where(eq(forumFiles.id, id));
   });
@@ -160,7 +165,11 @@ async function assertPlace(
     throw new Refusal('forum-not-in-group');
 }
 
-function assertShort(words: string, kind: PostFileKind): void {
+function assertWords(words: string | null, kind: PostFileKind): void {
   const most = postFileLimits.words[kind];
+  if (words === null) {
+    if (kind === 'sound') return;
+    throw new Refusal('forum-file-without-words', {}, 400);
+  }
   if (words.length > most) throw new Refusal(`forum-file-words-long-${kind}`, { most }, 400);
 }

@@ -22,6 +22,8 @@ export const postFileLimits = {
   /** Of one post. */
   files: 5,
   bytes: 5 * 1024 * 1024,
+  /** The longest recording. */
+  seconds: 10 * 60,
   /** The longest words for each kind. */
   words: { picture: 500, sound: 5000, document: 200 },
 } as const;

@@ -17,8 +17,8 @@ export const forumFiles = pgTable(
       .unique()
       .references(() => storedFiles.id),
     kind: text('kind', { enum: postFileKinds }).notNull(),
-    /** What a picture shows, what is heard in a recording, or what a document is. */
-    words: text('words').notNull(),
+    /** What a picture shows, what is heard in a recording, or what a document is; null while a recording waits for it. */
+    words: text('words'),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -27,6 +27,7 @@ export const forumFiles = pgTable(
     unique('forum_files_in_draft').on(table.draftId, table.place),
     unique('forum_files_in_post').on(table.postId, table.place),
     check('forum_files_kind_is_known', sql`${table.kind} in ('picture', 'sound', 'document')`),
+    check('forum_files_have_words', sql`${table.words} is not null or ${table.kind} = 'sound'`),
     check(
       'forum_files_words_are_bounded',
       sql`char_length(${table.words}) between 1 and

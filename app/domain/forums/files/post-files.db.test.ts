@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLog } from '#domain/audit/tables.server.ts';
 import { blocks } from '#domain/conversations/tables.server.ts';
@@ -78,6 +78,76 @@ const keptOf = async (name: string) =>
     ({ status }) => status === 'kept',
   ).length;
 const named = (name: string) => ({ bytes: Buffer.from('%PDF-1.7'), mediaType: 'application/pdf', name });
+
+describe('a recording without words', () => {
+  const sound = { bytes: Buffer.from('OggS'), mediaType: 'audio/ogg', name: 'voice.ogg' };
+  const idOfSound = async () => {
+    const [row] = await db.select().from(forumFiles).where(isNull(forumFiles.words));
+    return row!.id;
+  };
+  const seenBy = async (number: number, userId: string | null, moderates = false) => {
+    const { files, waiting } = (await read(db, { threadId, number, userId, moderates })).post!;
+    return { files: files.map(({ words }) => words), waiting };
+  };
+
+  it('is heard by its author and whoever moderates, and by others once its words are written', async () => {
+    await putFile(db, store, { place: { userId: adel, threadId }, words: null, file: sound }, now);
+    const number = await answer(db, { threadId, userId: adel, text: 'Listen.' }, now);
+    const id = await idOfSound();
+    const heard = { files: [null], waiting: 1 };
+    const unheard = { files: [], waiting: 1 };
+    expect([
+      await seenBy(number, adel),
+      await seenBy(number, staff, true),
+      await seenBy(number, mona),
+      await seenBy(number, null),
+    ]).toEqual([heard, heard, unheard, unheard]);
+    expect([
+      await opens(id, adel),
+      await opens(id, staff, true),
+      await opens(id, mona),
+      await opens(id, null),
+    ]).toEqual([true, true, false, false]);
+
+    const place = { userId: adel, threadId, number };
+    await changeFileWords(db, { place, id, words: 'Good morning.' }, later);
+    expect(await seenBy(number, null)).toEqual({ files: ['Good morning.'], waiting: 0 });
+    expect(await opens(id, null)).toBe(true);
+    // What nobody could hear before is no earlier version of what they hear.
+    const { id: postId } = (await read(db, { threadId, number })).post!;
+    expect((await listVersions(db, postId)).map(({ files }) => files)).toEqual([[]]);
+  });
+
+  it('is heard by whoever moderates the group in whose forum it stands', async () => {
+    const group = await makeGroup(db, { organiserId: mona, staffId: staff, kind: 'open' }, now);
+    await comeInto(db, group, { userId: adel }, now);
+    threadId = await begin(db, { slug: group.forum, userId: adel, name: 'Adel' }, now);
+    await putFile(db, store, { place: { userId: adel, threadId, number: 1 }, words: null, file: sound }, now);
+    expect(await seenBy(1, mona)).toEqual({ files: [null], waiting: 1 });
+    expect(await seenBy(1, staff)).toEqual({ files: [], waiting: 1 });
+  });
+
+  it('says nothing of one in a post that its reader does not read', async () => {
+    const place = { userId: adel, threadId };
+    await putFile(db, store, { place, words: null, file: sound }, now);
+    const number = await answer(db, { threadId, userId: adel, text: 'Listen.' }, now);
+    await db.insert(blocks).values({ blockerId: adel, blockedId: mona, at: now });
+    expect(await seenBy(number, mona)).toEqual({ files: [], waiting: 0 });
+    const { id: postId } = (await read(db, { threadId, number })).post!;
+    await hideForumPost(db, { ...staffOf(staff), postId, reason: 'Not here.' }, now);
+    expect(await seenBy(number, null)).toEqual({ files: [], waiting: 0 });
+  });
+
+  it('is the only file that needs none', async () => {
+    const place = { userId: adel, threadId };
+    await expect(putFile(db, store, { place, words: null }, now)).rejects.toEqual(
+      refused('forum-file-without-words'),
+    );
+    await putFile(db, store, { place }, now);
+    const silenced = db.execute(sql`update forum_files set words = null where kind = 'document'`);
+    await expect(silenced).rejects.toThrow();
+  });
+});
 
 describe('the files of a draft', () => {
   it('wait for it without a word typed, are its writer’s alone, and go with the post that it becomes', async () => {

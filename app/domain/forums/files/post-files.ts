@@ -9,8 +9,8 @@ import { forumFiles } from './post-file-tables.server.ts';
 export type PostFile = {
   id: string;
   kind: PostFileKind;
-  /** What it shows, says or is. */
-  words: string;
+  /** What it shows, says or is; null for a recording whose words are not written yet. */
+  words: string | null;
   name: string;
   mediaType: string;
   bytes: number;
@@ -50,10 +50,15 @@ async function listFiles(db: Database, which: SQL): Promise<{ postId: string | n
   });
 }
 
-/** What a version of a post keeps of its files. */
+/** The files that others find: a recording is theirs once its words are written. */
+export function filesForAll(files: readonly PostFile[]): (PostFile & { words: string })[] {
+  return files.filter((file): file is PostFile & { words: string } => file.words !== null);
+}
+
+/** What a version of a post keeps of its files: what others could not hear is nobody's business later. */
 export async function formerFilesOf(db: Database, postId: string): Promise<FormerFile[]> {
   const files = (await listFilesOfPosts(db, [postId])).get(postId) ?? [];
-  return files.map(({ kind, name, words }) => ({ kind, name, words }));
+  return filesForAll(files).map(({ kind, name, words }) => ({ kind, name, words }));
 }
 
 /** Deletes rows of files, whose bytes go within minutes; in the caller's transaction. */

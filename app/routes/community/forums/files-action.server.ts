@@ -7,13 +7,14 @@ import {
 } from '#domain/forums/files/change-files.ts';
 import { postFileLimits, postUploads } from '#domain/forums/files/post-file-constants.ts';
 import { checkUpload } from '#platform/files/check-upload.server.ts';
+import { audioKinds } from '#platform/files/upload-constants.ts';
 import { fileCheckOf } from '#platform/files/file-check.server.ts';
 import { sentFilesContext } from '#platform/files/sent-files.server.ts';
 import { appContext } from '#platform/page/request-context.server.ts';
 import { takeFromLimit } from '#platform/security/rate-limit.server.ts';
 import { whenGone } from '#routes/kit/form.server.ts';
 import { textOf } from '#routes/kit/request.server.ts';
-import { dropFileForm, fileForm, fileWordsForm } from './forum-forms.server.ts';
+import { dropFileForm, fileForm, fileWordsForm, voiceForm } from './forum-forms.server.ts';
 
 type Asked = {
   request: Request;
@@ -24,7 +25,13 @@ type Asked = {
 };
 
 /** What was just done with the files of a post or a draft, as the address says it. */
-export const doneWithFiles = ['drafted', 'file-added', 'file-changed', 'file-dropped'] as const;
+export const doneWithFiles = [
+  'drafted',
+  'file-added',
+  'voice-added',
+  'file-changed',
+  'file-dropped',
+] as const;
 
 /** Adds a file, changes its words, or takes it away. */
 export async function changeFiles({ request, context, place, path }: Asked) {
@@ -52,15 +59,19 @@ export async function changeFiles({ request, context, place, path }: Asked) {
       },
       whenGone,
     );
-  const sent = context.get(sentFilesContext).find(({ field }) => field === 'file');
-  return await fileForm.handle(
+  const isVoice = act === 'voice';
+  const field = isVoice ? 'recording' : 'file';
+  const sent = context.get(sentFilesContext).find((each) => each.field === field);
+  const form = isVoice ? voiceForm : fileForm;
+  return await form.handle(
     { ...submission, given: { hasFile: sent !== undefined } },
-    async ({ values: { words } }) => {
+    async ({ values: { words } }: { values: { words: string | null } }) => {
       await takeFromLimit(db, { name: 'forum-file', key: place.userId, limit: 30, windowSeconds: 3600 }, now);
-      const rules = { kinds: postUploads, mostBytes: postFileLimits.bytes };
+      const { bytes: mostBytes, seconds: mostSeconds } = postFileLimits;
+      const rules = { kinds: isVoice ? audioKinds : postUploads, mostBytes, mostSeconds };
       const file = await checkUpload(sent!, rules, fileCheckOf(app));
       await addPostFile(db, app.files, { place, file, words }, now);
-      return `${path}?done=file-added`;
+      return `${path}?done=${words === null ? 'voice-added' : 'file-added'}`;
     },
     whenGone,
   );

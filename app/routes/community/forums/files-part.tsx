@@ -25,18 +25,34 @@ import { Link } from '#ui/text/link.tsx';
 import { Named } from '#ui/text/named.tsx';
 import { TypedText } from '#ui/text/typed-text.tsx';
 import { useFileSize } from '#routes/kit/file-size.ts';
-import { resultOf, useButtonErrors, useFormErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { resultOf, useButtonErrors, type FormResult } from '#routes/kit/form-result.ts';
+import { useFileErrors } from './file-errors.ts';
+import { VoicePart } from './voice-part.tsx';
+
+type Shown = {
+  number: number;
+  files: readonly PostFile[];
+  /** How many recordings wait for their words. */
+  waiting: number;
+};
 
 /** The files of a post after its words. */
-export function PostFiles({ number, files }: { number: number; files: readonly PostFile[] }) {
+export function PostFiles({ number, files, waiting }: Shown) {
   const t = useText('forums');
-  if (files.length === 0) return null;
+  if (files.length === 0 && waiting === 0) return null;
+  // Its author and whoever moderates find them among the files.
+  const isUnheard = waiting > 0 && files.every(({ words }) => words !== null);
   return (
     <Stack gap="close">
-      <p>{t('post.files', { count: files.length, number })}</p>
-      <List items={files} keyOf={({ id }) => id}>
-        {(file) => <ShownFile file={file} place={files.indexOf(file) + 1} number={number} />}
-      </List>
+      {files.length > 0 && (
+        <>
+          <p>{t('post.files', { count: files.length, number })}</p>
+          <List items={files} keyOf={({ id }) => id}>
+            {(file) => <ShownFile file={file} place={files.indexOf(file) + 1} number={number} />}
+          </List>
+        </>
+      )}
+      {isUnheard && <p>{t('post.waiting', { count: waiting })}</p>}
     </Stack>
   );
 }
@@ -53,7 +69,7 @@ function ShownFile({ file, place, number }: { file: PostFile; place: number; num
     <Facts
       items={[
         <Link key="file" href={postFileHref(id)}>
-          {kind === 'document' ? <Named>{words}</Named> : t(`file.save.${kind}`, which)}
+          {kind === 'document' ? <Named>{words ?? name}</Named> : t(`file.save.${kind}`, which)}
         </Link>,
         labelOfMediaType(mediaType),
         size(bytes),
@@ -64,16 +80,19 @@ function ShownFile({ file, place, number }: { file: PostFile; place: number; num
   return (
     <Stack gap="close">
       {kind === 'picture' ? (
-        <GivenPicture src={localizedPath(postFileHref(id), language)} alternative={words} />
+        <GivenPicture src={localizedPath(postFileHref(id), language)} alternative={words ?? name} />
       ) : (
         <Sound path={postFileHref(id)} label={t('file.listen', which)} />
       )}
       {facts}
-      {kind === 'sound' && (
-        <Disclosure summary={t('file.said', which)}>
-          <TypedText text={words} />
-        </Disclosure>
-      )}
+      {kind === 'sound' &&
+        (words === null ? (
+          <Notice>{t('file.waits')}</Notice>
+        ) : (
+          <Disclosure summary={t('file.said', which)}>
+            <TypedText text={words} />
+          </Disclosure>
+        ))}
     </Stack>
   );
 }
@@ -105,7 +124,12 @@ export function FilesPart({ path, files, mayChange, result }: Props) {
           </List>
         )}
       </Section>
-      {mayChange && files.length < most && <AddPart {...{ path, result }} />}
+      {mayChange && files.length < most && (
+        <>
+          <VoicePart {...{ path, result }} />
+          <AddPart {...{ path, result }} />
+        </>
+      )}
       {mayChange && files.length >= most && (
         <Section id="full" heading={t('files.full')}>
           <Notice>{t('files.full.text', { count: most })}</Notice>
@@ -133,6 +157,7 @@ function OwnFile({ path, file, place, mayChange, result }: OwnFileProps) {
         </Link>
       </h3>
       <Facts items={[labelOfMediaType(mediaType), size(bytes)]} />
+      {words === null && <Notice>{t('file.waits')}</Notice>}
       {mayChange ? (
         <>
           <Form action={path} errors={errors} values={changed?.values ?? {}} prefix={`words-${id}-`}>
@@ -141,7 +166,7 @@ function OwnFile({ path, file, place, mayChange, result }: OwnFileProps) {
               name="words"
               label={t(`file.words.${kind}`, which)}
               rows={3}
-              defaultValue={words}
+              defaultValue={words ?? ''}
               maxLength={postFileLimits.words[kind]}
             />
             <div>
@@ -171,7 +196,7 @@ function OwnFile({ path, file, place, mayChange, result }: OwnFileProps) {
           </Form>
         </>
       ) : (
-        <TypedText text={words} />
+        words !== null && <TypedText text={words} />
       )}
     </Stack>
   );
@@ -208,20 +233,4 @@ function AddPart({ path, result }: Pick<Props, 'path' | 'result'>) {
       </Form>
     </Section>
   );
-}
-
-/** What is wrong with a form about a file, in words, at its field. */
-function useFileErrors(result: FormResult | undefined) {
-  const t = useText('forums');
-  const code = result?.refusal?.code;
-  return useFormErrors(result, {
-    say: (problem) =>
-      problem === 'file-words.long'
-        ? t('file-words.long', { most: postFileLimits.words.sound })
-        : t(problem as 'file.missing'),
-    fieldOf: {
-      ...(code?.startsWith('file-') && { [code]: 'file' }),
-      ...(code?.startsWith('forum-file-words-long') && { [code]: 'words' }),
-    },
-  });
 }

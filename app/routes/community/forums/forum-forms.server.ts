@@ -110,6 +110,18 @@ export const fileForm = defineForm({
     return { submitted: found.submitted, problems: { file: 'file.missing', ...found.problems } };
   },
 });
+/** Puts a recording to a post or a draft; its words can be written later. */
+export const voiceForm = defineForm({
+  name: 'forum-voice',
+  texts: ['words'],
+  read: (form, { hasFile }: { hasFile: boolean }): ReadForm<{ words: string | null }> => {
+    const found = readFields({
+      words: readOptionalText(postFileLimits.words.sound, 'file-words.long'),
+    })(form);
+    if (hasFile) return found;
+    return { submitted: found.submitted, problems: { recording: 'recording.missing', ...found.problems } };
+  },
+});
 export const fileWordsForm = defineForm({
   name: 'forum-file-words',
   texts: ['words'],

@@ -13,7 +13,10 @@ import { FilesPart } from './files-part.tsx';
 import { ThreadPage } from './forum-page.tsx';
 import { getOwnPost } from './forum-reader.server.ts';
 
-export const handle = { uploads: { files: 1, bytes: postFileLimits.bytes } } satisfies PageHandle;
+export const handle = {
+  uploads: { files: 1, bytes: postFileLimits.bytes },
+  sound: 'records',
+} satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { thread, category, post } = await getOwnPost(context, params);

@@ -12,7 +12,10 @@ import { FilesOfDraft } from './files-of-draft.tsx';
 import { ThreadPage } from './forum-page.tsx';
 import { getForumWriter, getThread, isOpen } from './forum-reader.server.ts';
 
-export const handle = { uploads: { files: 1, bytes: postFileLimits.bytes } } satisfies PageHandle;
+export const handle = {
+  uploads: { files: 1, bytes: postFileLimits.bytes },
+  sound: 'records',
+} satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(appContext);

@@ -17,7 +17,10 @@ import { getForumWriter } from './forum-reader.server.ts';
 import { useForumTrail } from './forum-trail.ts';
 import { readGroupOf } from './group-of-forum.server.ts';
 
-export const handle = { uploads: { files: 1, bytes: postFileLimits.bytes } } satisfies PageHandle;
+export const handle = {
+  uploads: { files: 1, bytes: postFileLimits.bytes },
+  sound: 'records',
+} satisfies PageHandle;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, language } = context.get(appContext);

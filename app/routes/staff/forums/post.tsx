@@ -246,7 +246,7 @@ function Files({ postId, files }: { postId: string; files: readonly PostFile[] }
             <Link href={`/admin/forums/posts/${postId}/files/${id}`}>
               <Named>{name}</Named>
             </Link>
-            <TypedText text={words} />
+            {words === null ? <p>{t('file.waits')}</p> : <TypedText text={words} />}
           </>
         )}
       </List>

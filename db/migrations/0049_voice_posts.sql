@@ -1,0 +1,2 @@
+ALTER TABLE "forum_files" ALTER COLUMN "words" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "forum_files" ADD CONSTRAINT "forum_files_have_words" CHECK ("forum_files"."words" is not null or "forum_files"."kind" = 'sound');
