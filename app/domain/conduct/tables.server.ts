@@ -51,6 +51,24 @@ export const communityRules = pgTable(
   ],
 );
 
+/** Who agreed to which version of the rules, and when. */
+export const guidelineAgreements = pgTable(
+  'guideline_agreements',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version')
+      .notNull()
+      .references(() => communityGuidelines.version),
+    agreedAt: timestamp('agreed_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.version] }),
+    index('guideline_agreements_of_version').on(table.version),
+  ],
+);
+
 /** What staff decided about somebody's conduct: which rule was broken, why, and what comes of it. */
 export const conductDecisions = pgTable(
   'conduct_decisions',
