@@ -15,7 +15,7 @@ export const conversationOpened = `
   /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
   /admin/community/guidelines           /admin  /admin         /admin  /admin    200    403              /admin/password  /account/two-step  /admin
   /admin/community/guidelines/draft     /admin  /admin         /admin  /admin    200    403              /admin/password  /account/two-step  /admin
-  /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    /admin/community/guidelines 403              /admin/password  /account/two-step  /admin
+  /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    /admin/community/guidelines  403              /admin/password  /account/two-step  /admin
   /admin/moderation                     /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals             /admin  /admin         /admin  /admin    200    403|moderator=200  /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
@@ -34,7 +34,7 @@ export const conversationPosted = `
   /messages/:id/check                   /login  /verify-email  404     404       404    404                /admin/password  404                404
   /messages/:id/report                  /login  /verify-email  404     404       404    404                /admin/password  404                404
   /community/decisions/:id              /login  /verify-email  404     404       404    404                /admin/password  404                404
-  /admin/community/guidelines/draft     /admin  /admin         /admin  /admin    /admin/community/guidelines/draft 403              /admin/password  /account/two-step  /admin
+  /admin/community/guidelines/draft     /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
   /admin/community/guidelines/preview   /admin  /admin         /admin  /admin    400    403              /admin/password  /account/two-step  /admin
   /admin/moderation/appeals/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin
   /admin/moderation/reviews/:id         /admin  /admin         /admin  /admin    404    403|moderator=404  /admin/password  /account/two-step  /admin

@@ -16,6 +16,8 @@ export const guidelinesDraftForm = defineForm({
   name: 'guidelines-draft',
   texts: (name) => /^(?:text|summary)/.test(name),
   read: (form) => {
+    // What is no form of ours must not empty what was written.
+    if (!form.has('summaryEn')) return { submitted: {}, problems: { summaryEn: 'missing' } };
     const count = countRules(form);
     const places = Array.from({ length: count }, (_, place) => place);
     const ofRules = places.flatMap((place) => [
