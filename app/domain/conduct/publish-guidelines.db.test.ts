@@ -78,6 +78,17 @@ it('keeps two from writing over each other, and nobody publishes what they have 
   );
 });
 
+it('lets one of two begin the next version at once, and tells the other', async () => {
+  const content = { summary, rules: [quotes] };
+  const both = await Promise.allSettled(
+    [1, 2].map(async () => await saveGuidelinesDraft(db, { content, seen: '', ...staff }, now)),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'changed-meanwhile' },
+  });
+});
+
 it('publishes nothing of which something is missing', async () => {
   const rules = [{ ...quotes, text: { en: 'Mark them.', ar: ' ' } }];
   await saveGuidelinesDraft(db, { content: { summary, rules }, seen: '', ...staff }, now);
